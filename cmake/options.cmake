@@ -1,0 +1,33 @@
+# What every target is compiled with: the language, the warnings and the chosen sanitizers.
+set(CMAKE_CXX_STANDARD 23)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+set(JUDGE_SANITIZERS "" CACHE STRING "Sanitizers for -fsanitize=, for example address,undefined")
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+# Warnings are errors, for the project's own code; libraries come in as SYSTEM headers.
+add_library(judge_options INTERFACE)
+target_include_directories(judge_options INTERFACE ${PROJECT_SOURCE_DIR})
+target_compile_options(judge_options INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Wold-style-cast -Werror)
+
+add_library(judge_sanitizers INTERFACE)
+if(JUDGE_SANITIZERS)
+  target_compile_options(judge_sanitizers INTERFACE
+    -fsanitize=${JUDGE_SANITIZERS} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(judge_sanitizers INTERFACE -fsanitize=${JUDGE_SANITIZERS})
+endif()
+
+add_library(judge_link INTERFACE)
+find_program(LLD NAMES ld.lld-19 ld.lld)
+if(LLD AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  target_link_options(judge_link INTERFACE -fuse-ld=lld)
+endif()

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <expected>
+#include <string>
+
+namespace judge {
+
+/// Why something could not be done, in words for the person who can mend it: names the place (file,
+/// line, key, flag) and, where there is one, the mend.
+struct Error {
+  std::string message;
+
+  friend bool operator==(const Error&, const Error&) = default;
+};
+
+template <class T>
+using Result = std::expected<T, Error>;
+
+/// Shorthand for returning a failure from a function that returns `Result<T>`.
+inline std::unexpected<Error> failure(std::string message) {
+  return std::unexpected<Error>(Error{std::move(message)});
+}
+
+}  // namespace judge

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <expected>
+#include <filesystem>
+#include <vector>
+
+#include "judge/problem/package.hpp"
+
+namespace judge::problem {
+
+/// Bounds on a zip archive, so that a hostile one can neither fill the disk nor the memory.
+struct ArchiveLimits {
+  std::size_t entries_max = 10'000;
+  std::uint64_t unpacked_bytes_max = 2048 * mebibyte;
+  std::uint64_t file_bytes_max = 1024 * mebibyte;
+  double ratio_max = 200;  ///< unpacked size / archive size, once over 1 MiB is unpacked
+};
+
+/// Reads a problem package, a directory or a `.zip`/`.kpp` file, of format `2025-09`, `2023-07` or
+/// `legacy`, and checks all that can be checked without running a program. On failure returns every
+/// error found, not only the first. `scoring`, `interactive`, `multi-pass` and `submit-answer`
+/// packages are refused by name.
+/// Source: Kattis/problem-package-format, spec/2025-09.md and spec/legacy.md.
+std::expected<Package, std::vector<Finding>> read_package(const std::filesystem::path& path,
+                                                          const ArchiveLimits& limits = {});
+
+}  // namespace judge::problem
