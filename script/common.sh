@@ -1,0 +1,37 @@
+# What every script here starts with: strictness, the repository's root as the working directory,
+# and `--help`, which prints the comment at the head of the script that was called.
+set -euo pipefail
+
+JUDGE_ROOT=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
+JUDGE_CALLED_FROM=$PWD
+cd -- "$JUDGE_ROOT"
+
+# All words for people go to standard error; standard output belongs to the program that is run.
+say() { printf '%s\n' "$*" >&2; }
+die() {
+  say "$(basename -- "$0"): $*"
+  exit 2
+}
+
+for argument in "$@"; do
+  case $argument in
+    --) break ;;
+    --help)
+      sed -n '2,/^[^#]/s/^# \{0,1\}//p' "$JUDGE_ROOT/script/$(basename -- "$0")"
+      exit 0
+      ;;
+  esac
+done
+
+# Configures a preset once and builds some of its targets, or all. Quiet when all is up to date.
+build_preset() {
+  local preset=$1
+  shift
+  if [[ ! -f build/$preset/build.ninja ]]; then
+    cmake --preset "$preset" >&2
+  fi
+  if [[ $(ninja -C "build/$preset" -n "$@" 2>/dev/null | tail -n 1) == "ninja: no work to do." ]]; then
+    return 0
+  fi
+  ninja -C "build/$preset" "$@" >&2
+}
