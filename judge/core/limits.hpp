@@ -9,10 +9,10 @@ inline constexpr std::uint64_t mebibyte = 1024 * kibibyte;
 
 /// What one run of a program may use. All four hold for the whole tree of its processes together.
 struct RunLimits {
-  double time_s = 1.0;                            ///< CPU seconds (user + system); > 0
-  double wall_s = 3.0;                            ///< seconds on the clock; >= time_s
-  std::uint64_t memory_bytes = 2048 * mebibyte;   ///< anonymous, shared and kernel memory
-  std::uint64_t output_bytes = 8 * mebibyte;      ///< standard output + standard error + files
+  double time_s = 1.0;                           ///< CPU seconds (user + system); > 0
+  double wall_s = 3.0;                           ///< seconds on the clock; >= time_s
+  std::uint64_t memory_bytes = 2048 * mebibyte;  ///< anonymous, shared and kernel memory
+  std::uint64_t output_bytes = 8 * mebibyte;     ///< standard output + standard error + files
 
   friend bool operator==(const RunLimits&, const RunLimits&) = default;
 };

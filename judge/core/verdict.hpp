@@ -26,8 +26,8 @@ std::string_view verdict_id(Verdict verdict);
 /// The verdict with this id, or nothing if there is none.
 std::optional<Verdict> verdict_from_id(std::string_view id);
 
-/// What ended a run. The first cause wins: a program killed for its CPU time is `cpu_limit`, although
-/// it died of a signal too.
+/// What ended a run. The first cause wins: a program killed for its CPU time is `cpu_limit`,
+/// although it died of a signal too.
 enum class Ending {
   exited,         ///< by itself, with an exit code
   signalled,      ///< by a signal that the sandbox did not send
@@ -37,17 +37,18 @@ enum class Ending {
   output_limit,   ///< wrote more than it may
   process_limit,  ///< could not start one more process or thread, and then failed
   stack_limit,    ///< overflowed its stack, which may be as large as the memory limit
+  not_started,    ///< the kernel refused to start it, for example an array larger than it can map
 };
 
 /// What was measured of one run of a submission.
 struct Measurement {
   Ending ending = Ending::exited;
-  int exit_code = 0;                ///< meaningful when `ending` is exited, process_limit
-  std::optional<int> signal;        ///< the signal that ended it, if one did
-  double cpu_s = 0;                 ///< user + system, whole process tree
+  int exit_code = 0;          ///< meaningful when `ending` is exited, process_limit
+  std::optional<int> signal;  ///< the signal that ended it, if one did
+  double cpu_s = 0;           ///< user + system, whole process tree
   double wall_s = 0;
-  std::uint64_t memory_bytes = 0;   ///< peak, whole process tree
-  std::uint64_t output_bytes = 0;   ///< standard output + standard error
+  std::uint64_t memory_bytes = 0;  ///< peak, whole process tree
+  std::uint64_t output_bytes = 0;  ///< standard output + standard error
 
   friend bool operator==(const Measurement&, const Measurement&) = default;
 };

@@ -1,0 +1,119 @@
+#include "judge/core/grading.hpp"
+
+#include <utility>
+
+namespace judge::grading {
+namespace {
+
+bool near_the_limit(const Measurement& measurement, const RunLimits& limits, double share) {
+  return measurement.cpu_s >= limits.time_s * (1.0 - share) &&
+         measurement.cpu_s <= limits.time_s * (1.0 + share);
+}
+
+/// Whether two runs of one program on one input did the same, but for the time they took.
+bool ended_alike(const Measurement& one, const Measurement& other) {
+  return one.ending == other.ending && one.exit_code == other.exit_code;
+}
+
+/// Only a run against which nothing else speaks is worth validating.
+bool worth_validating(const Measurement& measurement, const RunLimits& limits) {
+  return decide_verdict(measurement, ValidatorWord::accepted, limits) == Verdict::accepted;
+}
+
+}  // namespace
+
+Verdict first_failure(const std::vector<TestOutcome>& outcomes) {
+  for (const TestOutcome& outcome : outcomes) {
+    if (outcome.verdict != Verdict::accepted) return outcome.verdict;
+  }
+  return Verdict::accepted;
+}
+
+Machine::Machine(std::size_t test_count, const RunLimits& limits, const Policy& policy)
+    : test_count_(test_count), limits_(limits), policy_(policy) {}
+
+Action Machine::resume(const Event& event) {
+  const Waiting waiting = std::exchange(waiting_, Waiting::nothing);
+  if (const auto* compiled = std::get_if<Compiled>(&event);
+      compiled != nullptr && waiting == Waiting::compiled) {
+    return on_compiled(compiled->ok);
+  }
+  if (const auto* measured = std::get_if<Measured>(&event);
+      measured != nullptr && waiting == Waiting::measured) {
+    return on_measured(measured->measurement);
+  }
+  if (const auto* validation = std::get_if<Validation>(&event);
+      validation != nullptr && waiting == Waiting::validated) {
+    return on_validated(*validation);
+  }
+  const auto* failed = std::get_if<JudgeFailed>(&event);
+  const std::string reason =
+      failed != nullptr ? failed->reason : "the grading got an event that it did not wait for";
+  if (waiting == Waiting::measured || waiting == Waiting::validated) {
+    const Measurement measured =
+        measurements_.empty() ? Measurement{} : measurements_[best_measurement()];
+    return decide(measured, Validation{ValidatorWord::failed, reason, {}});
+  }
+  failure_ = reason;
+  return Finish{Verdict::judging_error};
+}
+
+Action Machine::on_compiled(bool ok) {
+  if (!ok) return Finish{Verdict::compile_error};
+  return next_test();
+}
+
+Action Machine::on_measured(const Measurement& measurement) {
+  measurements_.push_back(measurement);
+  if (wants_another_measurement()) {
+    waiting_ = Waiting::measured;
+    return RunTest{outcomes_.size(), static_cast<int>(measurements_.size())};
+  }
+  const std::size_t best = best_measurement();
+  if (!worth_validating(measurements_[best], limits_)) {
+    return decide(measurements_[best], Validation{ValidatorWord::not_asked, {}, {}});
+  }
+  waiting_ = Waiting::validated;
+  return Validate{outcomes_.size(), static_cast<int>(best)};
+}
+
+Action Machine::on_validated(const Validation& validation) {
+  return decide(measurements_[best_measurement()], validation);
+}
+
+Action Machine::decide(const Measurement& measurement, const Validation& validation) {
+  const Verdict verdict = decide_verdict(measurement, validation.word, limits_);
+  const int remeasured = measurements_.empty() ? 0 : static_cast<int>(measurements_.size()) - 1;
+  outcomes_.push_back(TestOutcome{verdict, measurement, remeasured, validation});
+  // A judge that failed once would fail on: what it says after that is worth nothing.
+  const bool go_on =
+      verdict == Verdict::accepted || (policy_.run_all && verdict != Verdict::judging_error);
+  return go_on ? next_test() : Finish{first_failure(outcomes_)};
+}
+
+Action Machine::next_test() {
+  measurements_.clear();
+  if (outcomes_.size() == test_count_) return Finish{first_failure(outcomes_)};
+  waiting_ = Waiting::measured;
+  return RunTest{outcomes_.size(), 0};
+}
+
+bool Machine::wants_another_measurement() const {
+  if (static_cast<int>(measurements_.size()) > policy_.remeasurements_max) return false;
+  const Measurement& first = measurements_.front();
+  if (first.ending != Ending::exited) return false;
+  return near_the_limit(measurements_[best_measurement()], limits_, policy_.near_limit);
+}
+
+std::size_t Machine::best_measurement() const {
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < measurements_.size(); ++i) {
+    if (ended_alike(measurements_[i], measurements_.front()) &&
+        measurements_[i].cpu_s < measurements_[best].cpu_s) {
+      best = i;
+    }
+  }
+  return best;
+}
+
+}  // namespace judge::grading

@@ -1,0 +1,100 @@
+#include "judge/core/text.hpp"
+
+#include <array>
+
+namespace judge {
+namespace {
+
+constexpr std::string_view replacement = "\xEF\xBF\xBD";
+
+unsigned char byte_at(std::string_view text, std::size_t at) {
+  return static_cast<unsigned char>(text[at]);
+}
+
+/// The length of the well-formed UTF-8 character at `at` (Unicode 15, table 3-7); 0 if there is
+/// none.
+std::size_t character_length(std::string_view text, std::size_t at) {
+  const unsigned char lead = byte_at(text, at);
+  if (lead < 0x80) return 1;
+  std::size_t length = 0;
+  unsigned char low = 0x80;
+  unsigned char high = 0xBF;
+  if (lead >= 0xC2 && lead <= 0xDF) {
+    length = 2;
+  } else if (lead >= 0xE0 && lead <= 0xEF) {
+    length = 3;
+    if (lead == 0xE0) low = 0xA0;
+    if (lead == 0xED) high = 0x9F;
+  } else if (lead >= 0xF0 && lead <= 0xF4) {
+    length = 4;
+    if (lead == 0xF0) low = 0x90;
+    if (lead == 0xF4) high = 0x8F;
+  } else {
+    return 0;
+  }
+  if (text.size() - at < length) return 0;
+  if (byte_at(text, at + 1) < low || byte_at(text, at + 1) > high) return 0;
+  for (std::size_t i = 2; i < length; ++i) {
+    if ((byte_at(text, at + i) & 0xC0) != 0x80) return 0;
+  }
+  return length;
+}
+
+/// C0 controls but for tab and line feed, DEL, and the C1 controls, which terminals obey too.
+bool is_control(std::string_view character) {
+  const unsigned char lead = byte_at(character, 0);
+  if (character.size() == 1) return (lead < 0x20 && lead != '\n' && lead != '\t') || lead == 0x7F;
+  return character.size() == 2 && lead == 0xC2 && byte_at(character, 1) < 0xA0;
+}
+
+}  // namespace
+
+std::string readable(std::string_view text, std::size_t bytes_max) {
+  std::string result;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t length = character_length(text, at);
+    const std::string_view character = text.substr(at, length);
+    const bool carriage_return = text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n';
+    const std::string_view shown = carriage_return                        ? std::string_view{}
+                                   : length == 0 || is_control(character) ? replacement
+                                                                          : character;
+    if (result.size() + shown.size() > bytes_max) break;
+    result += shown;
+    at += length == 0 ? 1 : length;
+  }
+  if (at < text.size()) {
+    result += "\n[" + std::to_string(text.size() - at) + " more bytes are not shown]";
+  }
+  return result;
+}
+
+std::string quoted(std::string_view text, std::size_t characters_max) {
+  static constexpr std::array<char, 17> digits = {"0123456789abcdef"};
+  std::string result;
+  for (const char character : text.substr(0, characters_max)) {
+    const auto byte = static_cast<unsigned char>(character);
+    if (character == '\n') {
+      result += "\\n";
+    } else if (character == '\t') {
+      result += "\\t";
+    } else if (character == '\r') {
+      result += "\\r";
+    } else if (byte < 0x20 || byte >= 0x7F) {
+      result += "\\x";
+      result += digits.at(byte >> 4U);
+      result += digits.at(byte & 0xFU);
+    } else {
+      result += character;
+    }
+  }
+  if (text.size() > characters_max) result += "...";
+  return result;
+}
+
+std::string_view trimmed_end(std::string_view text) {
+  const std::size_t last = text.find_last_not_of(" \t\r\n\v\f");
+  return last == std::string_view::npos ? std::string_view{} : text.substr(0, last + 1);
+}
+
+}  // namespace judge

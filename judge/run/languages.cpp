@@ -1,0 +1,109 @@
+#include "judge/run/languages.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "judge/core/contains.hpp"
+
+namespace judge::run {
+namespace {
+
+constexpr std::string_view files_place = "{files}";
+constexpr std::string_view binary_place = "{binary}";
+constexpr std::string_view entry_point_place = "{entry_point}";
+
+bool has_extension(std::string_view file_name, std::string_view extension) {
+  return file_name.size() > extension.size() && file_name.ends_with(extension);
+}
+
+/// ".c (c), .cpp .cc (cpp)"
+std::string known_extensions(const std::vector<Language>& languages) {
+  std::vector<std::string> rows;
+  for (const Language& language : languages) {
+    if (!language.inferred) continue;
+    rows.push_back(fmt::format("{} ({})", fmt::join(language.extensions, " "), language.id));
+  }
+  return fmt::format("{}", fmt::join(rows, ", "));
+}
+
+Result<std::string> entry_point_of(const Language& language,
+                                   const std::vector<std::string>& sources) {
+  if (sources.size() == 1) return sources.front();
+  if (!language.entry_point.empty() && contains(sources, language.entry_point)) {
+    return language.entry_point;
+  }
+  return failure(fmt::format("of several {} files one must be called {}", language.name,
+                             language.entry_point));
+}
+
+}  // namespace
+
+Result<const Language*> find_language(const std::vector<Language>& languages, std::string_view id) {
+  const auto found = std::ranges::find(languages, id, &Language::id);
+  if (found != languages.end()) return &*found;
+  std::vector<std::string> ids;
+  for (const Language& language : languages) ids.push_back(language.id);
+  return failure(fmt::format("there is no language '{}'; there are {}", id, fmt::join(ids, ", ")));
+}
+
+Result<const Language*> infer_language(const std::vector<Language>& languages,
+                                       const std::vector<SourceFile>& files) {
+  std::vector<const Language*> candidates;
+  std::vector<std::string> reasons;
+  for (const Language& language : languages) {
+    if (!language.inferred) continue;
+    const auto match = std::ranges::find_if(
+        files, [&](const SourceFile& file) { return is_source_of(language, file.name); });
+    if (match == files.end()) continue;
+    candidates.push_back(&language);
+    reasons.push_back(fmt::format("{} ({})", match->name, language.id));
+  }
+  if (candidates.size() == 1) return candidates.front();
+  if (!candidates.empty()) {
+    return failure(
+        fmt::format("the files are of more than one language: {}; choose with --language",
+                    fmt::join(reasons, ", ")));
+  }
+  return failure(fmt::format(
+      "the language of {} is not known by its extension; known are {}; or "
+      "choose with --language",
+      files.empty() ? "no file at all" : files.front().name, known_extensions(languages)));
+}
+
+bool is_source_of(const Language& language, std::string_view file_name) {
+  return std::ranges::any_of(language.extensions, [&](const std::string& extension) {
+    return has_extension(file_name, extension);
+  });
+}
+
+Result<std::vector<std::string>> fill(const CommandTemplate& command, const Language& language,
+                                      const std::vector<SourceFile>& files,
+                                      std::string_view binary) {
+  std::vector<std::string> sources;
+  for (const SourceFile& file : files) {
+    if (is_source_of(language, file.name)) sources.push_back(file.name);
+  }
+  if (sources.empty()) {
+    return failure(fmt::format("none of the files is a {} file; those end in {}", language.name,
+                               fmt::join(language.extensions, " ")));
+  }
+  std::vector<std::string> words;
+  for (const std::string& word : command.words) {
+    if (word == files_place) {
+      words.insert(words.end(), sources.begin(), sources.end());
+    } else if (word == binary_place) {
+      words.emplace_back(binary);
+    } else if (word == entry_point_place) {
+      auto entry_point = entry_point_of(language, sources);
+      if (!entry_point) return std::unexpected(entry_point.error());
+      words.push_back(*std::move(entry_point));
+    } else {
+      words.push_back(word);
+    }
+  }
+  return words;
+}
+
+}  // namespace judge::run
