@@ -20,10 +20,11 @@ function(judge_library name)
 endfunction()
 
 # One test executable per mirrored folder.
-#   judge_test(<name> FOLDER <folder below tests/> LINKS <libraries>... [LABELS <labels>...] [TIMEOUT <s>])
+#   judge_test(<name> FOLDER <folder below tests/> LINKS <libraries>... [LABELS <label>]
+#              [TIMEOUT <seconds>] [DEFINITIONS <macros>...] [PROPERTIES <ctest properties>...])
 function(judge_test name)
   cmake_parse_arguments(ARG "" "FOLDER;TIMEOUT" "LINKS;LABELS;DEFINITIONS;PROPERTIES" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${ARG_FOLDER}/*_test.cpp)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${ARG_FOLDER}/*_test.cpp)
   if(NOT sources)
     return()
   endif()
@@ -34,7 +35,8 @@ function(judge_test name)
   target_link_libraries(${name} PRIVATE
     judge_options judge_sanitizers judge_link ${ARG_LINKS} GTest::gtest_main GTest::gmock)
   target_compile_definitions(${name} PRIVATE
-    JUDGE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" JUDGE_BINARY_DIR="${CMAKE_BINARY_DIR}" ${ARG_DEFINITIONS})
+    JUDGE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" JUDGE_BINARY_DIR="${CMAKE_BINARY_DIR}"
+    ${ARG_DEFINITIONS})
   gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60
     PROPERTIES TIMEOUT ${ARG_TIMEOUT} LABELS "${ARG_LABELS}" ${ARG_PROPERTIES})
 endfunction()

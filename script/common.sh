@@ -30,8 +30,8 @@ build_preset() {
   if [[ ! -f build/$preset/build.ninja ]]; then
     cmake --preset "$preset" >&2
   fi
-  if [[ $(ninja -C "build/$preset" -n "$@" 2>/dev/null | tail -n 1) == "ninja: no work to do." ]]; then
-    return 0
-  fi
+  local plan
+  plan=$(ninja -C "build/$preset" -n "$@" 2>/dev/null | tail -n 1)
+  [[ $plan != "ninja: no work to do." ]] || return 0
   ninja -C "build/$preset" "$@" >&2
 }

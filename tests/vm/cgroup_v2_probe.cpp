@@ -1,13 +1,13 @@
 // Runs first in the virtual machine and proves that it is what the tests after it take it for:
 // cgroup v2 is there, v1 is not, and the caller may use the controllers that a sandbox needs.
-#include <sys/stat.h>
-#include <sys/vfs.h>
-#include <unistd.h>
-
 #include <fstream>
 #include <iostream>
 #include <sstream>
 #include <string>
+
+#include <sys/stat.h>
+#include <sys/vfs.h>
+#include <unistd.h>
 
 namespace {
 
@@ -36,7 +36,7 @@ bool has_word(const std::string& text, const std::string& word) {
 }
 
 bool is_cgroup2_mounted() {
-  struct statfs info {};
+  struct statfs info{};
   return statfs(cgroup_root.c_str(), &info) == 0 && info.f_type == cgroup2_magic;
 }
 

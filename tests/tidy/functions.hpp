@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tidy {
+
+/// A function with a body, as the scanner found it.
+struct Function {
+  std::string name;       ///< as written, for example "Blanker::run" or "TEST(Tidy, Columns)"
+  std::size_t line = 0;   ///< where its head begins, from 1
+  std::size_t lines = 0;  ///< from there to its closing brace
+};
+
+/// Finds functions by braces alone, without a compiler: exact enough to count lines. Lambdas and
+/// local types count as part of the function around them.
+std::vector<Function> find_functions(std::string_view text);
+
+}  // namespace tidy
