@@ -1,0 +1,165 @@
+#include "judge/run/compile.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "judge/core/text.hpp"
+
+namespace judge::run {
+namespace {
+
+constexpr const char* binary_name = "program.out";
+/// What the box may hold: the sources, the object files and the program.
+constexpr std::uint64_t work_bytes = 2 * artifact_bytes_max;
+
+sandbox::Spec compiler_spec(const Language& language, const CompileLimits& limits) {
+  sandbox::Spec spec;
+  for (const std::string& path : language.compile.read_only_paths) {
+    std::error_code ignored;
+    if (std::filesystem::exists(path, ignored)) spec.profile.read_only_paths.push_back(path);
+  }
+  spec.profile.writable = true;
+  spec.profile.work_bytes = work_bytes;
+  spec.limits.cpu_s = limits.cpu_s;
+  spec.limits.wall_s = wall_limit_for(limits.cpu_s);
+  spec.limits.memory_bytes = limits.memory_bytes;
+  spec.limits.output_bytes = artifact_bytes_max;
+  spec.limits.processes = language.compile.processes;
+  spec.keep_output_bytes = compiler_output_bytes_max;
+  spec.keep_error_bytes = compiler_output_bytes_max;
+  return spec;
+}
+
+/// Why the sandbox stopped the compiler; empty if it ended by itself.
+std::string stop_reason(const sandbox::Result& result, const CompileLimits& limits) {
+  switch (result.reason) {
+    case sandbox::Reason::exited:
+      return {};
+    case sandbox::Reason::cpu_limit:
+    case sandbox::Reason::wall_limit:
+      return fmt::format("the compiler needed more than {:g} s", limits.cpu_s);
+    case sandbox::Reason::memory_limit:
+      return fmt::format("the compiler needed more than {} MiB", limits.memory_bytes / mebibyte);
+    case sandbox::Reason::output_limit:
+      return fmt::format("the compiler wrote more than {} MiB", artifact_bytes_max / mebibyte);
+    case sandbox::Reason::process_limit:
+      return "the compiler started too many processes";
+    case sandbox::Reason::signalled:
+    case sandbox::Reason::stack_limit:
+    case sandbox::Reason::not_executable:
+      break;
+  }
+  return fmt::format("the compiler was killed by signal {}", result.signal);
+}
+
+std::string joined(const std::string& first, const std::string& second) {
+  if (first.empty() || second.empty()) return first + second;
+  return first + (first.ends_with('\n') ? "" : "\n") + second;
+}
+
+CompileOutcome outcome_of(const sandbox::Result& result, const CompileLimits& limits) {
+  const std::string reason = stop_reason(result, limits);
+  std::string printed = joined(joined(result.standard_error, result.standard_output), reason);
+  CompileOutcome outcome;
+  outcome.ok = reason.empty() && result.exit_code == 0;
+  outcome.cpu_s = result.cpu_s;
+  outcome.wall_s = result.wall_s;
+  outcome.output = readable(trimmed_end(printed), compiler_output_bytes_max);
+  // The reason stands last and must not be what is cut.
+  if (!reason.empty() && !outcome.output.ends_with(reason)) {
+    outcome.output = joined(outcome.output, reason);
+  }
+  if (!outcome.ok && outcome.output.empty()) {
+    outcome.output = fmt::format("the compiler exited with {}", result.exit_code);
+  }
+  return outcome;
+}
+
+/// The program that the compiler left, copied to where nothing can change it.
+Result<sandbox::FileDescriptor> take_binary(const sandbox::Result& result) {
+  const auto found = result.collected.find(binary_name);
+  if (found == result.collected.end()) return sandbox::FileDescriptor{};
+  auto content = read_descriptor(found->second.get(), artifact_bytes_max);
+  if (!content) return failure("cannot read the compiled program: " + content.error().message);
+  return memory_file("program", *content);
+}
+
+}  // namespace
+
+std::optional<CompileOutcome> refuse_for_size(const std::vector<SourceFile>& files,
+                                              std::uint64_t code_bytes_max) {
+  std::uint64_t bytes = 0;
+  for (const SourceFile& file : files) bytes += file.content.size();
+  if (bytes <= code_bytes_max) return std::nullopt;
+  CompileOutcome outcome;
+  outcome.output = fmt::format("the source files have {} bytes; the limit is {} KiB", bytes,
+                               code_bytes_max / kibibyte);
+  return outcome;
+}
+
+Result<Compilation> compile(Runner& runner, const Language& language,
+                            const std::vector<SourceFile>& files, const CompileLimits& limits) {
+  sandbox::Spec spec = compiler_spec(language, limits);
+  auto words = fill(language.compile, language, files, binary_name);
+  if (!words) return std::unexpected(words.error());
+  spec.arguments = *std::move(words);
+  spec.collect = {binary_name};
+
+  std::vector<sandbox::FileDescriptor> contents;
+  for (const SourceFile& file : files) {
+    if (!is_safe_name(file.name)) return failure("unsafe file name: " + quoted(file.name, 80));
+    auto content = memory_file(file.name, file.content);
+    if (!content) return std::unexpected(content.error());
+    spec.files.push_back({file.name, content->get(), false});
+    contents.push_back(*std::move(content));
+  }
+
+  const auto result = runner.run(spec);
+  if (!result) return std::unexpected(result.error());
+  if (result->reason == sandbox::Reason::not_executable) {
+    return failure(
+        fmt::format("cannot start the compiler {}: {}; install it or mend the table of "
+                    "languages",
+                    spec.arguments.front(), std::generic_category().message(result->start_error)));
+  }
+  Compilation compilation;
+  compilation.outcome = outcome_of(*result, limits);
+  if (!compilation.outcome.ok) return compilation;
+  auto binary = take_binary(*result);
+  if (!binary) return std::unexpected(binary.error());
+  if (!*binary) {
+    compilation.outcome.ok = false;
+    compilation.outcome.output =
+        joined(compilation.outcome.output, "the compiler left no program behind");
+  }
+  compilation.binary = *std::move(binary);
+  return compilation;
+}
+
+Result<std::string> compiler_version(Runner& runner, const Language& language) {
+  sandbox::Spec spec = compiler_spec(language, CompileLimits{});
+  spec.arguments = {language.compile.words.front(), "--version"};
+  const auto result = runner.run(spec);
+  if (!result) return std::unexpected(result.error());
+  if (result->reason != sandbox::Reason::exited || result->exit_code != 0) {
+    return failure(
+        fmt::format("cannot ask {} for its version; install it or mend the table of "
+                    "languages",
+                    spec.arguments.front()));
+  }
+  const std::string& text = result->standard_output;
+  return readable(text.substr(0, text.find('\n')), 200);
+}
+
+Result<std::vector<SourceFile>> include_files(const problem::Package& package,
+                                              const Language& language) {
+  auto found = package.include.find(language.code);
+  if (found == package.include.end()) found = package.include.find("default");
+  if (found == package.include.end()) return std::vector<SourceFile>{};
+  return read_sources(found->second);
+}
+
+}  // namespace judge::run

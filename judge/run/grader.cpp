@@ -1,0 +1,200 @@
+#include "judge/run/grader.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <system_error>
+#include <utility>
+#include <variant>
+
+#include "judge/run/compile.hpp"
+#include "judge/run/run_message.hpp"
+
+namespace judge::run {
+namespace {
+
+/// How much of a submission's standard error is kept; it counts towards the output limit.
+constexpr std::uint64_t error_bytes_kept = 4 * kibibyte;
+
+/// What is held in memory of the test case at hand, and of its runs.
+struct LoadedTest {
+  std::string input;
+  std::vector<SourceFile> files;
+  std::vector<std::string> outputs;  ///< one per measurement
+};
+
+/// Does what the machine of judge/core/grading.hpp asks for.
+class Grading {
+ public:
+  Grading(Runner& runner, const problem::Package& package, const OutputChecker& checker,
+          const Submission& submission, const RunLimits& limits, const GradeOptions& options)
+      : runner_(runner),
+        package_(package),
+        checker_(checker),
+        submission_(submission),
+        limits_(limits),
+        options_(options),
+        machine_(package.tests.size(), limits, options.policy) {}
+
+  Judgement grade() {
+    grading::Action action = grading::Machine::start();
+    while (!std::holds_alternative<grading::Finish>(action)) {
+      const bool cancelled = options_.cancelled && options_.cancelled();
+      action = machine_.resume(
+          cancelled ? grading::JudgeFailed{"interrupted"}
+                    : std::visit([this](auto step) { return this->execute(step); }, action));
+    }
+    Judgement judgement;
+    judgement.problem = package_.short_name;
+    judgement.language = submission_.language->id;
+    judgement.verdict = std::get<grading::Finish>(action).verdict;
+    judgement.compile = std::move(compile_outcome_);
+    judgement.limits = limits_;
+    judgement.message = machine_.failure();
+    for (const grading::TestOutcome& outcome : machine_.outcomes()) {
+      judgement.runs.push_back(run_of(outcome, package_.tests[judgement.runs.size()].name));
+    }
+    return judgement;
+  }
+
+ private:
+  Run run_of(const grading::TestOutcome& outcome, const std::string& test) const {
+    Run run;
+    run.test = test;
+    run.verdict = outcome.verdict;
+    run.measurement = outcome.measurement;
+    run.remeasured = outcome.remeasured;
+    run.message = run_message(outcome, limits_);
+    run.team_message = outcome.validation.team_message;
+    return run;
+  }
+
+  void tell(std::string step) const {
+    if (!options_.progress) return;
+    options_.progress({std::move(step), machine_.outcomes().size(), package_.tests.size()});
+  }
+
+  static grading::Event execute(grading::Finish) { return grading::JudgeFailed{"it is over"}; }
+
+  grading::Event execute(grading::Compile) {
+    tell("compiling");
+    if (auto refused = refuse_for_size(submission_.files, package_.limits.code_bytes)) {
+      compile_outcome_ = *std::move(refused);
+      return grading::Compiled{false};
+    }
+    auto includes = include_files(package_, *submission_.language);
+    if (!includes) return grading::JudgeFailed{includes.error().message};
+    auto compilation =
+        compile(runner_, *submission_.language, overlaid(submission_.files, *std::move(includes)),
+                {package_.limits.compilation_s, package_.limits.compilation_memory_bytes});
+    if (!compilation) return grading::JudgeFailed{compilation.error().message};
+    compile_outcome_ = std::move(compilation->outcome);
+    binary_ = std::move(compilation->binary);
+    return grading::Compiled{compile_outcome_.ok};
+  }
+
+  grading::Event execute(grading::RunTest step) {
+    const problem::TestCase& test = package_.tests[step.test];
+    if (step.measurement == 0) {
+      tell(test.name);
+      auto loaded = load(test);
+      if (!loaded) return grading::JudgeFailed{loaded.error().message};
+      loaded_ = *std::move(loaded);
+    }
+    auto result = run_once(test);
+    if (!result) return grading::JudgeFailed{result.error().message};
+    loaded_.outputs.push_back(std::move(result->standard_output));
+    return grading::Measured{to_measurement(*result)};
+  }
+
+  grading::Event execute(grading::Validate step) {
+    const problem::TestCase& test = package_.tests[step.test];
+    const auto answer = read_file(test.answer);
+    if (!answer) return grading::JudgeFailed{answer.error().message};
+    const std::string& output = loaded_.outputs[static_cast<std::size_t>(step.measurement)];
+    return checker_.check(runner_,
+                          {loaded_.input, *answer, output, test.output_validator_arguments});
+  }
+
+  static Result<LoadedTest> load(const problem::TestCase& test) {
+    auto input = read_file(test.input);
+    if (!input) return std::unexpected(input.error());
+    auto files = read_sources(test.files);
+    if (!files) return std::unexpected(files.error());
+    return LoadedTest{*std::move(input), *std::move(files), {}};
+  }
+
+  sandbox::Spec submission_spec(const problem::TestCase& test) const {
+    const Language& language = *submission_.language;
+    sandbox::Spec spec;
+    for (const std::string& path : language.run.read_only_paths) {
+      std::error_code ignored;
+      if (std::filesystem::exists(path, ignored)) spec.profile.read_only_paths.push_back(path);
+    }
+    spec.profile.writable = package_.allow_file_writing;
+    spec.limits.cpu_s = limits_.time_s * options_.cpu_stop_factor;
+    // The wall limit is so much larger that it needs no such room, unless the factor is large.
+    spec.limits.wall_s = std::max(limits_.wall_s, 2 * spec.limits.cpu_s);
+    spec.limits.memory_bytes = limits_.memory_bytes;
+    spec.limits.output_bytes = limits_.output_bytes;
+    spec.limits.processes = language.run.processes;
+    spec.executable = binary_.get();
+    spec.arguments = {"program"};
+    spec.arguments.insert(spec.arguments.end(), language.run.words.begin() + 1,
+                          language.run.words.end());
+    spec.arguments.insert(spec.arguments.end(), test.arguments.begin(), test.arguments.end());
+    spec.keep_error_bytes = error_bytes_kept;
+    return spec;
+  }
+
+  /// One run. The input and the files are made anew: nothing of a run before is in them.
+  Result<sandbox::Result> run_once(const problem::TestCase& test) {
+    sandbox::Spec spec = submission_spec(test);
+    const auto input = memory_file("input", loaded_.input);
+    if (!input) return std::unexpected(input.error());
+    spec.standard_input = input->get();
+    std::vector<sandbox::FileDescriptor> contents;
+    for (const SourceFile& file : loaded_.files) {
+      auto content = memory_file(file.name, file.content);
+      if (!content) return std::unexpected(content.error());
+      spec.files.push_back({file.name, content->get(), false});
+      contents.push_back(*std::move(content));
+    }
+    return runner_.run(spec);
+  }
+
+  Runner& runner_;
+  const problem::Package& package_;
+  const OutputChecker& checker_;
+  const Submission& submission_;
+  RunLimits limits_;
+  const GradeOptions& options_;
+  grading::Machine machine_;
+  CompileOutcome compile_outcome_;
+  sandbox::FileDescriptor binary_;
+  LoadedTest loaded_;
+};
+
+}  // namespace
+
+RunLimits run_limits(const problem::Package& package, double time_s) {
+  return {time_s, wall_limit_for(time_s), package.limits.memory_bytes, package.limits.output_bytes};
+}
+
+Judgement grade(Runner& runner, const problem::Package& package, const OutputChecker& checker,
+                const Submission& submission, const RunLimits& limits,
+                const GradeOptions& options) {
+  return Grading(runner, package, checker, submission, limits, options).grade();
+}
+
+Judgement failed_judgement(const problem::Package& package, const Submission& submission,
+                           const RunLimits& limits, std::string reason) {
+  Judgement judgement;
+  judgement.problem = package.short_name;
+  judgement.language = submission.language->id;
+  judgement.limits = limits;
+  judgement.message = std::move(reason);
+  return judgement;
+}
+
+}  // namespace judge::run

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "judge/core/grading.hpp"
+#include "judge/core/judgement.hpp"
+#include "judge/core/limits.hpp"
+#include "judge/problem/package.hpp"
+#include "judge/run/files.hpp"
+#include "judge/run/languages.hpp"
+#include "judge/run/output_checker.hpp"
+#include "judge/run/runner.hpp"
+
+namespace judge::run {
+
+/// What is graded.
+struct Submission {
+  std::vector<SourceFile> files;
+  const Language* language = nullptr;  ///< required; outlives the grading
+};
+
+/// How far a grading has come. Told before each step.
+struct Progress {
+  std::string step;      ///< "compiling", or the test case's name
+  std::size_t done = 0;  ///< test cases
+  std::size_t total = 0;
+};
+
+struct GradeOptions {
+  grading::Policy policy;
+  /// A run is stopped at this multiple of the time limit. Above 1, so that a run that only seems to
+  /// be over the limit, because the machine was busy, can end and be measured again. >= 1.
+  double cpu_stop_factor = 1.1;
+  std::function<void(const Progress&)> progress;  ///< may be empty
+  std::function<bool()> cancelled;                ///< may be empty; asked before each step
+};
+
+/// The package's limits of a run, with this time limit.
+RunLimits run_limits(const problem::Package& package, double time_s);
+
+/// Grades one submission. All that goes wrong is part of the judgement: JE has its reason in the
+/// run's message, or in the judgement's when it belongs to no run.
+Judgement grade(Runner& runner, const problem::Package& package, const OutputChecker& checker,
+                const Submission& submission, const RunLimits& limits, const GradeOptions& options);
+
+/// A judgement that ended before it began: the judge or the package is at fault.
+Judgement failed_judgement(const problem::Package& package, const Submission& submission,
+                           const RunLimits& limits, std::string reason);
+
+}  // namespace judge::run
