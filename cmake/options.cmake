@@ -17,7 +17,10 @@ endif()
 add_library(judge_options INTERFACE)
 target_include_directories(judge_options INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(judge_options INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Wold-style-cast -Werror)
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Wold-style-cast -Werror
+  # Fields that a designated initializer leaves out have their defaults: that is what they are for.
+  -Wno-missing-field-initializers
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-missing-designated-field-initializers>)
 
 add_library(judge_sanitizers INTERFACE)
 if(JUDGE_SANITIZERS)

@@ -21,7 +21,7 @@ enum class Reason : std::uint8_t {
   not_executable, ///< the program could not be started: see `start_error`
 };
 
-/// "cpu limit", "exited" and so on, for people and for JSON (with '_' for ' ').
+/// "cpu_limit", "exited" and so on, as in the JSON of `judge-sandbox run`.
 const char* reason_name(Reason reason);
 
 /// What a run did and used. All of it is measured outside the program's reach.

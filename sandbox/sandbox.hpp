@@ -35,6 +35,9 @@ class Sandbox {
   /// `spec`, or the host failed), never something that the program did.
   Expected<Result> run(const Spec& spec);
 
+  /// What the helper works with, for example "root, cgroup v2".
+  const std::string& description() const;
+
   /// The helper's process id, for tests that kill it.
   int helper_pid() const;
 

@@ -1,0 +1,23 @@
+#include <CLI/CLI.hpp>
+
+#include "sandbox/command/run_command.hpp"
+#include "sandbox/helper/server.hpp"
+
+/// `judge-sandbox run` isolates one program for a person; `judge-sandbox serve` is what judge starts.
+int main(int argument_count, char** arguments) {
+  CLI::App app("Runs programs in isolation, with limits on everything.", "judge-sandbox");
+  app.require_subcommand(1);
+  std::string cgroup;
+  auto* serve = app.add_subcommand("serve", "Serve a judge process on descriptor 3")->group("");
+  serve->add_option("--cgroup", cgroup);
+  sandbox::RunCommand run_command;
+  auto* run = app.add_subcommand("run", "Run one program and report what it used");
+  sandbox::add_options(*run, run_command);
+  try {
+    app.parse(argument_count, arguments);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : 2;
+  }
+  if (*serve) return sandbox::helper::serve(sandbox::FileDescriptor(3), cgroup);
+  return sandbox::run(run_command);
+}

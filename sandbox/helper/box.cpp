@@ -1,0 +1,212 @@
+#include "sandbox/helper/box.hpp"
+
+#include <fcntl.h>
+#include <linux/sched.h>
+#include <poll.h>
+#include <sched.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <sstream>
+
+#include "sandbox/channel.hpp"
+#include "sandbox/files.hpp"
+#include "sandbox/helper/accounting.hpp"
+#include "sandbox/helper/root.hpp"
+#include "sandbox/helper/syscall_filter.hpp"
+#include "sandbox/helper/zygote.hpp"
+#include "sandbox/wire.hpp"
+
+namespace sandbox::helper {
+namespace {
+
+constexpr unsigned box_root_id = 0;
+constexpr unsigned first_reserved_id = 0x70000000;
+
+/// How many ids, from 0 on, this user namespace has; containers often have just 65536.
+std::uint64_t mapped_ids() {
+  std::istringstream lines(read_small_file("/proc/self/uid_map").value_or(""));
+  std::uint64_t inside = 0;
+  std::uint64_t outside = 0;
+  std::uint64_t count = 0;
+  std::uint64_t end = 0;
+  while (lines >> inside >> outside >> count) {
+    if (inside == end) end = inside + count;
+  }
+  return end;
+}
+
+/// From the inside, before anything else: waits for its ids, and becomes what they say.
+Expected<void> take_identity(const Identity& identity, int start) {
+  char go = 0;
+  if (::read(start, &go, 1) != 1) return failure("the helper gave up");
+  const unsigned id = identity.privileged ? box_root_id : payload_id;
+  if (identity.privileged && ::syscall(SYS_setgroups, 0, nullptr) != 0) {
+    return failure(system_message("drop groups", errno));
+  }
+  if (::syscall(SYS_setresgid, id, id, id) != 0 || ::syscall(SYS_setresuid, id, id, id) != 0) {
+    return failure(system_message("become the box's user", errno));
+  }
+  // After the change of user, which resets both.
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  ::prctl(PR_SET_DUMPABLE, 0);
+  // A helper that died before the line above did not send its signal, but closed its end.
+  pollfd closed{.fd = start, .events = POLLIN, .revents = 0};
+  if (::poll(&closed, 1, 0) != 0) return failure("the helper is gone");
+  return {};
+}
+
+/// Of the helper's descriptors a box keeps only these, given in rising order.
+void close_all_but(std::initializer_list<int> kept) {
+  int low = 3;
+  for (const int fd : kept) {
+    if (fd > low) ::syscall(SYS_close_range, low, fd - 1, 0);
+    low = fd + 1;
+  }
+  ::syscall(SYS_close_range, low, ~0U, 0);
+}
+
+/// The box from its first instruction on. Does not return.
+[[noreturn]] void live(FileDescriptor socket, int start, std::uint64_t id, const Profile& profile,
+                       const Identity& identity, const SlotCgroup& cgroup) {
+  const auto give_up = [&socket](const Error& error) {
+    static_cast<void>(send_packet(socket.get(), wire::encode(wire::BoxOpened{error.message}), {}));
+    ::_exit(1);
+  };
+  close_all_but({std::min(socket.get(), start), std::max(socket.get(), start)});
+  // Still with the helper's user id, whose files the control files are.
+  auto accounting = make_accounting(cgroup, id);
+  if (!accounting) give_up(accounting.error());
+  if (auto done = take_identity(identity, start); !done) give_up(done.error());
+  ::setsid();
+  auto root = build_root(profile);
+  if (!root) give_up(root.error());
+  ::sethostname("box", 3);
+  const int null = ::open("/dev/null", O_RDWR | O_CLOEXEC);
+  for (const int fd : {0, 1, 2}) ::dup2(null, fd);
+  ::close(null);
+  ::close(start);
+  if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) {
+    give_up({system_message("no_new_privs", errno)});
+  }
+  if (auto done = install_syscall_filter(); !done) give_up(done.error());
+  if (!send_packet(socket.get(), wire::encode(wire::BoxOpened{}), {})) ::_exit(1);
+  Zygote(std::move(socket), std::move(*root), std::move(*accounting)).serve();
+  ::kill(-1, SIGKILL);
+  ::_exit(0);
+}
+
+Expected<void> map_ids(pid_t pid, const Identity& identity) {
+  const std::string base = "/proc/" + std::to_string(pid) + "/";
+  const auto line = [](unsigned inside, unsigned outside) {
+    return std::to_string(inside) + " " + std::to_string(outside) + " 1\n";
+  };
+  std::string map = line(payload_id, identity.payload_id);
+  std::string group_map = line(payload_id, identity.privileged ? identity.payload_id : ::getegid());
+  if (identity.privileged) {
+    map = line(box_root_id, identity.box_id) + map;
+    group_map = map;
+  } else if (auto done = write_small_file(base + "setgroups", "deny"); !done) {
+    return done;
+  }
+  if (auto done = write_small_file(base + "uid_map", map); !done) return done;
+  return write_small_file(base + "gid_map", group_map);
+}
+
+/// Above all programs, or sixty busy ones keep the box from stopping them. What the box starts is
+/// back to normal (RESET_ON_FORK). Without the right to do this, limits are met less exactly.
+void raise_priority(pid_t pid) {
+  sched_param priority{};
+  priority.sched_priority = 1;
+  ::sched_setscheduler(pid, SCHED_FIFO | SCHED_RESET_ON_FORK, &priority);
+}
+
+Expected<void> wait_until_ready(const FileDescriptor& socket) {
+  constexpr int patience_ms = 10'000;
+  pollfd ready{.fd = socket.get(), .events = POLLIN, .revents = 0};
+  if (::poll(&ready, 1, patience_ms) != 1) return failure("a box did not start within 10 s");
+  const auto packet = receive_packet(socket.get());
+  if (!packet) return std::unexpected(packet.error());
+  const auto opened = wire::decode<wire::BoxOpened>(packet->bytes);
+  if (!opened) return failure("a box died while it started");
+  if (!opened->error.empty()) return failure(opened->error);
+  return {};
+}
+
+void end_box(const Box& box) {
+  ::kill(box.pid, SIGKILL);
+  ::waitpid(box.pid, nullptr, __WALL);
+}
+
+std::string namespace_help(int error_number) {
+  std::string help = system_message("make the namespaces of a box", error_number);
+  if (error_number == ENOSPC || error_number == EPERM) {
+    help +=
+        "\nMend: allow user namespaces:\n  sysctl -w user.max_user_namespaces=10000\n"
+        "  sysctl -w kernel.unprivileged_userns_clone=1           (Debian 10 and older)\n"
+        "  sysctl -w kernel.apparmor_restrict_unprivileged_userns=0   (Ubuntu 24.04, not as root)\n"
+        "In a container: run it privileged, or with a seccomp profile that allows clone and mount.";
+  }
+  return help;
+}
+
+}  // namespace
+
+Identity choose_identity() {
+  if (::geteuid() != 0) {
+    return {.privileged = false, .box_id = ::geteuid(), .payload_id = ::geteuid()};
+  }
+  // Two ids a helper; process ids are below 2^22.
+  const auto pid = static_cast<unsigned>(::getpid());
+  const std::uint64_t available = mapped_ids();
+  unsigned first = first_reserved_id + 2 * pid;
+  if (available <= first + 1) {
+    constexpr unsigned pairs = 2048;
+    first = static_cast<unsigned>(available > 2 * pairs ? available - 2 * pairs : 2) +
+            2 * (pid % pairs) - 2;
+  }
+  return {.privileged = true, .box_id = first, .payload_id = first + 1};
+}
+
+Expected<Box> open_box(std::uint64_t id, const Profile& profile, const Identity& identity,
+                       const SlotCgroup& cgroup) {
+  auto channel = make_channel();
+  auto start = make_channel();
+  if (!channel || !start) return failure(system_message("make a socket", errno));
+  int pidfd = -1;
+  clone_args arguments{};
+  arguments.flags = CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC |
+                    CLONE_NEWUTS | CLONE_PIDFD;
+  arguments.pidfd = reinterpret_cast<std::uint64_t>(&pidfd);
+  arguments.exit_signal = SIGCHLD;
+  if (cgroup.birth_place() >= 0) {
+    arguments.flags |= CLONE_INTO_CGROUP;
+    arguments.cgroup = static_cast<std::uint64_t>(cgroup.birth_place());
+  }
+  const long pid = ::syscall(SYS_clone3, &arguments, sizeof arguments);
+  if (pid == 0) {
+    start->first.reset();
+    channel->first.reset();
+    live(std::move(channel->second), start->second.get(), id, profile, identity, cgroup);
+  }
+  if (pid < 0) return failure(namespace_help(errno));
+  Box box{id, static_cast<pid_t>(pid), FileDescriptor(pidfd), std::move(channel->first)};
+  channel->second.reset();
+  start->second.reset();
+  raise_priority(box.pid);
+  auto ready = map_ids(box.pid, identity);
+  if (ready) ready = send_packet(start->first.get(), "!", {});
+  if (ready) ready = wait_until_ready(box.socket);
+  if (!ready) {
+    end_box(box);
+    return std::unexpected(ready.error());
+  }
+  return box;
+}
+
+}  // namespace sandbox::helper

@@ -1,0 +1,143 @@
+#include "sandbox/helper/server.hpp"
+
+#include <poll.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "sandbox/cgroup_place.hpp"
+#include "sandbox/channel.hpp"
+#include "sandbox/helper/box.hpp"
+#include "sandbox/helper/slot_cgroup.hpp"
+#include "sandbox/wire.hpp"
+
+namespace sandbox::helper {
+namespace {
+
+volatile sig_atomic_t asked_to_end = 0;
+
+/// A terminal's Ctrl-C goes to the helper too, but its end is the client's to decide: it closes the
+/// socket. SIGTERM asks for an orderly end.
+void set_signals() {
+  for (const int signal : {SIGINT, SIGHUP, SIGQUIT, SIGPIPE}) ::signal(signal, SIG_IGN);
+  struct sigaction action {};
+  action.sa_handler = [](int) { asked_to_end = 1; };
+  ::sigaction(SIGTERM, &action, nullptr);
+}
+
+class Server {
+ public:
+  Server(FileDescriptor control, SlotCgroup cgroup)
+      : control_(std::move(control)), cgroup_(std::move(cgroup)), identity_(choose_identity()) {}
+
+  Expected<std::string> prepare() {
+    if (auto done = cgroup_.hand_over(identity_.box_id, identity_.box_id); !done) {
+      return std::unexpected(done.error());
+    }
+    return std::string(identity_.privileged ? "root" : "an unprivileged user") + ", cgroup " +
+           (cgroup_.unified() ? "v2" : "v1");
+  }
+
+  void serve() {
+    while (asked_to_end == 0) {
+      std::vector<pollfd> waiting = {{.fd = control_.get(), .events = POLLIN, .revents = 0}};
+      for (const Box& box : boxes_) {
+        waiting.push_back({.fd = box.pidfd.get(), .events = POLLIN, .revents = 0});
+      }
+      if (::poll(waiting.data(), waiting.size(), -1) < 0) continue;
+      bury_dead_boxes();
+      if (waiting[0].revents != 0 && !answer()) break;
+    }
+  }
+
+  void end() {
+    for (const Box& box : boxes_) ::kill(box.pid, SIGKILL);
+    for (const Box& box : boxes_) ::waitpid(box.pid, nullptr, __WALL);
+    boxes_.clear();
+    cgroup_.remove();
+  }
+
+ private:
+  /// One request; false when the client is gone.
+  bool answer() {
+    const auto packet = receive_packet(control_.get());
+    if (!packet || packet->bytes.empty()) return false;
+    const auto request = wire::decode<wire::OpenBox>(packet->bytes);
+    if (!request) return false;
+    drop_oldest_box();
+    auto box = open_box(++boxes_opened_, request->profile, identity_, cgroup_);
+    wire::BoxOpened reply;
+    std::vector<int> descriptors;
+    if (box) {
+      descriptors = {box->socket.get()};
+    } else {
+      reply.error = box.error().message;
+    }
+    const bool sent = static_cast<bool>(
+        send_packet(control_.get(), wire::encode(reply), descriptors));
+    if (box) {
+      // The client's copy is the only one now: when the client goes, the box sees it.
+      box->socket.reset();
+      boxes_.push_back(std::move(*box));
+    }
+    return sent;
+  }
+
+  void bury_dead_boxes() {
+    std::erase_if(boxes_, [this](const Box& box) {
+      if (::waitpid(box.pid, nullptr, __WALL | WNOHANG) != box.pid) return false;
+      cgroup_.remove_runs_of(box.id);
+      return true;
+    });
+  }
+
+  /// A bound on what a client can make the helper hold. The client opens it again when it needs it.
+  void drop_oldest_box() {
+    constexpr std::size_t boxes_max = 16;
+    if (boxes_.size() < boxes_max) return;
+    ::kill(boxes_.front().pid, SIGKILL);
+    ::waitpid(boxes_.front().pid, nullptr, __WALL);
+    cgroup_.remove_runs_of(boxes_.front().id);
+    boxes_.erase(boxes_.begin());
+  }
+
+  FileDescriptor control_;
+  SlotCgroup cgroup_;
+  Identity identity_;
+  std::vector<Box> boxes_;
+  std::uint64_t boxes_opened_ = 0;
+};
+
+int refuse(int control, const Error& error) {
+  static_cast<void>(send_packet(control, wire::encode(wire::Hello{.error = error.message}), {}));
+  return 1;
+}
+
+}  // namespace
+
+int serve(FileDescriptor control, const std::string& cgroup) {
+  set_signals();
+  const auto place = find_cgroup_place(read_cgroup_sources(), cgroup);
+  if (!place) return refuse(control.get(), place.error());
+  auto slot = SlotCgroup::make(*place);
+  if (!slot) return refuse(control.get(), slot.error());
+  const int control_fd = control.get();
+  Server server(std::move(control), std::move(*slot));
+  const auto description = server.prepare();
+  int status = 1;
+  if (!description) {
+    refuse(control_fd, description.error());
+  } else if (send_packet(control_fd, wire::encode(wire::Hello{.description = *description}), {})) {
+    server.serve();
+    status = 0;
+  }
+  server.end();
+  return status;
+}
+
+}  // namespace sandbox::helper

@@ -1,0 +1,186 @@
+#include "sandbox/helper/slot_cgroup.hpp"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <memory>
+#include <sstream>
+
+#include "sandbox/channel.hpp"
+#include "sandbox/files.hpp"
+
+namespace sandbox::helper {
+namespace {
+
+constexpr const char* name_prefix = "judge-sandbox-";
+
+std::vector<std::string> children_of(const std::string& directory) {
+  std::vector<std::string> names;
+  const std::unique_ptr<DIR, int (*)(DIR*)> stream(::opendir(directory.c_str()), ::closedir);
+  if (!stream) return names;
+  while (const dirent* entry = ::readdir(stream.get())) {
+    if (entry->d_type == DT_DIR && entry->d_name[0] != '.') names.emplace_back(entry->d_name);
+  }
+  return names;
+}
+
+void kill_members(const std::string& directory) {
+  std::istringstream pids(read_small_file(directory + "/cgroup.procs").value_or(""));
+  for (pid_t pid = 0; pids >> pid;) {
+    if (pid > 1 && pid != ::getpid()) ::kill(pid, SIGKILL);
+  }
+}
+
+/// Killed processes leave their cgroup a moment after they are dead, so a busy one is tried again.
+void remove_directory(const std::string& directory) {
+  for (int attempt = 0; attempt < 500; ++attempt) {
+    if (::rmdir(directory.c_str()) == 0 || errno == ENOENT) return;
+    kill_members(directory);
+    ::usleep(2000);
+  }
+}
+
+void remove_tree(const std::string& directory) {
+  for (const std::string& child : children_of(directory)) remove_directory(directory + "/" + child);
+  remove_directory(directory);
+}
+
+FileDescriptor open_directory(const std::string& path) {
+  return FileDescriptor(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+}
+
+bool try_lock(const FileDescriptor& directory) {
+  return directory && ::flock(directory.get(), LOCK_EX | LOCK_NB) == 0;
+}
+
+std::vector<std::string> parents_of(const CgroupPlace& place) {
+  if (place.unified) return {place.directory};
+  return {place.memory, place.pids, place.cpuacct};
+}
+
+/// The first parent's directory carries the lock; a name whose lock is free belongs to nobody alive.
+void clean_up_after_the_dead(const std::vector<std::string>& parents) {
+  std::vector<std::string> names;
+  for (const std::string& parent : parents) {
+    for (const std::string& name : children_of(parent)) {
+      if (name.starts_with(name_prefix)) names.push_back(name);
+    }
+  }
+  for (const std::string& name : names) {
+    const FileDescriptor directory = open_directory(parents[0] + "/" + name);
+    if (directory && !try_lock(directory)) continue;
+    for (const std::string& parent : parents) remove_tree(parent + "/" + name);
+  }
+}
+
+/// Moves every process of a delegated cgroup to a child, so that it may hand controllers down.
+Expected<void> evacuate(const std::string& directory) {
+  const std::string refuge = directory + "/judge";
+  if (::mkdir(refuge.c_str(), 0755) != 0 && errno != EEXIST) {
+    return failure(system_message("make " + refuge, errno));
+  }
+  std::istringstream pids(read_small_file(directory + "/cgroup.procs").value_or(""));
+  for (std::string pid; pids >> pid;) {
+    // A process that ended meanwhile is no error; one that can't be moved shows below.
+    static_cast<void>(write_small_file(refuge + "/cgroup.procs", pid));
+  }
+  return write_small_file(directory + "/cgroup.subtree_control", "+memory +pids");
+}
+
+}  // namespace
+
+Expected<SlotCgroup> SlotCgroup::make(const CgroupPlace& place) {
+  if (place.unified && place.evacuate) {
+    if (auto moved = evacuate(place.directory); !moved) return std::unexpected(moved.error());
+  }
+  SlotCgroup slot(place);
+  clean_up_after_the_dead(parents_of(place));
+  auto made = slot.make_directories();
+  if (made) made = place.unified ? slot.prepare_unified() : slot.enter();
+  if (!made) {
+    slot.remove();
+    return std::unexpected(made.error());
+  }
+  return slot;
+}
+
+Expected<void> SlotCgroup::make_directories() {
+  const std::vector<std::string> parents = parents_of(place_);
+  // Another helper's clean-up may take a directory away before it is locked: then another name.
+  for (int attempt = 0; attempt < 20 && !lock_; ++attempt) {
+    name_ = name_prefix + std::to_string(::getpid()) + "-" + std::to_string(attempt);
+    const std::string path = parents[0] + "/" + name_;
+    if (::mkdir(path.c_str(), 0755) != 0) {
+      if (errno == EEXIST) continue;
+      return failure(system_message("make the cgroup " + path, errno));
+    }
+    FileDescriptor directory = open_directory(path);
+    if (try_lock(directory) && ::access(path.c_str(), F_OK) == 0) lock_ = std::move(directory);
+  }
+  if (!lock_) return failure("can't lock a cgroup of its own below " + parents[0]);
+  directories_ = {parents[0] + "/" + name_};
+  for (std::size_t i = 1; i < parents.size(); ++i) {
+    directories_.push_back(parents[i] + "/" + name_);
+    if (::mkdir(directories_.back().c_str(), 0755) != 0 && errno != EEXIST) {
+      return failure(system_message("make the cgroup " + directories_.back(), errno));
+    }
+  }
+  return {};
+}
+
+Expected<void> SlotCgroup::enter() {
+  for (const std::string& directory : directories_) {
+    if (auto done = write_small_file(directory + "/cgroup.procs", "0"); !done) return done;
+  }
+  return {};
+}
+
+Expected<void> SlotCgroup::prepare_unified() {
+  const std::string& own = directories_[0];
+  const std::string parent_control = place_.directory + "/cgroup.subtree_control";
+  for (const std::string& control : {parent_control, own + "/cgroup.subtree_control"}) {
+    if (auto done = write_small_file(control, "+memory +pids"); !done) return done;
+  }
+  const std::string boxes = own + "/boxes";
+  if (::mkdir(boxes.c_str(), 0755) != 0) return failure(system_message("make " + boxes, errno));
+  boxes_ = open_directory(boxes);
+  if (!boxes_) return failure(system_message("open " + boxes, errno));
+  return {};
+}
+
+Expected<void> SlotCgroup::hand_over(unsigned uid, unsigned gid) {
+  if (!place_.unified) return {};
+  const std::string& own = directories_[0];
+  for (const std::string& path : {own, own + "/cgroup.procs", own + "/boxes/cgroup.procs"}) {
+    if (::chown(path.c_str(), uid, gid) != 0) {
+      return failure(system_message("hand over " + path, errno));
+    }
+  }
+  return {};
+}
+
+void SlotCgroup::remove_runs_of(std::uint64_t box) {
+  if (!place_.unified || directories_.empty()) return;
+  const std::string prefix = "run-" + std::to_string(box) + "-";
+  for (const std::string& child : children_of(directories_[0])) {
+    if (child.starts_with(prefix)) remove_directory(directories_[0] + "/" + child);
+  }
+}
+
+void SlotCgroup::remove() {
+  if (!place_.unified) {
+    // The helper lives inside: it must leave before the directory can go.
+    for (const std::string& parent : parents_of(place_)) {
+      static_cast<void>(write_small_file(parent + "/cgroup.procs", "0"));
+    }
+  }
+  for (const std::string& directory : directories_) remove_tree(directory);
+  directories_.clear();
+}
+
+}  // namespace sandbox::helper

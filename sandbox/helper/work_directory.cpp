@@ -1,0 +1,136 @@
+#include "sandbox/helper/work_directory.hpp"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <linux/openat2.h>
+#include <sys/sendfile.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdint>
+#include <cstring>
+
+#include "sandbox/channel.hpp"
+#include "sandbox/helper/root.hpp"
+
+namespace sandbox::helper {
+namespace {
+
+FileDescriptor open_beneath(int work, const std::string& path, std::uint64_t flags,
+                            std::uint64_t mode) {
+  open_how how{};
+  how.flags = flags | O_CLOEXEC | O_NOFOLLOW;
+  how.mode = mode;
+  how.resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS;
+  return FileDescriptor(
+      static_cast<int>(::syscall(SYS_openat2, work, path.c_str(), &how, sizeof how)));
+}
+
+void make_parents(int work, const std::string& path) {
+  for (std::size_t slash = path.find('/'); slash != std::string::npos;
+       slash = path.find('/', slash + 1)) {
+    ::mkdirat(work, path.substr(0, slash).c_str(), 0755);
+  }
+}
+
+Expected<void> copy(int from, int to, const std::string& path) {
+  constexpr std::size_t part_bytes = 1 << 20;
+  off_t offset = 0;
+  while (true) {
+    const ssize_t size = ::sendfile(to, from, &offset, part_bytes);
+    if (size == 0) return {};
+    if (size < 0) return failure(system_message("put '" + path + "' into the box", errno));
+  }
+}
+
+/// One directory's entries are removed in passes, because removing while reading may skip some.
+class Sweeper {
+ public:
+  bool sweep(int directory, int depth) {
+    constexpr int depth_max = 32;
+    if (depth > depth_max) return false;
+    while (true) {
+      if (::lseek(directory, 0, SEEK_SET) < 0) return false;
+      const std::int64_t removed = pass(directory, depth);
+      if (removed <= 0) return removed == 0;
+    }
+  }
+
+ private:
+  struct Entry {  // linux_dirent64, getdents(2)
+    std::uint64_t inode;
+    std::int64_t offset;
+    std::uint16_t size;
+    std::uint8_t type;
+  };
+
+  /// How many entries went; -1 when the box is past saving.
+  std::int64_t pass(int directory, int depth) {
+    alignas(8) std::array<char, 8192> buffer;
+    std::int64_t removed = 0;
+    while (true) {
+      const long size = ::syscall(SYS_getdents64, directory, buffer.data(), buffer.size());
+      if (size < 0) return -1;
+      if (size == 0) return removed;
+      for (long at = 0; at < size;) {
+        Entry entry;
+        std::memcpy(&entry, &buffer[static_cast<std::size_t>(at)], sizeof entry);
+        const char* name = &buffer[static_cast<std::size_t>(at) + offsetof(Entry, type) + 1];
+        at += entry.size;
+        if (std::strcmp(name, ".") == 0 || std::strcmp(name, "..") == 0) continue;
+        if (++seen_ > entries_max || !remove(directory, name, entry.type, depth)) return -1;
+        ++removed;
+      }
+    }
+  }
+
+  bool remove(int directory, const char* name, std::uint8_t type, int depth) {
+    if (type != DT_DIR) return ::unlinkat(directory, name, 0) == 0;
+    const FileDescriptor child(
+        ::openat(directory, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
+    return child && sweep(child.get(), depth + 1) &&
+           ::unlinkat(directory, name, AT_REMOVEDIR) == 0;
+  }
+
+  static constexpr int entries_max = 10'000;
+  int seen_ = 0;
+};
+
+}  // namespace
+
+Expected<void> fill(int work, std::span<const wire::FileEntry> files,
+                    std::span<const FileDescriptor> descriptors,
+                    std::span<const std::string> directories) {
+  for (const std::string& path : directories) {
+    make_parents(work, path);
+    ::mkdirat(work, path.c_str(), 0755);
+    if (::fchownat(work, path.c_str(), payload_id, payload_id, AT_SYMLINK_NOFOLLOW) != 0) {
+      return failure(system_message("make '" + path + "' in the box", errno));
+    }
+  }
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    const std::string& path = files[i].path;
+    make_parents(work, path);
+    const FileDescriptor target =
+        open_beneath(work, path, O_WRONLY | O_CREAT | O_EXCL, files[i].executable ? 0755 : 0644);
+    if (!target) return failure(system_message("make '" + path + "' in the box", errno));
+    if (auto done = copy(descriptors[i].get(), target.get(), path); !done) return done;
+  }
+  return {};
+}
+
+FileDescriptor collect(int work, const std::string& path) {
+  // O_NONBLOCK: opening a fifo must not wait for its other end.
+  FileDescriptor file = open_beneath(work, path, O_RDONLY | O_NONBLOCK, 0);
+  struct stat status {};
+  if (!file || ::fstat(file.get(), &status) != 0) return {};
+  if (!S_ISREG(status.st_mode) || status.st_nlink != 1) return {};
+  return file;
+}
+
+bool sweep(int work) { return Sweeper().sweep(work, 0); }
+
+}  // namespace sandbox::helper

@@ -1,0 +1,106 @@
+#include "sandbox/helper_process.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <boost/asio/io_context.hpp>
+#include <boost/process/v2/process.hpp>
+#include <vector>
+
+#include "sandbox/channel.hpp"
+#include "sandbox/wire.hpp"
+
+namespace sandbox {
+namespace {
+
+namespace process = boost::process::v2;
+
+/// The number under which the helper finds its socket.
+constexpr int helper_socket = 3;
+
+/// Gives the child the socket. Boost 1.81's own posix::bind_fd lacks a return statement, which clang
+/// compiles to a crash, and leaves a descriptor that has the right number already close-on-exec.
+struct PassSocket {
+  int socket;
+
+  process::error_code on_setup(process::posix::default_launcher& launcher,
+                               const process::filesystem::path&, const char* const*&) {
+    launcher.fd_whitelist.push_back(helper_socket);
+    return {};
+  }
+  process::error_code on_exec_setup(process::posix::default_launcher&,
+                                    const process::filesystem::path&, const char* const*&) {
+    const bool passed = socket == helper_socket ? ::fcntl(socket, F_SETFD, 0) == 0
+                                                : ::dup2(socket, helper_socket) == helper_socket;
+    return passed ? process::error_code{}
+                  : process::error_code(errno, boost::system::system_category());
+  }
+};
+
+std::string path_beside_this() {
+  std::array<char, 4096> path{};
+  const ssize_t size = ::readlink("/proc/self/exe", path.data(), path.size());
+  if (size <= 0) return "judge-sandbox";
+  const std::string own(path.data(), static_cast<std::size_t>(size));
+  return own.substr(0, own.rfind('/') + 1) + "judge-sandbox";
+}
+
+}  // namespace
+
+struct HelperProcess::Child {
+  explicit Child(process::process started) : running(std::move(started)) {}
+  process::process running;
+};
+
+HelperProcess::HelperProcess(std::unique_ptr<Child> child, FileDescriptor socket)
+    : child_(std::move(child)), socket_(std::move(socket)) {}
+HelperProcess::HelperProcess(HelperProcess&&) noexcept = default;
+HelperProcess& HelperProcess::operator=(HelperProcess&& other) noexcept {
+  HelperProcess old(std::move(*this));
+  child_ = std::move(other.child_);
+  socket_ = std::move(other.socket_);
+  description_ = std::move(other.description_);
+  return *this;
+}
+
+HelperProcess::~HelperProcess() {
+  socket_.reset();
+  if (!child_) return;
+  boost::system::error_code ignored;
+  child_->running.wait(ignored);
+}
+
+pid_t HelperProcess::pid() const { return child_->running.id(); }
+
+Expected<HelperProcess> HelperProcess::start(const std::string& path, const std::string& cgroup) {
+  static boost::asio::io_context context;
+  const std::string executable = path.empty() ? path_beside_this() : path;
+  if (::access(executable.c_str(), X_OK) != 0) {
+    return failure(system_message("the sandbox helper " + executable, errno) +
+                   "\nMend: install judge-sandbox beside judge");
+  }
+  auto channel = make_channel();
+  if (!channel) return std::unexpected(channel.error());
+  std::vector<std::string> arguments = {"serve"};
+  if (!cgroup.empty()) arguments.insert(arguments.end(), {"--cgroup", cgroup});
+  boost::system::error_code error;
+  auto started = process::default_process_launcher()(
+      context.get_executor(), error, executable, arguments,
+      PassSocket{channel->second.get()});
+  if (error) return failure("start " + executable + ": " + error.message());
+  channel->second.reset();
+  HelperProcess helper(std::make_unique<Child>(std::move(started)), std::move(channel->first));
+  const auto packet = receive_packet(helper.socket());
+  if (!packet) return std::unexpected(packet.error());
+  if (packet->bytes.empty()) return failure(executable + " ended before it said hello");
+  auto hello = wire::decode<wire::Hello>(packet->bytes);
+  if (!hello || hello->protocol != wire::version) {
+    return failure(executable + " is of another version\nMend: install it anew beside judge");
+  }
+  if (!hello->error.empty()) return failure(hello->error);
+  helper.description_ = hello->description;
+  return helper;
+}
+
+}  // namespace sandbox

@@ -1,0 +1,91 @@
+#include "sandbox/output_capture.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+
+#include "sandbox/wire.hpp"
+
+namespace sandbox {
+
+Expected<OutputCapture::Stream> OutputCapture::Stream::make(std::uint64_t keep_bytes) {
+  std::array<int, 2> ends{};
+  if (::pipe2(ends.data(), O_CLOEXEC) != 0) return failure(system_message("make a pipe", errno));
+  Stream stream{FileDescriptor(ends[0]), FileDescriptor(ends[1]), {}, keep_bytes};
+  ::fcntl(stream.read_end.get(), F_SETFL, O_NONBLOCK);
+  return stream;
+}
+
+std::int64_t OutputCapture::Stream::read_some() {
+  static thread_local std::array<char, 64 * 1024> buffer;
+  const ssize_t size = ::read(read_end.get(), buffer.data(), buffer.size());
+  if (size <= 0) return size;
+  const std::uint64_t room = keep_bytes - std::min<std::uint64_t>(keep_bytes, kept.size());
+  kept.append(buffer.data(), std::min<std::size_t>(room, static_cast<std::size_t>(size)));
+  return size;
+}
+
+Expected<OutputCapture> OutputCapture::make(std::uint64_t keep_output_bytes,
+                                            std::uint64_t keep_error_bytes) {
+  auto output = Stream::make(keep_output_bytes);
+  if (!output) return std::unexpected(output.error());
+  auto error = Stream::make(keep_error_bytes);
+  if (!error) return std::unexpected(error.error());
+  OutputCapture capture;
+  capture.output_ = std::move(*output);
+  capture.error_ = std::move(*error);
+  return capture;
+}
+
+void OutputCapture::close_write_ends() {
+  output_.write_end.reset();
+  error_.write_end.reset();
+}
+
+Expected<Packet> OutputCapture::drain_until_reply(int box, std::uint64_t id,
+                                                  const Limits& limits) {
+  std::array<pollfd, 3> waiting = {{{.fd = box, .events = POLLIN, .revents = 0},
+                                    {.fd = output_.read_end.get(), .events = POLLIN, .revents = 0},
+                                    {.fd = error_.read_end.get(), .events = POLLIN, .revents = 0}}};
+  bool stop_sent = false;
+  while (true) {
+    if (::poll(waiting.data(), waiting.size(), -1) < 0) {
+      if (errno == EINTR) continue;
+      return failure(system_message("poll", errno));
+    }
+    Stream* const streams[] = {&output_, &error_};
+    for (std::size_t i = 0; i < 2; ++i) {
+      if (waiting[i + 1].revents == 0) continue;
+      const std::int64_t size = streams[i]->read_some();
+      if (size > 0) total_bytes_ += static_cast<std::uint64_t>(size);
+      if (size == 0) waiting[i + 1].fd = -1;
+    }
+    if (total_bytes_ > limits.output_bytes && !stop_sent) {
+      stop_sent = true;
+      wire::RunRequest stop;
+      stop.id = id;
+      stop.kill = true;
+      // A box that is gone shows in the next poll.
+      static_cast<void>(send_packet(box, wire::encode(stop), {}));
+    }
+    if (waiting[0].revents == 0) continue;
+    auto packet = receive_packet(box);
+    // Every writer is dead now, so what is left in the pipes is all there is.
+    for (Stream* stream : streams) {
+      for (std::int64_t size = 0; (size = stream->read_some()) > 0;) {
+        total_bytes_ += static_cast<std::uint64_t>(size);
+      }
+    }
+    return packet;
+  }
+}
+
+CapturedOutput OutputCapture::take() {
+  return {std::move(output_.kept), std::move(error_.kept), total_bytes_};
+}
+
+}  // namespace sandbox

@@ -1,0 +1,211 @@
+#include "sandbox/sandbox.hpp"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <list>
+#include <vector>
+
+#include "sandbox/channel.hpp"
+#include "sandbox/helper_process.hpp"
+#include "sandbox/output_capture.hpp"
+#include "sandbox/spec_check.hpp"
+#include "sandbox/wire.hpp"
+
+namespace sandbox {
+namespace {
+
+/// A box this client knows of.
+struct KnownBox {
+  Profile profile;
+  FileDescriptor socket;
+};
+
+/// A description of its own for the run, at the start of the file: an offset or flag that a program
+/// changes is gone with it. What is no file (a pipe, a terminal) has only the one there is.
+Expected<FileDescriptor> fresh_input(int fd) {
+  if (fd < 0) {
+    FileDescriptor null(::open("/dev/null", O_RDONLY | O_CLOEXEC));
+    if (!null) return failure(system_message("/dev/null", errno));
+    return null;
+  }
+  struct stat status {};
+  if (::fstat(fd, &status) != 0) return failure(system_message("standard input", errno));
+  const std::string path = "/proc/self/fd/" + std::to_string(fd);
+  FileDescriptor fresh(S_ISREG(status.st_mode) ? ::open(path.c_str(), O_RDONLY | O_CLOEXEC)
+                                               : ::fcntl(fd, F_DUPFD_CLOEXEC, 0));
+  if (!fresh) return failure(system_message("standard input", errno));
+  return fresh;
+}
+
+wire::RunRequest to_request(const Spec& spec, std::uint64_t id) {
+  wire::RunRequest request;
+  request.id = id;
+  request.limits = spec.limits;
+  request.arguments = spec.arguments;
+  request.environment = spec.environment;
+  request.has_executable = spec.executable >= 0;
+  for (const InputFile& file : spec.files) {
+    request.files.push_back({.path = file.path, .executable = file.executable});
+  }
+  request.directories = spec.directories;
+  request.collect = spec.collect;
+  return request;
+}
+
+Result to_result(wire::RunReply reply, std::vector<FileDescriptor> descriptors,
+                 CapturedOutput output, const Limits& limits) {
+  Result result;
+  result.reason = reply.reason;
+  result.exit_code = reply.exit_code;
+  result.signal = reply.signal;
+  result.start_error = reply.start_error;
+  result.cpu_s = reply.cpu_s;
+  result.user_s = reply.user_s;
+  result.system_s = reply.cpu_s - reply.user_s;
+  result.wall_s = reply.wall_s;
+  result.memory_bytes = reply.memory_bytes;
+  result.process_limit_hit = reply.process_limit_hit;
+  result.output_bytes = output.total_bytes;
+  result.standard_output = std::move(output.standard_output);
+  result.standard_error = std::move(output.standard_error);
+  for (std::size_t i = 0; i < descriptors.size() && i < reply.collected.size(); ++i) {
+    result.collected.emplace(std::move(reply.collected[i]), std::move(descriptors[i]));
+  }
+  // It may have ended by itself before the word to stop it came through.
+  const bool by_itself = result.reason == Reason::exited || result.reason == Reason::signalled;
+  if (by_itself && result.output_bytes > limits.output_bytes) result.reason = Reason::output_limit;
+  return result;
+}
+
+}  // namespace
+
+struct Sandbox::State {
+  Options options;
+  HelperProcess helper;
+  std::list<KnownBox> boxes;
+  std::uint64_t runs = 0;
+
+  Expected<KnownBox*> box_for(const Profile& profile);
+  Expected<KnownBox*> open_box(const Profile& profile);
+  Expected<void> restart();
+  Expected<wire::RunReply> send_and_wait(KnownBox& box, const Spec& spec, int input,
+                                         OutputCapture& capture,
+                                         std::vector<FileDescriptor>& received);
+};
+
+Expected<KnownBox*> Sandbox::State::box_for(const Profile& profile) {
+  for (KnownBox& box : boxes) {
+    if (box.profile == profile) return &box;
+  }
+  return open_box(profile);
+}
+
+Expected<KnownBox*> Sandbox::State::open_box(const Profile& profile) {
+  const std::string request = wire::encode(wire::OpenBox{profile});
+  auto sent = send_packet(helper.socket(), request, {});
+  auto packet = sent ? receive_packet(helper.socket()) : Expected<Packet>(Packet{});
+  if (!packet || packet->bytes.empty()) {
+    if (auto again = restart(); !again) return std::unexpected(again.error());
+    sent = send_packet(helper.socket(), request, {});
+    packet = receive_packet(helper.socket());
+    if (!packet || packet->bytes.empty()) return failure("the sandbox helper died twice");
+  }
+  const auto reply = wire::decode<wire::BoxOpened>(packet->bytes);
+  if (!reply) return std::unexpected(reply.error());
+  if (!reply->error.empty()) return failure(reply->error);
+  if (packet->descriptors.size() != 1) return failure("the sandbox helper sent no box");
+  return &boxes.emplace_back(profile, std::move(packet->descriptors[0]));
+}
+
+/// After the helper was killed: its boxes died with it, and the new one removes its cgroups.
+Expected<void> Sandbox::State::restart() {
+  boxes.clear();
+  auto started = HelperProcess::start(options.helper_path, options.cgroup);
+  if (!started) return std::unexpected(started.error());
+  helper = std::move(*started);
+  return {};
+}
+
+/// An empty reply id (0) means that the box was dead already, and nothing was run.
+Expected<wire::RunReply> Sandbox::State::send_and_wait(KnownBox& box, const Spec& spec, int input,
+                                                       OutputCapture& capture,
+                                                       std::vector<FileDescriptor>& received) {
+  const std::uint64_t id = ++runs;
+  std::vector<int> descriptors = {input, capture.write_end_of_output(),
+                                  capture.write_end_of_error()};
+  if (spec.executable >= 0) descriptors.push_back(spec.executable);
+  for (const InputFile& file : spec.files) descriptors.push_back(file.fd);
+  const std::string request = wire::encode(to_request(spec, id));
+  if (request.size() > wire::message_bytes_max) return failure("arguments: too long together");
+  if (!send_packet(box.socket.get(), request, descriptors)) return wire::RunReply{};
+  capture.close_write_ends();
+  auto packet = capture.drain_until_reply(box.socket.get(), id, spec.limits);
+  if (!packet) return std::unexpected(packet.error());
+  if (packet->bytes.empty()) return wire::RunReply{};
+  received = std::move(packet->descriptors);
+  return wire::decode<wire::RunReply>(packet->bytes);
+}
+
+Sandbox::Sandbox(std::unique_ptr<State> state) : state_(std::move(state)) {}
+Sandbox::Sandbox(Sandbox&&) noexcept = default;
+Sandbox& Sandbox::operator=(Sandbox&&) noexcept = default;
+Sandbox::~Sandbox() = default;
+
+Expected<Sandbox> Sandbox::start(const Options& options) {
+  auto helper = HelperProcess::start(options.helper_path, options.cgroup);
+  if (!helper) return std::unexpected(helper.error());
+  return Sandbox(std::make_unique<State>(options, std::move(*helper)));
+}
+
+int Sandbox::helper_pid() const { return state_->helper.pid(); }
+
+const std::string& Sandbox::description() const { return state_->helper.description(); }
+
+Expected<Result> Sandbox::run(const Spec& spec) {
+  if (auto checked = check(spec); !checked) return std::unexpected(checked.error());
+  // A box found dead (thrown away after the last run, or killed) is replaced, once.
+  for (int attempt = 0; attempt < 2; ++attempt) {
+    auto input = fresh_input(spec.standard_input);
+    if (!input) return std::unexpected(input.error());
+    auto capture = OutputCapture::make(spec.keep_output_bytes, spec.keep_error_bytes);
+    if (!capture) return std::unexpected(capture.error());
+    auto box = state_->box_for(spec.profile);
+    if (!box) return std::unexpected(box.error());
+    std::vector<FileDescriptor> received;
+    auto reply = state_->send_and_wait(**box, spec, input->get(), *capture, received);
+    if (reply && reply->id != 0) {
+      if (!reply->error.empty()) return failure(reply->error);
+      return to_result(std::move(*reply), std::move(received), capture->take(), spec.limits);
+    }
+    state_->boxes.remove_if([&box](const KnownBox& known) { return &known == *box; });
+    if (!reply) return std::unexpected(reply.error());
+  }
+  return failure("the sandbox died during the run");
+}
+
+Expected<FileDescriptor> sealed_file(std::string_view name, std::string_view content) {
+  constexpr unsigned executable_flag = 0x10;  // MFD_EXEC, Linux 6.3; older kernels refuse it
+  const std::string text(name);
+  unsigned flags = MFD_CLOEXEC | MFD_ALLOW_SEALING;
+  FileDescriptor file(::memfd_create(text.c_str(), flags | executable_flag));
+  if (!file) file = FileDescriptor(::memfd_create(text.c_str(), flags));
+  if (!file) return failure(system_message("make a file in memory", errno));
+  std::string_view rest = content;
+  while (!rest.empty()) {
+    const ssize_t written = ::write(file.get(), rest.data(), rest.size());
+    if (written < 0) return failure(system_message("fill a file in memory", errno));
+    rest.remove_prefix(static_cast<std::size_t>(written));
+  }
+  constexpr int seals = F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE;
+  if (::fcntl(file.get(), F_ADD_SEALS, seals) != 0) {
+    return failure(system_message("seal a file in memory", errno));
+  }
+  ::lseek(file.get(), 0, SEEK_SET);
+  return file;
+}
+
+}  // namespace sandbox

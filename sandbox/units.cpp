@@ -1,0 +1,46 @@
+#include "sandbox/units.hpp"
+
+#include <array>
+#include <charconv>
+#include <string>
+#include <utility>
+
+namespace sandbox {
+namespace {
+
+template <std::size_t Count>
+Expected<double> parse(std::string_view text,
+                       const std::array<std::pair<std::string_view, double>, Count>& units,
+                       std::string_view example) {
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.begin(), text.end(), number);
+  if (error == std::errc{} && number >= 0) {
+    const std::string_view unit(end, text.end());
+    for (const auto& [name, factor] : units) {
+      if (unit == name) return number * factor;
+    }
+  }
+  return failure("'" + std::string(text) + "' is not like " + std::string(example));
+}
+
+}  // namespace
+
+Expected<double> parse_seconds(std::string_view text) {
+  constexpr std::array<std::pair<std::string_view, double>, 4> units = {
+      {{"", 1.0}, {"s", 1.0}, {"ms", 0.001}, {"m", 60.0}}};
+  auto seconds = parse(text, units, "1s, 1.5s or 250ms");
+  if (seconds && !(*seconds > 0)) return failure("'" + std::string(text) + "' is not over 0");
+  return seconds;
+}
+
+Expected<std::uint64_t> parse_bytes(std::string_view text) {
+  constexpr std::array<std::pair<std::string_view, double>, 5> units = {
+      {{"", 1.0}, {"B", 1.0}, {"KiB", 1024.0}, {"MiB", 1048576.0}, {"GiB", 1073741824.0}}};
+  const auto bytes = parse(text, units, "256MiB, 64KiB or 1GiB");
+  if (!bytes) return std::unexpected(bytes.error());
+  constexpr double bytes_max = 1e18;
+  if (*bytes > bytes_max) return failure("'" + std::string(text) + "' is too much");
+  return static_cast<std::uint64_t>(*bytes);
+}
+
+}  // namespace sandbox

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "sandbox/error.hpp"
+
+namespace sandbox {
+
+/// "1s", "1.5s", "250ms", "2m", or a bare number of seconds. > 0.
+Expected<double> parse_seconds(std::string_view text);
+
+/// "256MiB", "64KiB", "1GiB", "500B", or a bare number of bytes.
+Expected<std::uint64_t> parse_bytes(std::string_view text);
+
+}  // namespace sandbox

@@ -1,0 +1,179 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "sandbox/error.hpp"
+#include "sandbox/result.hpp"
+#include "sandbox/spec.hpp"
+
+/// The protocol between the client library, the helper and its boxes: one SOCK_SEQPACKET packet per
+/// message, file descriptors beside it. Both ends come from one build, `version` guards against an
+/// older `judge-sandbox` left installed.
+namespace sandbox::wire {
+
+inline constexpr std::uint32_t version = 1;
+inline constexpr std::size_t message_bytes_max = 96 * 1024;
+inline constexpr std::size_t descriptors_max = 200;  ///< SCM_MAX_FD is 253
+
+/// Helper to client, once, after it started.
+struct Hello {
+  std::uint32_t protocol = version;
+  std::string error;        ///< why it can't work, in plain words; empty when it can
+  std::string description;  ///< what it uses, for example "root, cgroup v2"
+  template <class Archive>
+  void fields(Archive& archive) {
+    archive(protocol, error, description);
+  }
+};
+
+/// Client to helper: make a box. The helper answers with `BoxOpened` and the box's socket.
+struct OpenBox {
+  Profile profile;
+  template <class Archive>
+  void fields(Archive& archive) {
+    archive(profile.read_only_paths, profile.writable, profile.work_bytes, profile.proc);
+  }
+};
+
+/// Box to helper when it is ready or failed, and passed on to the client.
+struct BoxOpened {
+  std::string error;
+  template <class Archive>
+  void fields(Archive& archive) {
+    archive(error);
+  }
+};
+
+struct FileEntry {
+  std::string path;
+  bool executable = false;
+  template <class Archive>
+  void fields(Archive& archive) {
+    archive(path, executable);
+  }
+};
+
+/// Client to box. Descriptors: stdin, stdout, stderr, [the executable], each file.
+/// With `kill` set it asks for the end of the run `id` instead, and everything else is empty.
+struct RunRequest {
+  std::uint64_t id = 0;
+  bool kill = false;
+  Limits limits;
+  std::vector<std::string> arguments;
+  std::vector<std::string> environment;
+  bool has_executable = false;
+  std::vector<FileEntry> files;
+  std::vector<std::string> directories;
+  std::vector<std::string> collect;
+  template <class Archive>
+  void fields(Archive& archive) {
+    archive(id, kill, limits.cpu_s, limits.wall_s, limits.memory_bytes, limits.output_bytes,
+            limits.processes, arguments, environment, has_executable, files, directories, collect);
+  }
+};
+
+/// Box to client, after the run. Descriptors: one for each path in `collected`.
+struct RunReply {
+  std::uint64_t id = 0;
+  std::string error;  ///< the box could not do its work; nothing else is meaningful then
+  Reason reason = Reason::exited;
+  std::int32_t exit_code = 0;
+  std::int32_t signal = 0;
+  std::int32_t start_error = 0;
+  double cpu_s = 0;
+  double user_s = 0;
+  double wall_s = 0;
+  std::uint64_t memory_bytes = 0;
+  bool process_limit_hit = false;
+  std::vector<std::string> collected;
+  template <class Archive>
+  void fields(Archive& archive) {
+    archive(id, error, reason, exit_code, signal, start_error, cpu_s, user_s, wall_s, memory_bytes,
+            process_limit_hit, collected);
+  }
+};
+
+/// Appends values to a packet.
+class Writer {
+ public:
+  template <class... Values>
+  void operator()(const Values&... values) {
+    (put(values), ...);
+  }
+  std::string take() { return std::move(bytes_); }
+
+ private:
+  template <class Number>
+    requires std::is_arithmetic_v<Number> || std::is_enum_v<Number>
+  void put(const Number& value) {
+    bytes_.append(reinterpret_cast<const char*>(&value), sizeof value);
+  }
+  void put(const std::string& text);
+  template <class Element>
+  void put(const std::vector<Element>& list) {
+    put(static_cast<std::uint32_t>(list.size()));
+    for (const Element& element : list) put(element);
+  }
+  void put(const FileEntry& entry) { (*this)(entry.path, entry.executable); }
+
+  std::string bytes_;
+};
+
+/// Takes values off a packet. Once a value does not fit, `ok()` is false and stays so.
+class Reader {
+ public:
+  explicit Reader(std::string_view bytes) : bytes_(bytes) {}
+
+  template <class... Values>
+  void operator()(Values&... values) {
+    (get(values), ...);
+  }
+  bool ok() const { return ok_; }
+  bool at_end() const { return bytes_.empty(); }
+
+ private:
+  bool take(void* to, std::size_t size);
+
+  template <class Number>
+    requires std::is_arithmetic_v<Number> && (!std::is_same_v<Number, bool>)
+  void get(Number& value) {
+    take(&value, sizeof value);
+  }
+  void get(bool& value);
+  void get(Reason& value);
+  void get(std::string& text);
+  template <class Element>
+  void get(std::vector<Element>& list) {
+    std::uint32_t size = 0;
+    get(size);
+    list.clear();
+    for (std::uint32_t i = 0; i < size && ok_; ++i) get(list.emplace_back());
+  }
+  void get(FileEntry& entry) { entry.fields(*this); }
+
+  std::string_view bytes_;
+  bool ok_ = true;
+};
+
+template <class Message>
+std::string encode(Message message) {
+  Writer writer;
+  message.fields(writer);
+  return writer.take();
+}
+
+/// The message in `bytes`; an error when it is cut short, too long or holds an impossible value.
+template <class Message>
+Expected<Message> decode(std::string_view bytes) {
+  Message message;
+  Reader reader(bytes);
+  message.fields(reader);
+  if (!reader.ok() || !reader.at_end()) return failure("malformed message between judge processes");
+  return message;
+}
+
+}  // namespace sandbox::wire
