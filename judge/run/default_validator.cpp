@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/float_grammar.hpp"
 #include "judge/core/text.hpp"
 
 namespace judge::run {

@@ -1,9 +1,8 @@
-// The default validator's arguments: parse_default_validator_flags of default_validator.hpp.
-#include <cmath>
+#include "judge/run/default_validator_flags.hpp"
 
 #include <fmt/format.h>
 
-#include "judge/run/default_validator.hpp"
+#include "judge/core/float_grammar.hpp"
 
 namespace judge::run {
 namespace {

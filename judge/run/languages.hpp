@@ -34,12 +34,6 @@ struct Language {
   friend bool operator==(const Language&, const Language&) = default;
 };
 
-/// The text of languages.toml as it was when the program was built.
-extern const std::string_view built_in_languages;
-
-/// Reads a table of languages. `source` is its name in errors, which name line and key.
-Result<std::vector<Language>> parse_languages(std::string_view text, std::string_view source);
-
 /// The language with this id. The error lists the ids there are.
 Result<const Language*> find_language(const std::vector<Language>& languages, std::string_view id);
 

@@ -1,15 +1,9 @@
-// Reads languages.toml: the field-by-field part of languages.hpp.
-#include <algorithm>
-#include <array>
-#include <optional>
-#include <span>
-#include <utility>
+#include "judge/run/languages_reader.hpp"
 
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
 #include "judge/core/contains.hpp"
-#include "judge/run/languages.hpp"
 
 namespace judge::run {
 namespace {

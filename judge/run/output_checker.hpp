@@ -35,10 +35,4 @@ class OutputChecker {
   sandbox::FileDescriptor validator_;
 };
 
-/// Compiles a validator of the package. The error holds what the compiler said.
-Result<sandbox::FileDescriptor> compile_validator(Runner& runner, const ProgramCache& cache,
-                                                  const std::vector<Language>& languages,
-                                                  const problem::Program& program,
-                                                  const problem::Limits& limits);
-
 }  // namespace judge::run

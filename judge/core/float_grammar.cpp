@@ -1,12 +1,11 @@
-// The package format's grammar for floating-point numbers: parse_float of default_validator.hpp.
+#include "judge/core/float_grammar.hpp"
+
 #include <algorithm>
 #include <charconv>
 #include <limits>
 #include <system_error>
 
-#include "judge/run/default_validator.hpp"
-
-namespace judge::run {
+namespace judge {
 namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -79,4 +78,4 @@ std::optional<double> parse_float(std::string_view text) {
   return negative ? -value : value;
 }
 
-}  // namespace judge::run
+}  // namespace judge

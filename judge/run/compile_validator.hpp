@@ -1,0 +1,20 @@
+#pragma once
+
+#include <vector>
+
+#include "judge/core/error.hpp"
+#include "judge/problem/package.hpp"
+#include "judge/run/languages.hpp"
+#include "judge/run/program_cache.hpp"
+#include "judge/run/runner.hpp"
+#include "sandbox/file_descriptor.hpp"
+
+namespace judge::run {
+
+/// Compiles a validator of the package. The error holds what the compiler said.
+Result<sandbox::FileDescriptor> compile_validator(Runner& runner, const ProgramCache& cache,
+                                                  const std::vector<Language>& languages,
+                                                  const problem::Program& program,
+                                                  const problem::Limits& limits);
+
+}  // namespace judge::run

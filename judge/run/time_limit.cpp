@@ -1,0 +1,85 @@
+#include "judge/run/time_limit.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "judge/problem/glob.hpp"
+
+namespace judge::run {
+namespace {
+
+/// Rounding must not turn 3 * 0.1 into four steps of 0.1.
+constexpr double rounding = 1e-9;
+
+bool was_stopped(const Run& run) {
+  return run.measurement.ending == Ending::cpu_limit ||
+         run.measurement.ending == Ending::wall_limit;
+}
+
+double time_of(const Run& run) {
+  return was_stopped(run) ? std::numeric_limits<double>::infinity() : run.measurement.cpu_s;
+}
+
+}  // namespace
+
+bool bounds_from_below(const problem::ReferenceSubmission& submission) {
+  return std::ranges::any_of(submission.expectations, &problem::Expectation::lower_bound);
+}
+
+bool bounds_from_above(const problem::ReferenceSubmission& submission) {
+  return std::ranges::any_of(submission.expectations, &problem::Expectation::upper_bound);
+}
+
+TimeBounds with_submission(TimeBounds bounds, const problem::ReferenceSubmission& submission,
+                           const Judgement& judgement) {
+  for (const problem::Expectation& expectation : submission.expectations) {
+    double slowest_s = -1;
+    for (const Run& run : judgement.runs) {
+      if (!problem::glob_matches(expectation.cases, run.test)) continue;
+      slowest_s = std::max(slowest_s, time_of(run));
+      if (expectation.lower_bound && time_of(run) > bounds.slowest_lower_s.value_or(-1)) {
+        bounds.slowest_lower_s = time_of(run);
+        bounds.slowest_lower = fmt::format("{} on {}", submission.program.name, run.test);
+      }
+    }
+    if (!expectation.upper_bound || slowest_s < 0) continue;
+    if (!bounds.fastest_upper_s || slowest_s < *bounds.fastest_upper_s) {
+      bounds.fastest_upper_s = slowest_s;
+      bounds.fastest_upper = submission.program.name;
+    }
+  }
+  return bounds;
+}
+
+Result<double> derive_time_limit(const problem::Limits& limits, const TimeBounds& bounds) {
+  if (!bounds.slowest_lower_s || !std::isfinite(*bounds.slowest_lower_s)) {
+    return failure("no time limit can be derived: no reference submission bounds it from below");
+  }
+  const double needed = *bounds.slowest_lower_s * limits.ac_to_time_limit;
+  const double steps = std::ceil(needed / limits.time_resolution_s - rounding);
+  return std::max(1.0, steps) * limits.time_resolution_s;
+}
+
+std::vector<std::string> time_limit_problems(const problem::Limits& limits, double time_s,
+                                             const TimeBounds& bounds) {
+  std::vector<std::string> problems;
+  if (bounds.slowest_lower_s && *bounds.slowest_lower_s * limits.ac_to_time_limit > time_s) {
+    problems.push_back(fmt::format(
+        "{} needs {:.2f} s, so by ac_to_time_limit ({:g}) the limit must be at least {:.2f} s",
+        bounds.slowest_lower, *bounds.slowest_lower_s, limits.ac_to_time_limit,
+        *bounds.slowest_lower_s * limits.ac_to_time_limit));
+  }
+  if (bounds.fastest_upper_s && time_s * limits.time_limit_to_tle > *bounds.fastest_upper_s) {
+    problems.push_back(fmt::format(
+        "{} is to exceed the limit but needs only {:.2f} s; by time_limit_to_tle ({:g}) it must "
+        "need {:.2f} s or the limit be at most {:.2f} s",
+        bounds.fastest_upper, *bounds.fastest_upper_s, limits.time_limit_to_tle,
+        time_s * limits.time_limit_to_tle, *bounds.fastest_upper_s / limits.time_limit_to_tle));
+  }
+  return problems;
+}
+
+}  // namespace judge::run

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/core/judgement.hpp"
+#include "judge/problem/package.hpp"
+#include "judge/run/time_limit.hpp"
+
+namespace judge::run {
+
+/// One thing that a problem setter should know.
+struct Remark {
+  enum class Severity { warning, error };
+  Severity severity = Severity::warning;
+  std::string message;
+
+  friend bool operator==(const Remark&, const Remark&) = default;
+};
+
+/// One kind of check, on many cases.
+struct Check {
+  std::string name;       ///< "input validators on the data"
+  std::size_t cases = 0;  ///< how many were looked at
+  std::vector<Remark> remarks;
+
+  void warn(std::string message) {
+    remarks.push_back({Remark::Severity::warning, std::move(message)});
+  }
+  void fail(std::string message) {
+    remarks.push_back({Remark::Severity::error, std::move(message)});
+  }
+  bool holds() const;  ///< whether none of the remarks is an error
+};
+
+/// A reference submission against its expectations.
+struct SubmissionReport {
+  std::string name;      ///< "accepted/bfs.cpp"
+  std::string expected;  ///< "AC"
+  Judgement judgement;   ///< of all test cases
+  double slowest_s = 0;  ///< CPU time of its slowest run
+  std::string slowest_test;
+  bool slowest_stopped = false;     ///< it was stopped, and would have needed more
+  std::vector<std::string> broken;  ///< the expectations that do not hold; empty: all do
+};
+
+/// All that was found out about one package.
+struct VerifyReport {
+  std::string problem;
+  std::vector<Check> checks;
+  std::vector<SubmissionReport> submissions;
+  std::optional<double> time_s;  ///< the limit in force
+  bool time_derived = false;     ///< the package names none: it was derived
+  TimeBounds bounds;
+  bool interrupted = false;
+
+  bool holds() const;  ///< whether nothing failed: warnings are not failures
+};
+
+}  // namespace judge::run
