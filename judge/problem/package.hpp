@@ -18,9 +18,9 @@ enum class Format { legacy, icpc_2025_09 };
 
 /// One finding about a package: where it is and what to do about it. Errors and warnings share it.
 struct Finding {
-  std::string file;   ///< relative to the package, for example "problem.yaml"
-  int line = 0;       ///< from 1; 0 when the finding is about the whole file
-  std::string key;    ///< for example "limits.memory"; empty when there is none
+  std::string file;  ///< relative to the package, for example "problem.yaml"
+  int line = 0;      ///< from 1; 0 when the finding is about the whole file
+  std::string key;   ///< for example "limits.memory"; empty when there is none
   std::string message;
 
   friend bool operator==(const Finding&, const Finding&) = default;
@@ -39,8 +39,8 @@ struct File {
 
 /// A validator or a submission: one file, or a directory of files.
 struct Program {
-  std::string name;          ///< relative to its kind's directory, for example "accepted/bfs.cpp"
-  std::vector<File> files;   ///< sorted by name
+  std::string name;         ///< relative to its kind's directory, for example "accepted/bfs.cpp"
+  std::vector<File> files;  ///< sorted by name
 };
 
 /// The format's settings of limits, section `limits`, in the judge's units.
@@ -69,35 +69,39 @@ struct TestCase {
   std::string name;   ///< path below data/ without extension, for example "secret/03-deep"
   std::string group;  ///< the nearest group's name, for example "sample"
   std::filesystem::path input;
-  std::filesystem::path answer;   ///< empty for data/invalid_input only
-  std::filesystem::path output;   ///< the .out file, if there is one; else empty
-  std::vector<File> files;        ///< `<case>.files/`, copied to the submission's work directory
-  std::vector<std::string> arguments;                 ///< the submission's own command-line words
+  std::filesystem::path answer;  ///< empty for data/invalid_input only
+  std::filesystem::path output;  ///< the .out file, if there is one; else empty
+  std::vector<File> files;       ///< `<case>.files/`, copied to the submission's work directory
+  std::vector<std::string> arguments;  ///< the submission's own command-line words
   std::vector<std::string> output_validator_arguments;
-  /// Words per input validator name; the empty name stands for "every validator".
+  /// Words per input validator's name, as in `Package::input_validators`; the empty name stands for
+  /// "every validator". The words in `arguments`, which input validators get too, follow them.
   std::map<std::string, std::vector<std::string>> input_validator_arguments;
+  bool full_feedback = false;  ///< the solver may see what the validators wrote for the judges
   std::string hint;
   std::string description;
 
   bool is_sample() const { return group == "sample"; }
 };
 
-/// What is expected of a reference submission on a set of test cases.
+/// What is expected of a reference submission on a set of test cases. The format has four verdicts
+/// only: where RTE is permitted or required, MLE and OLE count as RTE too.
 struct Expectation {
-  std::string cases;  ///< glob relative to data/ without extension; empty: every sample and secret case
+  std::string
+      cases;  ///< glob relative to data/ without extension; empty: every sample and secret case
   std::vector<Verdict> permitted;  ///< each case's verdict must be one of these; empty: any
   std::vector<Verdict> required;   ///< at least one case has one of these; empty: nothing required
   std::optional<std::string> message;  ///< must be part of some judgemessage.txt
-  bool lower_bound = false;        ///< its times bound the time limit from below
-  bool upper_bound = false;        ///< its times bound the time limit from above
+  bool lower_bound = false;            ///< its times bound the time limit from below
+  bool upper_bound = false;            ///< its times bound the time limit from above
 };
 
 /// A reference submission below submissions/, with what is expected of it.
 struct ReferenceSubmission {
   Program program;
-  std::optional<std::string> language;     ///< from submissions.yaml; else found by extension
+  std::optional<std::string> language;  ///< from submissions.yaml; else found by extension
   std::optional<std::string> entry_point;
-  std::vector<Expectation> expectations;   ///< all of them must hold
+  std::vector<Expectation> expectations;  ///< all of them must hold
   bool model_solution = false;
 };
 
@@ -115,7 +119,7 @@ struct SelfTest {
 
 /// One problem, read from its package and checked: everything here can be relied on.
 struct Package {
-  std::string short_name;   ///< directory or archive name
+  std::string short_name;  ///< directory or archive name
   Format format = Format::icpc_2025_09;
   std::map<std::string, std::string> names;  ///< statement language -> title
   std::string uuid;
@@ -124,19 +128,19 @@ struct Package {
   std::string rights_owner;
   std::vector<std::string> authors;
   std::vector<std::string> keywords;
-  std::vector<std::string> languages;        ///< allowed language codes; empty: all
+  std::vector<std::string> languages;  ///< allowed language codes; empty: all
   Limits limits;
   bool allow_file_writing = false;
   std::vector<Statement> statements;
   std::vector<File> attachments;
   std::map<std::string, std::vector<File>> include;  ///< language code or "default" -> files
   std::vector<TestGroup> groups;
-  std::vector<TestCase> tests;               ///< in judging order: sample, then secret
+  std::vector<TestCase> tests;  ///< in judging order: sample, then secret
   std::vector<SelfTest> self_tests;
   std::vector<Program> input_validators;
-  std::optional<Program> output_validator;   ///< absent: the default validator
+  std::optional<Program> output_validator;  ///< absent: the default validator
   std::vector<ReferenceSubmission> submissions;
-  std::vector<Finding> warnings;             ///< odd but not wrong
+  std::vector<Finding> warnings;  ///< odd but not wrong
 
   /// Keeps the directory that a zip package was unpacked to alive; null for a directory package.
   std::shared_ptr<const void> unpacked;

@@ -1,0 +1,320 @@
+#include "judge/problem/archive.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "judge/problem/report.hpp"
+#include "judge/problem/text.hpp"
+
+namespace judge::problem {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr std::size_t path_bytes_max = 1024;
+
+struct CloseArchive {
+  void operator()(archive* handle) const { archive_read_free(handle); }
+};
+using ArchiveHandle = std::unique_ptr<archive, CloseArchive>;
+
+/// An entry's path without "." and empty parts. Nothing if it is absolute, contains ".." or a NUL,
+/// or is too long.
+std::optional<std::string> clean_path(std::string_view path) {
+  if (path.empty() || path.size() > path_bytes_max || path.starts_with('/')) {
+    return std::nullopt;
+  }
+  std::string clean;
+  while (!path.empty()) {
+    const std::string_view part = path.substr(0, path.find('/'));
+    path.remove_prefix(std::min(path.size(), part.size() + 1));
+    if (part == ".." || part.size() > 255) {
+      return std::nullopt;
+    }
+    if (!part.empty() && part != ".") {
+      clean += (clean.empty() ? "" : "/") + std::string(part);
+    }
+  }
+  return clean;
+}
+
+/// Whether a link at `name` to `target` stays within the archive, as far as its text tells.
+bool stays_within(const std::string& name, std::string_view target) {
+  const fs::path resolved = (fs::path(name).parent_path() / target).lexically_normal();
+  return !target.empty() && !target.starts_with('/') && *resolved.begin() != "..";
+}
+
+std::string system_error_text() {
+  return std::error_code(errno, std::generic_category()).message();
+}
+
+/// One unpacking of one archive into one directory.
+class Unpacker {
+ public:
+  Unpacker(const fs::path& file, const ArchiveLimits& limits, fs::path directory)
+      : file_(file),
+        name_(file.filename().string()),
+        limits_(limits),
+        directory_(std::move(directory)) {}
+
+  void run() {
+    std::error_code error;
+    archive_bytes_ = fs::file_size(file_, error);
+    const ArchiveHandle handle(archive_read_new());
+    // The reader that uses the archive's central directory: only that one knows links, and an
+    // archive that is cut off has none.
+    if (handle == nullptr || archive_read_support_format_zip_seekable(handle.get()) != ARCHIVE_OK ||
+        archive_read_open_filename(handle.get(), file_.c_str(), 64UL * 1024) != ARCHIVE_OK) {
+      stop("is not a zip archive, or is cut off");
+      return;
+    }
+    archive_entry* entry = nullptr;
+    int status = ARCHIVE_OK;
+    while (!stopped_ && (status = next(handle.get(), entry)) == ARCHIVE_OK) {
+      extract(handle.get(), entry);
+    }
+    if (!stopped_ && status != ARCHIVE_EOF) {
+      const char* reason = archive_error_string(handle.get());
+      stop(fmt::format("is damaged: {}", reason == nullptr ? "cannot be read" : shown(reason)));
+    }
+    make_links();
+  }
+
+  Report& report() { return report_; }
+
+ private:
+  enum class Kind { file, directory, link };
+
+  /// As archive_read_next_header, but a warning, for example about a name's encoding, is no
+  /// failure.
+  static int next(archive* handle, archive_entry*& entry) {
+    const int status = archive_read_next_header(handle, &entry);
+    return status == ARCHIVE_WARN ? ARCHIVE_OK : status;
+  }
+
+  void error(std::string message) { report_.error({name_}, std::move(message)); }
+
+  void stop(std::string message) {
+    error(std::move(message));
+    stopped_ = true;
+  }
+
+  void extract(archive* handle, archive_entry* entry) {
+    if (++entries_ > limits_.entries_max) {
+      stop(fmt::format("has more than {} entries", limits_.entries_max));
+      return;
+    }
+    if (archive_entry_is_encrypted(entry) != 0) {
+      stop("is encrypted; make it without a password");
+      return;
+    }
+    const char* raw = archive_entry_pathname(entry);
+    if (raw == nullptr) {
+      raw = archive_entry_pathname_utf8(entry);
+    }
+    const std::optional<std::string> path = raw == nullptr ? std::nullopt : clean_path(raw);
+    if (!path) {
+      error(fmt::format("entry '{}': its path is absolute, contains '..' or is too long",
+                        raw == nullptr ? "" : shown(raw)));
+      return;
+    }
+    if (path->empty()) {
+      return;  // "./"
+    }
+    switch (archive_entry_filetype(entry)) {
+      case AE_IFDIR:
+        claim(*path, Kind::directory);
+        break;
+      case AE_IFLNK:
+        remember_link(*path, archive_entry_symlink(entry));
+        break;
+      case AE_IFREG:
+        if (claim(*path, Kind::file)) {
+          write_file(handle, *path);
+        }
+        break;
+      default:
+        error(fmt::format("entry '{}' is neither a file, a directory nor a link", shown(*path)));
+    }
+  }
+
+  /// Takes a name for an entry, and the names of the directories that lead to it. False, with a
+  /// report, if one of them is taken for something else.
+  bool claim(const std::string& path, Kind kind) {
+    for (std::size_t slash = path.find('/'); slash != std::string::npos;
+         slash = path.find('/', slash + 1)) {
+      const auto parent = names_.try_emplace(path.substr(0, slash), Kind::directory).first;
+      if (parent->second != Kind::directory) {
+        error(fmt::format("entry '{}' lies below an entry that is no directory", shown(path)));
+        return false;
+      }
+    }
+    const auto [found, is_new] = names_.try_emplace(path, kind);
+    if (!is_new && (kind != Kind::directory || found->second != Kind::directory)) {
+      error(fmt::format("entry '{}' occurs twice", shown(path)));
+      return false;
+    }
+    const fs::path directory = directory_ / (kind == Kind::directory ? path : parent_of(path));
+    std::error_code failed;
+    fs::create_directories(directory, failed);
+    if (failed) {
+      stop("cannot be unpacked: " + failed.message());
+    }
+    return !stopped_;
+  }
+
+  static std::string parent_of(const std::string& path) {
+    const std::size_t slash = path.rfind('/');
+    return slash == std::string::npos ? "" : path.substr(0, slash);
+  }
+
+  void remember_link(const std::string& path, const char* target) {
+    if (target == nullptr || !stays_within(path, target)) {
+      error(fmt::format("entry '{}' is a link that leaves the package", shown(path)));
+    } else if (claim(path, Kind::link)) {
+      links_.emplace_back(path, target);
+    }
+  }
+
+  void make_links() {
+    for (const auto& [path, target] : links_) {
+      std::error_code failed;
+      fs::create_symlink(target, directory_ / path, failed);
+      if (failed) {
+        error(fmt::format("link '{}' cannot be made: {}", shown(path), failed.message()));
+      }
+    }
+  }
+
+  void write_file(archive* handle, const std::string& path) {
+    constexpr int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
+    const int descriptor = ::open((directory_ / path).c_str(), flags, 0600);
+    if (descriptor < 0) {
+      stop(fmt::format("entry '{}' cannot be written: {}", shown(path), system_error_text()));
+      return;
+    }
+    copy_data(handle, path, descriptor);
+    ::close(descriptor);
+  }
+
+  void copy_data(archive* handle, const std::string& path, int descriptor) {
+    std::array<char, 64UL * 1024> buffer{};
+    std::uint64_t file_bytes = 0;
+    while (true) {
+      const la_ssize_t size = archive_read_data(handle, buffer.data(), buffer.size());
+      if (size < 0) {
+        const char* reason = archive_error_string(handle);
+        stop(fmt::format("entry '{}' is damaged: {}", shown(path),
+                         reason == nullptr ? "cannot be read" : shown(reason)));
+        return;
+      }
+      if (size == 0) {
+        return;
+      }
+      const auto bytes = static_cast<std::size_t>(size);
+      file_bytes += bytes;
+      unpacked_bytes_ += bytes;
+      if (!within_limits(path, file_bytes)) {
+        return;
+      }
+      if (!write_all(descriptor, std::span(buffer).first(bytes))) {
+        stop(fmt::format("entry '{}' cannot be written: {}", shown(path), system_error_text()));
+        return;
+      }
+    }
+  }
+
+  bool within_limits(const std::string& path, std::uint64_t file_bytes) {
+    const double ratio = static_cast<double>(unpacked_bytes_) /
+                         static_cast<double>(std::max<std::uint64_t>(archive_bytes_, 1));
+    if (file_bytes > limits_.file_bytes_max) {
+      stop(fmt::format("entry '{}' has more than {} bytes", shown(path), limits_.file_bytes_max));
+    } else if (unpacked_bytes_ > limits_.unpacked_bytes_max) {
+      stop(fmt::format("unpacks to more than {} bytes", limits_.unpacked_bytes_max));
+    } else if (unpacked_bytes_ > mebibyte && ratio > limits_.ratio_max) {
+      stop(fmt::format("unpacks to more than {} times its size; unpack it and read the directory",
+                       limits_.ratio_max));
+    }
+    return !stopped_;
+  }
+
+  static bool write_all(int descriptor, std::span<const char> bytes) {
+    while (!bytes.empty()) {
+      const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+      if (written < 0 && errno != EINTR) {
+        return false;
+      }
+      bytes = bytes.subspan(static_cast<std::size_t>(std::max<ssize_t>(written, 0)));
+    }
+    return true;
+  }
+
+  fs::path file_;
+  std::string name_;
+  ArchiveLimits limits_;
+  fs::path directory_;
+  Report report_;
+  std::map<std::string, Kind> names_;
+  std::vector<std::pair<std::string, std::string>> links_;
+  std::uint64_t archive_bytes_ = 0;
+  std::uint64_t unpacked_bytes_ = 0;
+  std::size_t entries_ = 0;
+  bool stopped_ = false;
+};
+
+/// The directory that holds the package: the top, or the only directory there.
+std::optional<fs::path> find_root(const fs::path& top) {
+  if (fs::exists(top / "problem.yaml")) {
+    return top;
+  }
+  std::vector<fs::path> found;
+  for (const fs::directory_entry& entry : fs::directory_iterator(top)) {
+    // Dot files and this directory are what macOS adds to archives.
+    const std::string name = entry.path().filename().string();
+    if (!name.starts_with('.') && name != "__MACOSX") {
+      found.push_back(entry.path());
+    }
+  }
+  if (found.size() != 1 || !fs::is_directory(fs::symlink_status(found.front()))) {
+    return std::nullopt;
+  }
+  return found.front();
+}
+
+}  // namespace
+
+std::expected<Unpacked, std::vector<Finding>> unpack(const fs::path& archive,
+                                                     const ArchiveLimits& limits) {
+  const std::string name = archive.filename().string();
+  auto directory = TemporaryDirectory::make();
+  if (!directory) {
+    return std::unexpected(std::vector{Finding{name, 0, "", directory.error().message}});
+  }
+  Unpacker unpacker(archive, limits, (*directory)->path());
+  unpacker.run();
+  if (unpacker.report().has_errors()) {
+    return std::unexpected(unpacker.report().errors());
+  }
+  const std::optional<fs::path> root = find_root((*directory)->path());
+  if (!root) {
+    return std::unexpected(std::vector{
+        Finding{name, 0, "",
+                "has no problem.yaml; it must be at the top or in the only directory at the top"}});
+  }
+  return Unpacked{*std::move(directory), *root};
+}
+
+}  // namespace judge::problem

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/problem/glob.hpp"
+#include "judge/problem/source.hpp"
+
+namespace judge::problem {
+
+/// What submissions.yaml sets for some test cases; absent parts are not set.
+struct RuleExpectation {
+  std::string cases;  ///< as in `Expectation`
+  std::optional<std::vector<Verdict>> permitted;
+  std::optional<std::vector<Verdict>> required;
+  std::optional<std::string> message;
+  std::optional<bool> lower_bound;
+  std::optional<bool> upper_bound;
+
+  bool is_empty() const { return !permitted && !required && !message && !lower_bound; }
+
+  /// Puts what is set into an expectation; bounds that are not set follow from its verdicts.
+  void apply_to(Expectation& expectation) const;
+};
+
+/// One entry of submissions.yaml.
+struct SubmissionRule {
+  std::string pattern;  ///< as written: "accepted", "mixed/*.cpp"
+  Place place;
+  Glob glob;
+  std::optional<std::string> language;
+  std::optional<std::string> entry_point;
+  std::optional<bool> model_solution;
+  RuleExpectation overall;
+  std::vector<RuleExpectation> for_cases;
+};
+
+/// Reads submissions/submissions.yaml, spec section "Submissions". `tests` are the package's: warns
+/// of a pattern for test cases that matches none.
+std::vector<SubmissionRule> read_submission_rules(const Source& source,
+                                                  const std::vector<TestCase>& tests);
+
+}  // namespace judge::problem
