@@ -1,0 +1,74 @@
+#include "judge/app/command_line.hpp"
+
+#include <sstream>
+
+#include <CLI/CLI.hpp>
+
+namespace judge::app {
+namespace {
+
+void add_languages_option(CLI::App& command, std::string& file) {
+  command
+      .add_option("--languages", file, "A table of languages to use instead of the built-in one")
+      ->envname("JUDGE_LANGUAGES")
+      ->type_name("FILE");
+}
+
+CLI::App& add_grade(CLI::App& root, GradeArguments& arguments) {
+  CLI::App& command = *root.add_subcommand(
+      "grade",
+      "Grades one submission on this machine.\n"
+      "Exit status: 0 accepted, 1 any other verdict, 2 bad usage or package, 3 the judge failed.");
+  command.add_option("PROBLEM_DIR", arguments.package, "The problem package, a directory or a zip")
+      ->required();
+  command.add_option("SOURCE", arguments.sources, "The source files")->required();
+  command.add_option("--language", arguments.language, "Its id; else found by the extension")
+      ->type_name("ID");
+  command.add_flag("--all", arguments.all, "Run every test, also after the first failing one");
+  command.add_flag("--json", arguments.json, "Print one JSON object");
+  command.add_flag("--verbose", arguments.verbose, "Print every test");
+  add_languages_option(command, arguments.languages_file);
+  return command;
+}
+
+CLI::App& add_verify(CLI::App& root, VerifyArguments& arguments) {
+  CLI::App& command = *root.add_subcommand(
+      "verify",
+      "Checks problem packages: data, validators, reference submissions, time limit.\n"
+      "Exit status: 0 all holds, 1 something fails, 2 bad usage, 3 isolation is missing.");
+  command.add_option("PROBLEM_DIR", arguments.packages, "Problem packages, directories or zips")
+      ->required();
+  command.add_flag("--json", arguments.json, "Print one JSON object");
+  add_languages_option(command, arguments.languages_file);
+  return command;
+}
+
+}  // namespace
+
+Command parse_command_line(int argc, const char* const* argv) {
+  CLI::App root("Grades programs, each one in isolation.", "judge");
+  root.require_subcommand(1);
+  root.set_version_flag("--version", "judge " JUDGE_VERSION);
+  GradeArguments grade;
+  VerifyArguments verify;
+  DoctorArguments doctor;
+  const CLI::App& grade_command = add_grade(root, grade);
+  const CLI::App& verify_command = add_verify(root, verify);
+  CLI::App& doctor_command = *root.add_subcommand(
+      "doctor", "Says what this machine offers for isolation, what is missing and how to mend it.");
+  doctor_command.add_flag("--json", doctor.json, "Print one JSON object");
+  try {
+    root.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    std::ostringstream output;
+    std::ostringstream errors;
+    const int status = root.exit(error, output, errors);
+    if (status == 0) return Answer{0, output.str()};
+    return Answer{exit_usage, "judge: " + errors.str()};
+  }
+  if (grade_command.parsed()) return grade;
+  if (verify_command.parsed()) return verify;
+  return doctor;
+}
+
+}  // namespace judge::app

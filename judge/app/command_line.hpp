@@ -1,0 +1,47 @@
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace judge::app {
+
+/// Exit statuses: the stable contract of the commands.
+inline constexpr int exit_accepted = 0;  ///< AC; for verify: all holds
+inline constexpr int exit_rejected = 1;  ///< any other verdict; for verify: something fails
+inline constexpr int exit_usage = 2;     ///< bad usage, or a bad package
+inline constexpr int exit_judge = 3;     ///< JE, or isolation is missing
+inline constexpr int exit_interrupted = 130;
+
+struct GradeArguments {
+  std::string package;
+  std::vector<std::string> sources;
+  std::string language;        ///< empty: found by extension
+  std::string languages_file;  ///< empty: the built-in table
+  bool all = false;
+  bool json = false;
+  bool verbose = false;
+};
+
+struct VerifyArguments {
+  std::vector<std::string> packages;
+  std::string languages_file;
+  bool json = false;
+};
+
+struct DoctorArguments {
+  bool json = false;
+};
+
+/// Nothing is left to do: help, version, or a wrong command line.
+struct Answer {
+  int exit_status = 0;
+  std::string text;  ///< for standard output if the status is 0, else for standard error
+};
+
+using Command = std::variant<GradeArguments, VerifyArguments, DoctorArguments, Answer>;
+
+/// Reads the command line.
+Command parse_command_line(int argc, const char* const* argv);
+
+}  // namespace judge::app

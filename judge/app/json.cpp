@@ -1,0 +1,84 @@
+#include "judge/app/json.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "judge/core/text.hpp"
+
+namespace judge::app {
+namespace {
+
+/// Texts are cut where they are made; here only their characters are made safe.
+constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
+
+boost::json::object run_object(const Run& run) {
+  const Measurement& measurement = run.measurement;
+  const bool ended_by_itself = !measurement.signal && measurement.ending == Ending::exited;
+  boost::json::object object;
+  object["test"] = text_json(run.test);
+  object["verdict"] = verdict_id(run.verdict);
+  object["cpu_s"] = seconds_json(measurement.cpu_s);
+  object["wall_s"] = seconds_json(measurement.wall_s);
+  object["memory_bytes"] = measurement.memory_bytes;
+  object["exit_code"] =
+      ended_by_itself ? boost::json::value(measurement.exit_code) : boost::json::value(nullptr);
+  object["signal"] =
+      measurement.signal ? boost::json::value(*measurement.signal) : boost::json::value(nullptr);
+  object["message"] = text_json(run.message.empty() ? run.team_message : run.message);
+  object["remeasured"] = run.remeasured;
+  return object;
+}
+
+boost::json::object compile_object(const CompileOutcome& compile) {
+  return {{"ok", compile.ok},
+          {"cpu_s", seconds_json(compile.cpu_s)},
+          {"wall_s", seconds_json(compile.wall_s)},
+          {"output", text_json(compile.output)}};
+}
+
+boost::json::object limits_object(const RunLimits& limits) {
+  return {{"time_s", seconds_json(limits.time_s)},
+          {"wall_s", seconds_json(limits.wall_s)},
+          {"memory_bytes", limits.memory_bytes},
+          {"output_bytes", limits.output_bytes}};
+}
+
+}  // namespace
+
+boost::json::value seconds_json(double seconds) {
+  if (!std::isfinite(seconds)) return nullptr;
+  return std::round(seconds * 1e6) / 1e6;
+}
+
+boost::json::value text_json(std::string_view text) {
+  return boost::json::value(readable(text, no_limit));
+}
+
+boost::json::object judgement_object(const Judgement& judgement) {
+  double max_cpu_s = 0;
+  std::uint64_t max_memory_bytes = 0;
+  boost::json::array runs;
+  for (const Run& run : judgement.runs) {
+    max_cpu_s = std::max(max_cpu_s, run.measurement.cpu_s);
+    max_memory_bytes = std::max(max_memory_bytes, run.measurement.memory_bytes);
+    runs.emplace_back(run_object(run));
+  }
+  boost::json::object object;
+  object["problem"] = text_json(judgement.problem);
+  object["language"] = text_json(judgement.language);
+  object["verdict"] = verdict_id(judgement.verdict);
+  object["max_cpu_s"] = seconds_json(max_cpu_s);
+  object["max_memory_bytes"] = max_memory_bytes;
+  object["compile"] = compile_object(judgement.compile);
+  object["limits"] = limits_object(judgement.limits);
+  object["runs"] = std::move(runs);
+  if (!judgement.message.empty()) object["message"] = text_json(judgement.message);
+  return object;
+}
+
+std::string serialized(const boost::json::object& object) {
+  return boost::json::serialize(object) + "\n";
+}
+
+}  // namespace judge::app

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <boost/json.hpp>
+
+#include "judge/core/judgement.hpp"
+
+namespace judge::app {
+
+/// Seconds to the microsecond; null if it is no finite number.
+boost::json::value seconds_json(double seconds);
+
+/// The text as valid UTF-8 without control characters.
+boost::json::value text_json(std::string_view text);
+
+/// The judgement as the contract of `judge grade --json` has it.
+boost::json::object judgement_object(const Judgement& judgement);
+
+/// The object on one line, with a newline.
+std::string serialized(const boost::json::object& object);
+
+}  // namespace judge::app

@@ -1,0 +1,151 @@
+#include "judge/app/verify_report.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "judge/app/grade_report.hpp"
+#include "judge/app/json.hpp"
+
+namespace judge::app {
+namespace {
+
+constexpr std::size_t status_columns = 6;
+
+std::string status(const Painter& painter, Colour colour, std::string_view word) {
+  return painter.paint(colour, word) + std::string(status_columns - word.size(), ' ');
+}
+
+std::string check_text(const run::Check& check, const Painter& painter) {
+  const bool clean = check.remarks.empty();
+  std::string text = "  ";
+  text += !check.holds() ? status(painter, Colour::red, "FAIL")
+          : clean        ? status(painter, Colour::green, "ok")
+                         : status(painter, Colour::yellow, "warn");
+  text += fmt::format("{:<36} {:>5} cases\n", check.name, check.cases);
+  for (const run::Remark& remark : check.remarks) {
+    const bool error = remark.severity == run::Remark::Severity::error;
+    text += fmt::format(
+        "        {} {}\n",
+        error ? painter.paint(Colour::red, "error:") : painter.paint(Colour::yellow, "warning:"),
+        remark.message);
+  }
+  return text;
+}
+
+std::string margin_text(const run::SubmissionReport& submission) {
+  if (submission.slowest_stopped || submission.slowest_s <= 0) return "";
+  return fmt::format("{:.1f}x", submission.judgement.limits.time_s / submission.slowest_s);
+}
+
+std::string submission_text(const run::SubmissionReport& submission, const Painter& painter) {
+  const bool ran = !submission.slowest_test.empty();
+  const std::string_view verdict = verdict_id(submission.judgement.verdict);
+  std::string text = "  ";
+  text += submission.broken.empty() ? status(painter, Colour::green, "ok")
+                                    : status(painter, Colour::red, "FAIL");
+  text += fmt::format(
+      "{:<36} {:<11} {}{} {:>10} {:>8}  {}\n", submission.name, submission.expected,
+      painter.verdict(submission.judgement.verdict),
+      std::string(7 - std::min<std::size_t>(verdict.size(), 7), ' '),
+      ran ? (submission.slowest_stopped ? "> " : "") + time_text(submission.slowest_s) : "",
+      margin_text(submission), submission.slowest_test);
+  for (const std::string& sentence : submission.broken) {
+    text += fmt::format("        {} {}\n", painter.paint(Colour::red, "error:"), sentence);
+  }
+  return text;
+}
+
+std::string time_limit_text(const run::VerifyReport& report) {
+  std::string text = fmt::format("  time limit {:g} s{}", report.time_s.value_or(0),
+                                 report.time_derived ? " (derived; set limits.time_limit)" : "");
+  if (const auto slowest = report.bounds.slowest_lower_s) {
+    text += fmt::format("; slowest that must pass: {} ({})",
+                        std::isfinite(*slowest) ? time_text(*slowest) : "stopped",
+                        report.bounds.slowest_lower);
+  }
+  if (const auto fastest = report.bounds.fastest_upper_s) {
+    text += fmt::format("; fastest that must not: {} ({})",
+                        std::isfinite(*fastest) ? time_text(*fastest) : "stopped",
+                        report.bounds.fastest_upper);
+  }
+  return text + "\n";
+}
+
+boost::json::object check_object(const run::Check& check) {
+  boost::json::array remarks;
+  for (const run::Remark& remark : check.remarks) {
+    const bool error = remark.severity == run::Remark::Severity::error;
+    remarks.push_back(
+        {{"severity", error ? "error" : "warning"}, {"message", text_json(remark.message)}});
+  }
+  return {{"name", check.name},
+          {"ok", check.holds()},
+          {"cases", check.cases},
+          {"remarks", std::move(remarks)}};
+}
+
+boost::json::object submission_object(const run::SubmissionReport& submission) {
+  boost::json::array broken;
+  for (const std::string& sentence : submission.broken) broken.push_back(text_json(sentence));
+  return {{"name", text_json(submission.name)},
+          {"ok", submission.broken.empty()},
+          {"expected", submission.expected},
+          {"verdict", verdict_id(submission.judgement.verdict)},
+          {"slowest_s", seconds_json(submission.slowest_s)},
+          {"slowest_test", text_json(submission.slowest_test)},
+          {"stopped", submission.slowest_stopped},
+          {"broken", std::move(broken)},
+          {"judgement", judgement_object(submission.judgement)}};
+}
+
+boost::json::value bound_json(const std::optional<double>& seconds) {
+  return seconds ? seconds_json(*seconds) : boost::json::value(nullptr);
+}
+
+}  // namespace
+
+std::string report_text(const run::VerifyReport& report, const Painter& painter) {
+  std::string text = painter.paint(Colour::bold, report.problem) + "\n";
+  for (const run::Check& check : report.checks) text += check_text(check, painter);
+  if (!report.submissions.empty()) {
+    text += painter.paint(Colour::faint,
+                          fmt::format("        {:<36} {:<11} {:<7} {:>10} {:>8}  {}", "submission",
+                                      "expected", "verdict", "slowest", "margin", "on"));
+    text += "\n";
+  }
+  for (const run::SubmissionReport& submission : report.submissions) {
+    text += submission_text(submission, painter);
+  }
+  if (report.time_s) text += time_limit_text(report);
+  return text +
+         (report.holds() ? "  " + painter.paint(Colour::green, "all holds")
+                         : "  " + painter.paint(Colour::red, "something fails")) +
+         "\n";
+}
+
+boost::json::object report_object(const run::VerifyReport& report) {
+  boost::json::array checks;
+  for (const run::Check& check : report.checks) checks.emplace_back(check_object(check));
+  boost::json::array submissions;
+  for (const auto& submission : report.submissions) {
+    submissions.emplace_back(submission_object(submission));
+  }
+  boost::json::object object;
+  object["problem"] = text_json(report.problem);
+  object["ok"] = report.holds();
+  object["checks"] = std::move(checks);
+  object["submissions"] = std::move(submissions);
+  object["time_limit"] = {
+      {"limit_s", bound_json(report.time_s)},
+      {"derived", report.time_derived},
+      {"slowest_lower_s", bound_json(report.bounds.slowest_lower_s)},
+      {"slowest_lower", text_json(report.bounds.slowest_lower)},
+      {"fastest_upper_s", bound_json(report.bounds.fastest_upper_s)},
+      {"fastest_upper", text_json(report.bounds.fastest_upper)},
+  };
+  return object;
+}
+
+}  // namespace judge::app

@@ -1,0 +1,42 @@
+#include "judge/app/workshop.hpp"
+
+#include <filesystem>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "judge/problem/reader.hpp"
+#include "judge/run/files.hpp"
+#include "judge/run/languages_reader.hpp"
+#include "sandbox/sandbox.hpp"
+
+namespace judge::app {
+
+Result<std::vector<run::Language>> load_languages(const std::string& file) {
+  if (file.empty()) return run::parse_languages(run::built_in_languages, "languages.toml");
+  const auto text = run::read_file(file, mebibyte);
+  if (!text) return std::unexpected(text.error());
+  return run::parse_languages(*text, file);
+}
+
+Result<problem::Package> load_package(const std::string& path) {
+  std::error_code error;
+  if (!std::filesystem::exists(path, error)) {
+    return failure(fmt::format("there is no problem package at {}", path));
+  }
+  auto package = problem::read_package(path);
+  if (package) return *std::move(package);
+  std::string text = fmt::format("{} is not a problem package that can be used:", path);
+  for (const problem::Finding& finding : package.error()) {
+    text += "\n  " + problem::to_string(finding);
+  }
+  return failure(std::move(text));
+}
+
+Result<std::unique_ptr<run::Runner>> start_runner() {
+  auto sandbox = sandbox::Sandbox::start({});
+  if (!sandbox) return failure(sandbox.error().message);
+  return std::make_unique<run::SandboxRunner>(*std::move(sandbox));
+}
+
+}  // namespace judge::app

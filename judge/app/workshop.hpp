@@ -1,0 +1,23 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "judge/core/error.hpp"
+#include "judge/problem/package.hpp"
+#include "judge/run/languages.hpp"
+#include "judge/run/runner.hpp"
+
+namespace judge::app {
+
+/// The table of languages in this file, or the built-in one if the name is empty.
+Result<std::vector<run::Language>> load_languages(const std::string& file);
+
+/// Reads a package. The error is ready to be shown: a line per finding.
+Result<problem::Package> load_package(const std::string& path);
+
+/// A runner over a sandbox of its own. The error says what the host lacks and how to mend it.
+Result<std::unique_ptr<run::Runner>> start_runner();
+
+}  // namespace judge::app
