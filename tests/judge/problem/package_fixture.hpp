@@ -1,0 +1,129 @@
+#pragma once
+
+#include <expected>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <stdlib.h>  // NOLINT(modernize-deprecated-headers): mkdtemp is POSIX
+
+#include "judge/problem/reader.hpp"
+#include "judge/problem/source.hpp"
+
+namespace judge::problem {
+
+/// Findings as text, "file:line: key: message", so that tests show what a setter reads.
+inline std::vector<std::string> texts(const std::vector<Finding>& findings) {
+  std::vector<std::string> lines;
+  for (const Finding& finding : findings) {
+    lines.push_back(to_string(finding));
+  }
+  return lines;
+}
+
+/// A package `puzzle` in a directory of its own, complete and right until a test changes it.
+class PackageFixture {
+ public:
+  static constexpr std::string_view modern_yaml =
+      "problem_format_version: 2025-09\n"
+      "name: Puzzle\n"
+      "uuid: 7b0d2a54-0000-4000-8000-000000000001\n";
+
+  explicit PackageFixture(Format format = Format::icpc_2025_09) {
+    std::string path = (std::filesystem::temp_directory_path() / "problem-test-XXXXXX").string();
+    parent_ = ::mkdtemp(path.data());
+    if (format == Format::legacy) {
+      file("problem.yaml", "name: Puzzle\n").file("problem_statement/problem.tex", "Text.\n");
+    } else {
+      file("problem.yaml", modern_yaml).file("statement/problem.en.md", "Text.\n");
+    }
+    file("data/sample/1.in", "1\n").file("data/sample/1.ans", "1\n");
+    file("data/secret/1.in", "1\n").file("data/secret/1.ans", "1\n");
+    file("input_validators/check.cpp", "int main() {}\n");
+    file("submissions/accepted/good.cpp", "int main() {}\n");
+  }
+  ~PackageFixture() {
+    std::error_code error;
+    std::filesystem::remove_all(parent_, error);
+  }
+  PackageFixture(const PackageFixture&) = delete;
+  PackageFixture& operator=(const PackageFixture&) = delete;
+
+  /// Writes a file, in place of one that is there.
+  PackageFixture& file(const std::string& name, std::string_view text) {
+    const std::filesystem::path path = directory() / name;
+    std::filesystem::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary) << text;
+    return *this;
+  }
+
+  /// Puts these lines at the end of problem.yaml; the first is line 4 (legacy: 2).
+  PackageFixture& yaml(std::string_view lines) {
+    std::ofstream(directory() / "problem.yaml", std::ios::binary | std::ios::app) << lines;
+    return *this;
+  }
+
+  /// Removes a file or directory.
+  PackageFixture& remove(const std::string& name) {
+    std::filesystem::remove_all(directory() / name);
+    return *this;
+  }
+
+  PackageFixture& link(const std::string& name, const std::string& target) {
+    std::filesystem::create_symlink(target, directory() / name);
+    return *this;
+  }
+
+  std::filesystem::path parent() const { return parent_; }
+  std::filesystem::path directory() const { return parent_ / "puzzle"; }
+
+  std::expected<Package, std::vector<Finding>> read() const { return read_package(directory()); }
+
+  /// What is wrong with it; empty if it can be read.
+  std::vector<std::string> errors() const {
+    const auto package = read();
+    return package ? std::vector<std::string>() : texts(package.error());
+  }
+
+  /// The package, which must have no errors.
+  Package package() const {
+    auto package = read();
+    EXPECT_THAT(package ? std::vector<std::string>() : texts(package.error()), testing::IsEmpty());
+    return package ? *std::move(package) : Package();
+  }
+
+  std::vector<std::string> warnings() const { return texts(package().warnings); }
+
+ private:
+  std::filesystem::path parent_;
+};
+
+/// A change to the right package, and the findings that it must give.
+struct FindingCase {
+  std::string file;
+  std::string text;
+  std::vector<std::string> findings;
+};
+
+/// A YAML text and what it is read from: a field whose file is called "a.yaml".
+class YamlFixture {
+ public:
+  explicit YamlFixture(std::string_view text)
+      : field_(read_yaml(text, "a.yaml", report, document_)) {}
+
+  const Field& field() const { return *field_; }
+  std::vector<std::string> errors() const { return texts(report.errors()); }
+  std::vector<std::string> warnings() const { return texts(report.warnings()); }
+
+  Report report;
+
+ private:
+  YamlValue document_;
+  std::optional<Field> field_;
+};
+
+}  // namespace judge::problem

@@ -1,0 +1,28 @@
+#include "judge/problem/temporary_directory.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/problem/package_fixture.hpp"
+
+namespace judge::problem {
+namespace {
+
+TEST(TemporaryDirectory, IsPrivateAndRemovedWithItsContent) {
+  namespace fs = std::filesystem;
+  fs::path path;
+  {
+    const auto directory = TemporaryDirectory::make();
+    ASSERT_TRUE(directory);
+    path = (*directory)->path();
+    EXPECT_EQ(fs::status(path).permissions(), fs::perms::owner_all);
+    fs::create_directories(path / "a/b");
+    std::ofstream(path / "a/b/c") << "x";
+    fs::create_symlink("/etc", path / "etc");
+  }
+  EXPECT_FALSE(fs::exists(path));
+  EXPECT_TRUE(fs::exists("/etc/passwd"));
+}
+
+}  // namespace
+}  // namespace judge::problem
