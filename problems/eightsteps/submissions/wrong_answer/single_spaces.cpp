@@ -1,0 +1,33 @@
+// Wrong: takes every second character of the line, as if there were only single spaces.
+#include <iostream>
+#include <queue>
+#include <string>
+#include <unordered_map>
+using namespace std;
+
+int main() {
+  string line, start, goal = "12345678x";
+  getline(cin, line);
+  for (size_t i = 0; i < 18 && i < line.size(); i += 2) start += line[i];
+  unordered_map<string, int> dist;
+  queue<string> q;
+  q.push(start);
+  dist[start] = 0;
+  const int dr[] = {-1, 1, 0, 0}, dc[] = {0, 0, -1, 1};
+  while (!q.empty()) {
+    string s = q.front();
+    q.pop();
+    size_t x = s.find('x');
+    if (x == string::npos || s.size() < 9) break;
+    for (int k = 0; k < 4; k++) {
+      int row = x / 3 + dr[k], col = x % 3 + dc[k];
+      if (row < 0 || row > 2 || col < 0 || col > 2) continue;
+      string t = s;
+      swap(t[x], t[row * 3 + col]);
+      if (dist.count(t)) continue;
+      dist[t] = dist[s] + 1;
+      q.push(t);
+    }
+  }
+  cout << (dist.count(goal) ? dist[goal] : -1) << endl;
+}
