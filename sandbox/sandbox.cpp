@@ -130,7 +130,8 @@ Expected<void> Sandbox::State::restart() {
   return {};
 }
 
-/// An empty reply id (0) means that the box was dead already, and nothing was run.
+/// A reply with id 0 means that the box is dead: it was before, or died in the middle (its helper was
+/// killed). Either way nothing of the run is left, and it may be started anew.
 Expected<wire::RunReply> Sandbox::State::send_and_wait(KnownBox& box, const Spec& spec, int input,
                                                        OutputCapture& capture,
                                                        std::vector<FileDescriptor>& received) {
@@ -167,7 +168,7 @@ const std::string& Sandbox::description() const { return state_->helper.descript
 
 Expected<Result> Sandbox::run(const Spec& spec) {
   if (auto checked = check(spec); !checked) return std::unexpected(checked.error());
-  // A box found dead (thrown away after the last run, or killed) is replaced, once.
+  // A dead box (thrown away after the last run, or killed) is replaced, once.
   for (int attempt = 0; attempt < 2; ++attempt) {
     auto input = fresh_input(spec.standard_input);
     if (!input) return std::unexpected(input.error());
@@ -184,7 +185,7 @@ Expected<Result> Sandbox::run(const Spec& spec) {
     state_->boxes.remove_if([&box](const KnownBox& known) { return &known == *box; });
     if (!reply) return std::unexpected(reply.error());
   }
-  return failure("the sandbox died during the run");
+  return failure("the sandbox died twice during a run");
 }
 
 Expected<FileDescriptor> sealed_file(std::string_view name, std::string_view content) {

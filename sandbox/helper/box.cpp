@@ -71,6 +71,11 @@ void close_all_but(std::initializer_list<int> kept) {
   ::syscall(SYS_close_range, low, ~0U, 0);
 }
 
+/// What the helper ignores its boxes, and the programs in them, do not.
+void reset_signals() {
+  for (int number = 1; number < NSIG; ++number) ::signal(number, SIG_DFL);
+}
+
 /// The box from its first instruction on. Does not return.
 [[noreturn]] void live(FileDescriptor socket, int start, std::uint64_t id, const Profile& profile,
                        const Identity& identity, const SlotCgroup& cgroup) {
@@ -79,6 +84,7 @@ void close_all_but(std::initializer_list<int> kept) {
     ::_exit(1);
   };
   close_all_but({std::min(socket.get(), start), std::max(socket.get(), start)});
+  reset_signals();
   // Still with the helper's user id, whose files the control files are.
   auto accounting = make_accounting(cgroup, id);
   if (!accounting) give_up(accounting.error());

@@ -72,13 +72,16 @@ bool set_descriptors(const Launch& launch) {
          ::syscall(SYS_close_range, 3U, ~0U, CLOSE_RANGE_CLOEXEC) == 0;
 }
 
-/// In a v1 cgroup the box is among those that the kernel may kill when memory is short.
-void become_first_victim(int proc) {
-  if (proc < 0) return;
+/// In a v1 cgroup the box is among those that the kernel may kill when memory is short. The memory is
+/// still the box's, which is not dumpable, and so /proc/self is not its own, but for this moment.
+bool become_first_victim(int proc) {
+  if (proc < 0) return true;
+  ::prctl(PR_SET_DUMPABLE, 1);
   const int file = ::openat(proc, "self/oom_score_adj", O_WRONLY | O_CLOEXEC);
-  if (file < 0) return;
-  static_cast<void>(::write(file, "1000", 4));
+  ::prctl(PR_SET_DUMPABLE, 0);
+  const bool written = file >= 0 && ::write(file, "1000", 4) == 4;
   ::close(file);
+  return written;
 }
 
 bool drop_privileges() {
@@ -110,8 +113,7 @@ std::uint64_t own_cpu_ns() {
 void start_program(void* argument) {
   Launch& launch = *static_cast<Launch*>(argument);
   ::setsid();
-  become_first_victim(launch.proc);
-  if (!set_descriptors(launch) || ::chdir("/box") != 0 || !drop_privileges() ||
+  if (!become_first_victim(launch.proc) || !set_descriptors(launch) || ::chdir("/box") != 0 || !drop_privileges() ||
       !set_limits(launch)) {
     fail(launch);
   }
@@ -149,6 +151,7 @@ Expected<Process> launch(Launch& launch) {
     arguments.flags |= CLONE_INTO_CGROUP;
     arguments.cgroup = static_cast<std::uint64_t>(launch.cgroup);
   }
+  if (launch.hide_cgroups) arguments.flags |= CLONE_NEWCGROUP;
   const long pid = clone_and_run(&arguments, start_program, &launch);
   if (pid < 0) return failure(system_message("start a process", static_cast<int>(-pid)));
   return Process{static_cast<pid_t>(pid), FileDescriptor(pidfd)};

@@ -112,7 +112,7 @@ Expected<FileDescriptor> make_work_directory(int root, const Profile& profile) {
   FileDescriptor work = clone_mount(root, "box", 0);
   if (!work) return failure(system_message("open the work directory", errno));
   if (profile.writable) {
-    if (::fchown(tmpfs.get(), payload_id, payload_id) != 0) {
+    if (::fchownat(root, "box", payload_id, payload_id, 0) != 0) {
       return failure(system_message("hand over the work directory", errno));
     }
   } else if (!add_attributes(root, "box", 0, MOUNT_ATTR_RDONLY)) {
@@ -169,18 +169,20 @@ Expected<Root> build_root(const Profile& profile) {
   }
   make_usual_links(root.get(), profile.read_only_paths);
   ::mkdirat(root.get(), "proc", 0555);
+  // Here, because the kernel only lets a user namespace that can see a whole /proc have a new one.
+  FileDescriptor proc = make_proc();
+  const int proc_error = errno;
   if (auto moved = move_into(root); !moved) return std::unexpected(moved.error());
   auto work = make_work_directory(AT_FDCWD, profile);
   if (!work) return std::unexpected(work.error());
-  FileDescriptor proc = make_proc();
   if (profile.proc && (!proc || !attach(proc, AT_FDCWD, "/proc"))) {
-    return failure(system_message("mount /proc in a box", errno) +
+    return failure(system_message("mount /proc in a box", proc ? errno : proc_error) +
                    "\nMend: the host's own /proc must be mounted in full");
   }
   if (!add_attributes(AT_FDCWD, "/", 0, plain_files)) {
     return failure(system_message("make the root read-only", errno));
   }
-  return Root{std::move(*work), std::move(proc)};
+  return Root{std::move(*work), std::move(proc), profile.proc};
 }
 
 }  // namespace sandbox::helper

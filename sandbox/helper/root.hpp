@@ -10,6 +10,7 @@ namespace sandbox::helper {
 struct Root {
   FileDescriptor work;  ///< /box, writable for the box itself even where it is read-only for others
   FileDescriptor proc;  ///< a /proc that no path leads to, for the box's own use; may be none
+  bool shows_proc = false;  ///< programs have a /proc too
 };
 
 /// User and group inside the box that programs run as. Numbers of the box's own user namespace.

@@ -129,6 +129,15 @@ class Watch {
   std::array<pollfd, 2> events_{};
 };
 
+/// A cgroup is charged in steps of many pages, so small programs may seem to use nothing; then what
+/// was resident tells more. It starts at the box's own size, which says nothing of the program.
+std::uint64_t resident_bytes(const rusage& program) {
+  rusage box{};
+  ::getrusage(RUSAGE_SELF, &box);
+  if (program.ru_maxrss <= box.ru_maxrss) return 0;
+  return static_cast<std::uint64_t>(program.ru_maxrss) * 1024;
+}
+
 bool work_directory_is_full(int work) {
   struct statfs status {};
   return ::fstatfs(work, &status) == 0 && (status.f_bfree == 0 || status.f_ffree == 0);
@@ -193,6 +202,7 @@ Launch prepare_launch(const wire::RunRequest& request, std::vector<std::string>&
   if (request.has_executable) launch.executable = descriptors[3].get();
   launch.cgroup = accounting.birth_place();
   launch.proc = accounting.counts_box() ? root.proc.get() : -1;
+  launch.hide_cgroups = root.shows_proc;
   launch.limits = request.limits;
   launch.stack_bytes = stack_limit_for(request.limits.memory_bytes);
   return launch;
@@ -229,12 +239,14 @@ RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescript
   const auto stopped = watch.wait(meters.start_s, meters.box_cpu_s, launch_cpu_s);
   kill_everything();
   siginfo_t end{};
-  while (::syscall(SYS_waitid, P_PIDFD, process->pidfd.get(), &end, WEXITED | __WALL, nullptr) != 0 &&
+  rusage own{};
+  while (::syscall(SYS_waitid, P_PIDFD, process->pidfd.get(), &end, WEXITED | __WALL, &own) != 0 &&
          errno == EINTR) {
   }
   reply.wall_s = now_s(CLOCK_MONOTONIC) - meters.start_s;
   reap_everything();
-  const Usage usage = accounting.end();
+  Usage usage = accounting.end();
+  usage.memory_bytes = std::max(usage.memory_bytes, resident_bytes(own));
   fill_in_times(meters, usage, accounting.counts_box(), launch_cpu_s, reply);
   describe_end(plan, stopped, end, usage, root.work.get(), reply);
   for (const std::string& path : request.collect) {

@@ -1,0 +1,155 @@
+#include <gmock/gmock.h>
+
+#include <csignal>
+
+#include "tests/support/guest.hpp"
+
+namespace {
+
+using sandbox::Reason;
+using test_support::GuestTest;
+using testing::HasSubstr;
+using testing::Not;
+
+class Escape : public GuestTest {};
+
+TEST_F(Escape, AProgramSeesNothingButItsDevicesAndDirectories) {
+  const auto result = run("look_around");
+  std::istringstream lines(result.standard_output);
+  std::set<std::string> paths;
+  for (std::string line; std::getline(lines, line);) paths.insert(line);
+  const std::set<std::string> expected = {"/box",      "/dev",        "/dev/full", "/dev/null",
+                                          "/dev/random", "/dev/urandom", "/dev/zero", "/proc",
+                                          "/tmp"};
+  EXPECT_EQ(paths, expected);
+}
+
+TEST_F(Escape, DescriptorsBeyondTwoAreClosed) {
+  EXPECT_EQ(run("list_descriptors").standard_output, "0 1 2 ");
+}
+
+TEST_F(Escape, IdentityEnvironmentAndSignalsAreFixed) {
+  ::setenv("JUDGE_SECRET", "do not tell", 1);
+  const auto result = run("describe_itself");
+  const std::string& text = result.standard_output;
+  EXPECT_THAT(text, HasSubstr("uid 1000 1000 gid 1000 1000 groups"));
+  EXPECT_THAT(text, HasSubstr("init 0 session 1 group 1 parent"));
+  EXPECT_THAT(text, HasSubstr("directory /box host box umask 022"));
+  EXPECT_THAT(text, HasSubstr("nice 0 policy 0\nPATH=/usr/bin:/bin\nHOME=/box\nTMPDIR=/tmp\n"
+                              "LANG=C.UTF-8\n"));
+  EXPECT_THAT(text, Not(HasSubstr("blocked")));
+  EXPECT_THAT(text, Not(HasSubstr("handled")));
+  EXPECT_THAT(text, Not(HasSubstr("SECRET")));
+}
+
+TEST_F(Escape, SystemCallsThatReachOutAreRefused) {
+  const auto result = run("forbidden_calls");
+  EXPECT_EQ(result.reason, Reason::exited);
+  EXPECT_EQ(result.standard_output, "");
+}
+
+TEST_F(Escape, NoNewNamespaces) {
+  const auto result = run("new_namespaces");
+  EXPECT_EQ(result.reason, Reason::exited);
+  EXPECT_EQ(result.standard_output, "");
+}
+
+TEST_F(Escape, OtherDoorsToTheKernelKill) {
+  for (const char* guest : {"call_32_bit", "call_x32"}) {
+    const auto result = run(guest);
+    EXPECT_EQ(result.reason, Reason::signalled) << guest;
+    EXPECT_EQ(result.signal, guest == std::string("call_32_bit") ? SIGSYS : SIGSYS);
+  }
+}
+
+TEST_F(Escape, KillingEveryoneHurtsNobodyElse) {
+  const auto result = run("kill_everyone");
+  EXPECT_EQ(result.signal, SIGKILL);
+  EXPECT_EQ(result.reason, Reason::signalled);
+  expect_next_run_is_clean();
+}
+
+TEST_F(Escape, NothingCanBeWritten) {
+  const auto input = sandbox::sealed_file("input", "42");
+  ASSERT_TRUE(input);
+  for (const bool shown : {false, true}) {
+    auto writer = spec();
+    if (shown) writer.profile.read_only_paths = {"/usr/bin"};
+    writer.files = {{.path = "input", .fd = input->get()}};
+    EXPECT_EQ(run("write_anywhere", writer).standard_output, "");
+  }
+}
+
+TEST_F(Escape, AWritableBoxIsWritableInItsWorkDirectoryOnly) {
+  auto writer = spec();
+  writer.profile.writable = true;
+  const auto result = run("write_anywhere", writer);
+  EXPECT_THAT(result.standard_output, HasSubstr("created /box/planted"));
+  for (const char* place : {" /planted", " /dev", " /usr", " /proc"}) {
+    EXPECT_THAT(result.standard_output, Not(HasSubstr(place)));
+  }
+  expect_next_run_is_clean();
+}
+
+TEST_F(Escape, NothingIsCarriedFromOneRunToTheNext) {
+  const auto input = sandbox::sealed_file("input", "0123456789");
+  ASSERT_TRUE(input);
+  auto writer = spec({"write"});
+  writer.profile.writable = true;
+  writer.standard_input = input->get();
+  EXPECT_EQ(run("leave_state", writer).exit_code, 0);
+  auto reader = writer;
+  reader.arguments = {"guest", "read"};
+  EXPECT_EQ(run("leave_state", reader).standard_output, "");
+}
+
+TEST_F(Escape, DeepDirectoriesCostTheBoxNotTheNextRun) {
+  auto deep = spec();
+  deep.profile.writable = true;
+  EXPECT_EQ(run("deep_directories", deep).exit_code, 0);
+  auto reader = deep;
+  reader.arguments = {"guest", "read"};
+  EXPECT_EQ(run("leave_state", reader).standard_output, "");
+}
+
+TEST_F(Escape, PlantedResultsAreNotOpened) {
+  auto planter = spec();
+  planter.profile.writable = true;
+  planter.collect = {"link", "fifo", "directory", "second-name", "link-to-directory/null",
+                     "missing", "honest"};
+  const auto result = run("plant_results", planter);
+  ASSERT_EQ(result.collected.size(), 1U);
+  ASSERT_TRUE(result.collected.contains("honest"));
+  char text[16] = {};
+  EXPECT_EQ(::read(result.collected.at("honest").get(), text, sizeof text), 6);
+  EXPECT_STREQ(text, "honest");
+}
+
+TEST_F(Escape, ADaemonDoesNotOutliveItsRunNorHoldItUp) {
+  const auto result = run("daemonize");
+  EXPECT_EQ(result.reason, Reason::exited);
+  EXPECT_LT(result.wall_s, 2);
+  auto look = spec();
+  look.profile.proc = true;
+  EXPECT_THAT(run("read_proc", look).standard_output, HasSubstr("process 1\nprocess "));
+}
+
+TEST_F(Escape, ProcShowsTheBoxOnly) {
+  const auto input = sandbox::sealed_file("input", "42");
+  ASSERT_TRUE(input);
+  auto look = spec();
+  look.profile.proc = true;
+  look.standard_input = input->get();
+  const std::string text = run("read_proc", look).standard_output;
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n') > 0, true);
+  // Itself and the box, and nothing of either that tells of the host.
+  EXPECT_EQ(text.find("process ", text.find("process ", text.find("process ") + 1) + 1),
+            std::string::npos);
+  for (const char* secret : {"/proc/1/environ", "/proc/1/maps", "/proc/1/root", "/proc/1/fd",
+                             "/proc/sysrq-trigger", "/proc/kcore", "/proc/cmdline", "input changed",
+                             "judge"}) {
+    EXPECT_THAT(text, Not(HasSubstr(secret)));
+  }
+}
+
+}  // namespace

@@ -1,0 +1,8 @@
+/// Spins for ever, with every signal ignored that can be.
+#include <csignal>
+
+int main() {
+  for (int number = 1; number < 65; ++number) signal(number, SIG_IGN);
+  for (volatile unsigned counter = 0;; counter = counter + 1) {
+  }
+}

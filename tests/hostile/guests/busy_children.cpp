@@ -1,0 +1,13 @@
+/// Spins in sixty children, so that no single process uses much time and the supervisor starves.
+#include <sys/wait.h>
+#include <unistd.h>
+
+int main() {
+  for (int i = 0; i < 60; ++i) {
+    if (fork() != 0) continue;
+    for (volatile unsigned counter = 0;; counter = counter + 1) {
+    }
+  }
+  while (wait(nullptr) > 0) {
+  }
+}

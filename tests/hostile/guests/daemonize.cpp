@@ -1,0 +1,16 @@
+/// Leaves a daemon that holds all descriptors open, and ends.
+#include <unistd.h>
+
+#include <csignal>
+
+int main() {
+  if (fork() == 0) {
+    setsid();
+    for (int number = 1; number < 65; ++number) signal(number, SIG_IGN);
+    if (fork() == 0) {
+      while (true) pause();
+    }
+    raise(SIGSTOP);
+  }
+  usleep(50000);
+}

@@ -1,0 +1,12 @@
+/// Thirty threads with the default stack size, which the stack limit decides.
+#include <pthread.h>
+
+static void* work(void*) { return nullptr; }
+
+int main() {
+  pthread_t threads[30];
+  for (pthread_t& thread : threads) {
+    if (pthread_create(&thread, nullptr, work, nullptr) != 0) return 1;
+  }
+  for (const pthread_t thread : threads) pthread_join(thread, nullptr);
+}

@@ -1,0 +1,13 @@
+/// Writes without end to the descriptor given as its argument, and ignores what it is told.
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+
+int main(int, char** arguments) {
+  signal(SIGPIPE, SIG_IGN);
+  static char block[65536];
+  while (true) {
+    if (write(atoi(arguments[1]), block, sizeof block) < 0) continue;
+  }
+}

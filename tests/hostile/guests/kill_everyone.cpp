@@ -1,0 +1,15 @@
+/// Sends SIGKILL and SIGSTOP to all it can name, then to itself.
+#include <unistd.h>
+
+#include <initializer_list>
+
+#include <csignal>
+
+int main() {
+  for (const int signal : {SIGSTOP, SIGKILL}) {
+    kill(1, signal);
+    kill(getppid(), signal);
+    kill(-1, signal);
+    kill(0, SIGKILL);
+  }
+}

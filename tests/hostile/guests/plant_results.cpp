@@ -1,0 +1,16 @@
+/// Leaves things under names that the judge asked for: a link, a fifo, a directory, a second name of
+/// another file, and one honest file.
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+int main() {
+  symlink("/dev/zero", "link");
+  mkfifo("fifo", 0666);
+  mkdir("directory", 0777);
+  symlink("/dev", "link-to-directory");
+  close(open("other", O_CREAT | O_WRONLY, 0666));
+  link("other", "second-name");
+  const int file = open("honest", O_CREAT | O_WRONLY, 0666);
+  return write(file, "honest", 6) == 6 ? 0 : 1;
+}

@@ -1,0 +1,6 @@
+/// Costs no CPU time and never ends.
+#include <unistd.h>
+
+int main() {
+  while (true) pause();
+}

@@ -1,0 +1,4 @@
+/// Stops, which must not be taken for an end.
+#include <csignal>
+
+int main() { raise(SIGSTOP); }

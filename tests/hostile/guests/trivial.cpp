@@ -1,0 +1,2 @@
+/// Does nothing, and does it well.
+int main() {}

@@ -1,0 +1,193 @@
+#include <csignal>
+
+#include "tests/support/guest.hpp"
+
+namespace {
+
+using sandbox::Reason;
+using test_support::GuestTest;
+using test_support::is_emulated;
+
+constexpr std::uint64_t mebibyte = 1024 * 1024;
+
+class Limits : public GuestTest {
+ protected:
+  /// A limit of 1 s must end a run before 1.05 s are used: room for the kernel's ticks only.
+  static void expect_cpu_limit(const sandbox::Result& result) {
+    EXPECT_EQ(result.reason, Reason::cpu_limit);
+    EXPECT_GE(result.cpu_s, 0.99);
+    EXPECT_LT(result.cpu_s, is_emulated() ? 1.5 : 1.05);
+  }
+};
+
+TEST_F(Limits, CpuTimeOfASpinningProgramThatIgnoresSignals) {
+  const auto result = run("busy");
+  expect_cpu_limit(result);
+  EXPECT_EQ(result.signal, SIGKILL);
+}
+
+TEST_F(Limits, CpuTimeOfThreads) { expect_cpu_limit(run("busy_threads")); }
+
+TEST_F(Limits, CpuTimeOfManyChildrenWhichStarveTheSupervisor) {
+  const auto result = run("busy_children");
+  EXPECT_EQ(result.reason, Reason::cpu_limit);
+  // Only root may give the supervisor a higher priority than sixty programs have.
+  EXPECT_LT(result.cpu_s, ::geteuid() == 0 && !is_emulated() ? 1.05 : 3.0);
+  expect_next_run_is_clean();
+}
+
+TEST_F(Limits, CpuTimeInTheKernel) {
+  const auto result = run("hide_time_in_kernel");
+  expect_cpu_limit(result);
+  EXPECT_GT(result.system_s, result.user_s);
+}
+
+TEST_F(Limits, CpuTimeOfOrphansIsCounted) {
+  const auto result = run("hide_time_in_orphans");
+  EXPECT_EQ(result.reason, Reason::exited);
+  EXPECT_GT(result.cpu_s, 0.55);
+  EXPECT_NEAR(result.user_s + result.system_s, result.cpu_s, 1e-9);
+}
+
+TEST_F(Limits, WallTimeOfASleeper) {
+  auto sleeper = spec();
+  sleeper.limits.wall_s = 0.3;
+  const auto result = run("sleep_for_ever", sleeper);
+  EXPECT_EQ(result.reason, Reason::wall_limit);
+  EXPECT_LT(result.cpu_s, 0.1);
+  EXPECT_GE(result.wall_s, 0.3);
+}
+
+TEST_F(Limits, WallTimeOfAStoppedProgram) {
+  auto stopped = spec();
+  stopped.limits.wall_s = 0.3;
+  EXPECT_EQ(run("stop_itself", stopped).reason, Reason::wall_limit);
+}
+
+TEST_F(Limits, MemoryOfTheHeap) {
+  const auto result = run("eat_heap", {"200"});
+  EXPECT_EQ(result.reason, Reason::memory_limit);
+  EXPECT_GT(result.memory_bytes, 60 * mebibyte);
+  expect_next_run_is_clean();
+}
+
+TEST_F(Limits, MemoryJustBelowTheLimitIsFine) {
+  const auto result = run("eat_heap", {"60"});
+  EXPECT_EQ(result.reason, Reason::exited);
+  EXPECT_EQ(result.exit_code, 0);
+  EXPECT_GE(result.memory_bytes, 60 * mebibyte);
+  EXPECT_LE(result.memory_bytes, 64 * mebibyte);
+}
+
+TEST_F(Limits, MemoryOfManyChildrenTogether) {
+  EXPECT_EQ(run("eat_in_children").reason, Reason::memory_limit);
+  expect_next_run_is_clean();
+}
+
+TEST_F(Limits, MemoryInFilesWithoutName) {
+  auto hidden = spec();
+  hidden.limits.output_bytes = 2048 * mebibyte;
+  EXPECT_EQ(run("eat_memory_files", hidden).reason, Reason::memory_limit);
+  expect_next_run_is_clean();
+}
+
+TEST_F(Limits, MemoryHeldByTheKernelStopsAtSomeLimit) {
+  const auto result = run("eat_kernel_memory");
+  EXPECT_NE(result.reason, Reason::exited);
+  EXPECT_LE(result.memory_bytes, 66 * mebibyte);
+  expect_next_run_is_clean();
+}
+
+TEST_F(Limits, AddressesAreNotMemory) {
+  const auto result = run("map_without_touching");
+  EXPECT_EQ(result.reason, Reason::exited);
+  EXPECT_EQ(result.exit_code, 0);
+}
+
+TEST_F(Limits, AnEarlierRunsMemoryIsNotCharged) {
+  for (int i = 0; i < 5; ++i) {
+    EXPECT_EQ(run("eat_heap", {"200"}).reason, Reason::memory_limit);
+    const auto innocent = run("eat_heap", {"20"});
+    EXPECT_EQ(innocent.reason, Reason::exited);
+    EXPECT_LT(innocent.memory_bytes, 24 * mebibyte);
+  }
+}
+
+TEST_F(Limits, EndlessRecursionOverflowsTheStack) {
+  for (const std::uint64_t memory : {16 * mebibyte, 64 * mebibyte, 256 * mebibyte}) {
+    auto recursion = spec();
+    recursion.limits.memory_bytes = memory;
+    const auto result = run("recurse", recursion);
+    EXPECT_EQ(result.reason, Reason::stack_limit) << memory;
+    EXPECT_EQ(result.signal, SIGSEGV);
+  }
+}
+
+TEST_F(Limits, TheStackMayBeNearlyAsLargeAsTheMemory) {
+  auto deep = spec({"240"});
+  deep.limits.memory_bytes = 256 * mebibyte;
+  const auto result = run("deep_stack", deep);
+  EXPECT_EQ(result.reason, Reason::exited);
+  EXPECT_EQ(result.exit_code, 0);
+}
+
+TEST_F(Limits, ThreadsStartWithALargeStackLimit) {
+  auto threads = spec();
+  threads.limits.memory_bytes = 1024 * mebibyte;
+  EXPECT_EQ(run("default_threads", threads).exit_code, 0);
+}
+
+TEST_F(Limits, StandardOutputAndErrorTogether) {
+  for (const char* descriptor : {"1", "2"}) {
+    const auto result = run("flood", {descriptor});
+    EXPECT_EQ(result.reason, Reason::output_limit) << descriptor;
+    EXPECT_GT(result.output_bytes, 8 * mebibyte);
+    EXPECT_LT(result.cpu_s, 1);
+  }
+  expect_next_run_is_clean();
+}
+
+TEST_F(Limits, OutputOfExactlyTheLimitIsFine) {
+  const auto result = run("write_bytes", {std::to_string(8 * mebibyte)});
+  EXPECT_EQ(result.reason, Reason::exited);
+  EXPECT_EQ(result.standard_output.size(), 8 * mebibyte);
+  EXPECT_EQ(run("write_bytes", {std::to_string(8 * mebibyte + 1)}).reason, Reason::output_limit);
+}
+
+TEST_F(Limits, KeepsOnlyWhatWasAskedFor) {
+  auto short_memory = spec({"100000"});
+  short_memory.keep_output_bytes = 10;
+  const auto result = run("write_bytes", short_memory);
+  EXPECT_EQ(result.standard_output.size(), 10U);
+  EXPECT_EQ(result.output_bytes, 100000U);
+}
+
+TEST_F(Limits, BytesInAFile) {
+  for (const char* guest : {"flood_file", "flood_files", "sparse_file"}) {
+    auto writer = spec();
+    writer.profile.writable = true;
+    writer.limits.output_bytes = 4 * mebibyte;
+    EXPECT_EQ(run(guest, writer).reason, Reason::output_limit) << guest;
+  }
+  expect_next_run_is_clean();
+}
+
+TEST_F(Limits, Processes) {
+  auto bomb = spec();
+  bomb.limits.processes = 20;
+  const auto result = run("fork_bomb", bomb);
+  EXPECT_TRUE(result.process_limit_hit);
+  EXPECT_EQ(result.reason, Reason::cpu_limit);
+  EXPECT_LT(result.cpu_s, 1.5);
+  expect_next_run_is_clean();
+}
+
+TEST_F(Limits, Threads) {
+  const auto result = run("thread_bomb");
+  EXPECT_TRUE(result.process_limit_hit);
+  EXPECT_EQ(result.reason, Reason::process_limit);
+  EXPECT_EQ(result.exit_code, 1);
+  expect_next_run_is_clean();
+}
+
+}  // namespace

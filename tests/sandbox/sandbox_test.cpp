@@ -1,0 +1,239 @@
+#include "sandbox/sandbox.hpp"
+
+#include <gmock/gmock.h>
+#include <sys/wait.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include "sandbox/cgroup_place.hpp"
+#include "sandbox/files.hpp"
+#include "tests/support/guest.hpp"
+
+namespace {
+
+using sandbox::Reason;
+using test_support::GuestTest;
+using test_support::open_guest;
+using test_support::program_path;
+using testing::HasSubstr;
+
+class SandboxRun : public GuestTest {};
+
+TEST_F(SandboxRun, PassesInputArgumentsAndOutput) {
+  const auto input = sandbox::sealed_file("input", "hello\n");
+  auto echo = spec({"one", "two words"});
+  echo.standard_input = input->get();
+  for (int i = 0; i < 3; ++i) {
+    const auto result = run("echo", echo);
+    EXPECT_EQ(result.reason, Reason::exited);
+    EXPECT_EQ(result.standard_output, "hello\n");
+    EXPECT_EQ(result.standard_error, "one\ntwo words\n");
+    EXPECT_EQ(result.output_bytes, 20U);
+  }
+}
+
+TEST_F(SandboxRun, ReportsExitCodes) {
+  for (const int code : {0, 1, 42, 43, 137, 143, 255}) {
+    const auto result = run("exit_with", {std::to_string(code)});
+    EXPECT_EQ(result.reason, Reason::exited);
+    EXPECT_EQ(result.exit_code, code);
+    EXPECT_EQ(result.signal, 0);
+  }
+}
+
+TEST_F(SandboxRun, ReportsSignals) {
+  for (const int signal : {SIGABRT, SIGSEGV, SIGFPE, SIGPIPE, SIGTERM, SIGKILL, SIGILL}) {
+    const auto result = run("die_by_signal", {std::to_string(signal)});
+    EXPECT_EQ(result.reason, Reason::signalled);
+    EXPECT_EQ(result.signal, signal);
+  }
+}
+
+TEST_F(SandboxRun, SaysWhyAProgramCouldNotStart) {
+  const auto text = sandbox::sealed_file("text", "not a program");
+  auto broken = spec();
+  broken.executable = text->get();
+  const auto result = sandbox_->run(broken);
+  ASSERT_TRUE(result);
+  EXPECT_EQ(result->reason, Reason::not_executable);
+  EXPECT_EQ(result->start_error, ENOEXEC);
+}
+
+TEST_F(SandboxRun, RunsAProgramByItsPathInTheBox) {
+  auto by_path = spec({"-c", "echo $0 from $PWD"});
+  by_path.profile.read_only_paths = {"/usr/bin", "/usr/lib", "/usr/lib64"};
+  if (!std::filesystem::exists("/usr/bin/dash")) GTEST_SKIP() << "no shell in this machine";
+  by_path.arguments[0] = "/bin/sh";
+  const auto result = sandbox_->run(by_path);
+  ASSERT_TRUE(result) << result.error().message;
+  EXPECT_EQ(result->standard_output, "/bin/sh from /box\n");
+}
+
+TEST_F(SandboxRun, PutsFilesInAndCollectsThem) {
+  const auto content = sandbox::sealed_file("content", "content");
+  auto files = spec();
+  files.profile.writable = true;
+  files.files = {{.path = "a/b/c.txt", .fd = content->get()}};
+  files.directories = {"feedback"};
+  files.collect = {"a/b/c.txt", "nothing"};
+  const auto result = run("trivial", files);
+  ASSERT_EQ(result.collected.size(), 1U);
+  EXPECT_TRUE(result.collected.contains("a/b/c.txt"));
+}
+
+TEST_F(SandboxRun, RefusesABadSpecByName) {
+  auto bad = spec();
+  bad.limits.cpu_s = -1;
+  auto result = sandbox_->run(bad);
+  ASSERT_FALSE(result);
+  EXPECT_THAT(result.error().message, HasSubstr("limits.cpu_s"));
+  auto missing = spec();
+  missing.profile.read_only_paths = {"/no/such/place"};
+  const auto executable = open_guest("trivial");
+  missing.executable = executable.get();
+  result = sandbox_->run(missing);
+  ASSERT_FALSE(result);
+  EXPECT_THAT(result.error().message, HasSubstr("/no/such/place"));
+  EXPECT_EQ(run("trivial").exit_code, 0);
+}
+
+TEST_F(SandboxRun, SealedFilesCanNotBeChanged) {
+  const auto file = sandbox::sealed_file("sealed", "text");
+  ASSERT_TRUE(file);
+  EXPECT_EQ(::write(file->get(), "x", 1), -1);
+  EXPECT_EQ(::ftruncate(file->get(), 0), -1);
+}
+
+TEST_F(SandboxRun, ManyRunsInARowAreAlike) {
+  for (int i = 0; i < 2000; ++i) {
+    const auto result = run("exit_with", {"7"});
+    ASSERT_EQ(result.reason, Reason::exited);
+    ASSERT_EQ(result.exit_code, 7);
+  }
+}
+
+TEST_F(SandboxRun, SlotsWorkSideBySide) {
+  std::vector<std::thread> workers;
+  std::atomic<int> good = 0;
+  for (int worker = 0; worker < 4; ++worker) {
+    workers.emplace_back([&good] {
+      auto own = sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox")});
+      if (!own) return;
+      const auto executable = open_guest("exit_with");
+      for (int i = 0; i < 100; ++i) {
+        auto exit = spec({"3"});
+        exit.executable = executable.get();
+        const auto result = own->run(exit);
+        if (result && result->exit_code == 3) ++good;
+      }
+    });
+  }
+  for (std::thread& worker : workers) worker.join();
+  EXPECT_EQ(good, 400);
+}
+
+/// Everything below the place where sandboxes make their cgroups that carries their name.
+std::vector<std::string> slot_cgroups() {
+  std::vector<std::string> found;
+  const auto place = sandbox::find_cgroup_place(sandbox::read_cgroup_sources(), "");
+  if (!place) return found;
+  const auto parents = place->unified
+                           ? std::vector{place->directory}
+                           : std::vector{place->memory, place->pids, place->cpuacct};
+  for (const std::string& parent : parents) {
+    for (const auto& entry : std::filesystem::directory_iterator(parent)) {
+      if (entry.path().filename().string().starts_with("judge-sandbox-")) {
+        found.push_back(entry.path());
+      }
+    }
+  }
+  return found;
+}
+
+/// Process ids of the children of `parent`, from /proc.
+std::vector<int> children_of(int parent) {
+  const std::string id = std::to_string(parent);
+  std::istringstream list(
+      sandbox::read_small_file("/proc/" + id + "/task/" + id + "/children").value_or(""));
+  std::vector<int> pids;
+  for (int pid = 0; list >> pid;) pids.push_back(pid);
+  return pids;
+}
+
+bool is_alive(int pid) {
+  const auto status =
+      sandbox::read_small_file("/proc/" + std::to_string(pid) + "/stat").value_or("");
+  return !status.empty() && status.find(") Z ") == std::string::npos;
+}
+
+TEST(SandboxEnd, LeavesNoProcessAndNoCgroup) {
+  const auto before = slot_cgroups();
+  int helper = 0;
+  std::vector<int> boxes;
+  {
+    auto sandbox = sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox")});
+    ASSERT_TRUE(sandbox) << sandbox.error().message;
+    const auto executable = open_guest("daemonize");
+    sandbox::Spec daemon;
+    daemon.arguments = {"daemonize"};
+    daemon.executable = executable.get();
+    ASSERT_TRUE(sandbox->run(daemon));
+    EXPECT_GT(slot_cgroups().size(), before.size());
+    helper = sandbox->helper_pid();
+    boxes = children_of(helper);
+    EXPECT_EQ(boxes.size(), 1U);
+    for (const int box : boxes) EXPECT_TRUE(children_of(box).empty());
+  }
+  EXPECT_FALSE(is_alive(helper));
+  for (const int box : boxes) EXPECT_FALSE(is_alive(box));
+  EXPECT_EQ(slot_cgroups(), before);
+}
+
+TEST(SandboxEnd, AKilledHelperTakesItsRunAlongAndTheNextStartCleansUp) {
+  const auto before = slot_cgroups();
+  auto sandbox = sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox")});
+  ASSERT_TRUE(sandbox) << sandbox.error().message;
+  const int helper = sandbox->helper_pid();
+  const auto executable = open_guest("sleep_for_ever");
+  std::vector<int> boxes;
+  std::vector<int> programs;
+  std::thread killer([&] {
+    while (programs.empty()) {
+      boxes = children_of(helper);
+      if (!boxes.empty()) programs = children_of(boxes[0]);
+    }
+    ::kill(helper, SIGKILL);
+  });
+  sandbox::Spec sleeper;
+  sleeper.arguments = {"sleeper"};
+  sleeper.limits.wall_s = 2;
+  sleeper.executable = executable.get();
+  // Run again from its start by a new helper, which has removed what the old one left.
+  const auto result = sandbox->run(sleeper);
+  killer.join();
+  ASSERT_TRUE(result) << result.error().message;
+  EXPECT_EQ(result->reason, Reason::wall_limit);
+  EXPECT_NE(sandbox->helper_pid(), helper);
+  for (const int pid : programs) EXPECT_FALSE(is_alive(pid));
+  for (const int pid : boxes) EXPECT_FALSE(is_alive(pid));
+  for (const std::string& path : slot_cgroups()) {
+    EXPECT_EQ(path.find("-" + std::to_string(helper) + "-"), std::string::npos) << path;
+  }
+  { const sandbox::Sandbox gone = std::move(*sandbox); }
+  EXPECT_EQ(slot_cgroups(), before);
+}
+
+TEST(SandboxStart, SaysWhatIsMissing) {
+  const auto no_helper = sandbox::Sandbox::start({.helper_path = "/no/such/helper"});
+  ASSERT_FALSE(no_helper);
+  EXPECT_THAT(no_helper.error().message, HasSubstr("Mend:"));
+  const auto no_cgroup = sandbox::Sandbox::start(
+      {.helper_path = program_path("judge-sandbox"), .cgroup = "no/such/cgroup"});
+  ASSERT_FALSE(no_cgroup);
+  EXPECT_THAT(no_cgroup.error().message, HasSubstr("no/such/cgroup"));
+}
+
+}  // namespace

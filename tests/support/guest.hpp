@@ -1,0 +1,80 @@
+#pragma once
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sandbox/sandbox.hpp"
+
+namespace test_support {
+
+/// Where the built programs are: the build's own place, unless the tests were taken elsewhere.
+inline std::string program_path(const std::string& name) {
+  const char* elsewhere = std::getenv("JUDGE_TEST_PROGRAMS");
+  return std::string(elsewhere != nullptr ? elsewhere : JUDGE_BINARY_DIR "/bin") + "/" + name;
+}
+
+/// A program of tests/hostile/guests, opened for execution.
+inline sandbox::FileDescriptor open_guest(const std::string& name) {
+  sandbox::FileDescriptor file(
+      ::open(program_path("guests/" + name).c_str(), O_RDONLY | O_CLOEXEC));
+  EXPECT_TRUE(file) << "no guest " << name;
+  return file;
+}
+
+/// One sandbox for a test, and the means to run guests in it.
+class GuestTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    auto started = sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox")});
+    ASSERT_TRUE(started) << started.error().message;
+    sandbox_.emplace(std::move(*started));
+  }
+
+  /// A spec with limits that suit most guests; `arguments` without the program's name.
+  static sandbox::Spec spec(std::vector<std::string> arguments = {}) {
+    sandbox::Spec spec;
+    spec.limits = {.cpu_s = 1,
+                   .wall_s = 5,
+                   .memory_bytes = 64 << 20,
+                   .output_bytes = 8 << 20,
+                   .processes = 64};
+    spec.profile.work_bytes = 8 << 20;
+    spec.arguments = std::move(arguments);
+    spec.arguments.insert(spec.arguments.begin(), "guest");
+    return spec;
+  }
+
+  sandbox::Result run(const std::string& guest, sandbox::Spec spec) {
+    const sandbox::FileDescriptor executable = open_guest(guest);
+    spec.executable = executable.get();
+    auto result = sandbox_->run(spec);
+    EXPECT_TRUE(result) << guest << ": " << result.error().message;
+    return result ? std::move(*result) : sandbox::Result{};
+  }
+
+  sandbox::Result run(const std::string& guest, std::vector<std::string> arguments = {}) {
+    return run(guest, spec(std::move(arguments)));
+  }
+
+  /// The box must be fit for the next program, whatever the last one did.
+  void expect_next_run_is_clean() {
+    const sandbox::Result next = run("list_descriptors");
+    EXPECT_EQ(next.reason, sandbox::Reason::exited);
+    EXPECT_EQ(next.standard_output, "0 1 2 ");
+    EXPECT_FALSE(next.process_limit_hit);
+    EXPECT_LT(next.memory_bytes, 4U << 20);
+  }
+
+  std::optional<sandbox::Sandbox> sandbox_;
+};
+
+/// Under an emulator everything is several times slower, and accounting coarser.
+inline bool is_emulated() { return std::getenv("JUDGE_TEST_EMULATED") != nullptr; }
+
+}  // namespace test_support
