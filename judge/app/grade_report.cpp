@@ -77,7 +77,9 @@ std::string time_text(double seconds) {
 
 std::string memory_text(std::uint64_t bytes) {
   const double mebibytes = static_cast<double>(bytes) / static_cast<double>(mebibyte);
-  return mebibytes < 100 ? fmt::format("{:.1f} MiB", mebibytes)
+  return mebibytes < 10 ? fmt::format("{:.1f} MiB", mebibytes)
+                        : fmt::format("{:.0f} MiB", mebibytes);
+} MiB", mebibytes)
                          : fmt::format("{:.0f} MiB", mebibytes);
 }
 

@@ -78,6 +78,13 @@ CompileOutcome outcome_of(const sandbox::Result& result, const CompileLimits& li
   return outcome;
 }
 
+/// What to tell the operator when the compiler could not even be started.
+std::optional<std::string> start_error(const sandbox::Result& result, const std::string& compiler) {
+  if (result.reason != sandbox::Reason::not_executable) return std::nullopt;
+  return fmt::format("cannot start the compiler {}: {}; install it or mend the table of languages",
+                     compiler, std::generic_category().message(result.start_error));
+}
+
 /// The program that the compiler left, copied to where nothing can change it.
 Result<sandbox::FileDescriptor> take_binary(const sandbox::Result& result) {
   const auto found = result.collected.find(binary_name);
@@ -119,12 +126,7 @@ Result<Compilation> compile(Runner& runner, const Language& language,
 
   const auto result = runner.run(spec);
   if (!result) return std::unexpected(result.error());
-  if (result->reason == sandbox::Reason::not_executable) {
-    return failure(
-        fmt::format("cannot start the compiler {}: {}; install it or mend the table of "
-                    "languages",
-                    spec.arguments.front(), std::generic_category().message(result->start_error)));
-  }
+  if (const auto error = start_error(*result, spec.arguments.front())) return failure(*error);
   Compilation compilation;
   compilation.outcome = outcome_of(*result, limits);
   if (!compilation.outcome.ok) return compilation;
@@ -144,11 +146,11 @@ Result<std::string> compiler_version(Runner& runner, const Language& language) {
   spec.arguments = {language.compile.words.front(), "--version"};
   const auto result = runner.run(spec);
   if (!result) return std::unexpected(result.error());
-  if (result->reason != sandbox::Reason::exited || result->exit_code != 0) {
+  if (const auto error = start_error(*result, spec.arguments.front())) return failure(*error);
+  const CompileOutcome outcome = outcome_of(*result, CompileLimits{});
+  if (!outcome.ok) {
     return failure(
-        fmt::format("cannot ask {} for its version; install it or mend the table of "
-                    "languages",
-                    spec.arguments.front()));
+        fmt::format("cannot ask {} for its version: {}", spec.arguments.front(), outcome.output));
   }
   const std::string& text = result->standard_output;
   return readable(text.substr(0, text.find('\n')), 200);
