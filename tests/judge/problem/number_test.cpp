@@ -8,8 +8,6 @@
 namespace judge::problem {
 namespace {
 
-using testing::ElementsAre;
-using testing::IsEmpty;
 
 TEST(Number, RealFollowsTheFormatsGrammar) {
   EXPECT_EQ(parse_real("1"), 1.0);

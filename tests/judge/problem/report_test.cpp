@@ -9,7 +9,6 @@ namespace judge::problem {
 namespace {
 
 using testing::ElementsAre;
-using testing::IsEmpty;
 
 TEST(Report, KeepsErrorsAndWarningsApart) {
   Report report;
