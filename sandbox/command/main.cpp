@@ -6,6 +6,7 @@
 /// `judge-sandbox run` isolates one program for a person; `judge-sandbox serve` is what judge starts.
 int main(int argument_count, char** arguments) {
   CLI::App app("Runs programs in isolation, with limits on everything.", "judge-sandbox");
+  app.set_version_flag("--version", "judge-sandbox " JUDGE_VERSION);
   app.require_subcommand(1);
   std::string cgroup;
   auto* serve = app.add_subcommand("serve", "Serve a judge process on descriptor 3")->group("");

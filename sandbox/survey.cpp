@@ -1,0 +1,153 @@
+#include "sandbox/survey.hpp"
+
+#include <fcntl.h>
+#include <sys/utsname.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <sstream>
+
+#include "sandbox/cgroup_place.hpp"
+#include "sandbox/files.hpp"
+#include "sandbox/sandbox.hpp"
+
+namespace sandbox {
+namespace {
+
+using State = Check::State;
+
+Check look_at_kernel(bool unified) {
+  utsname machine{};
+  ::uname(&machine);
+  int major = 0;
+  int minor = 0;
+  std::istringstream release(machine.release);
+  char dot = 0;
+  release >> major >> dot >> minor;
+  // mount_setattr came with 5.12, memory.peak, which v2 needs, with 5.19.
+  const int needed_minor = unified ? 19 : 12;
+  const std::string needed = "5." + std::to_string(needed_minor);
+  const bool fits = major > 5 || (major == 5 && minor >= needed_minor);
+  return {fits ? State::good : State::missing, "kernel",
+          std::string(machine.release) + ", needs " + needed, fits ? "" : "install a newer kernel"};
+}
+
+long number_in(const std::string& path, long otherwise) {
+  long number = otherwise;
+  std::istringstream(read_small_file(path).value_or("")) >> number;
+  return number;
+}
+
+Check look_at_namespaces() {
+  const long most = number_in("/proc/sys/user/max_user_namespaces", 0);
+  if (most <= 0) {
+    return {State::missing, "user namespaces", "none allowed",
+            "sysctl -w user.max_user_namespaces=10000"};
+  }
+  const bool root = ::geteuid() == 0;
+  for (const auto& [path, bad] :
+       {std::pair{"kernel/unprivileged_userns_clone", 0L},
+        std::pair{"kernel/apparmor_restrict_unprivileged_userns", 1L}}) {
+    if (root || number_in("/proc/sys/" + std::string(path), -1) != bad) continue;
+    std::string name = path;
+    name[name.find('/')] = '.';
+    return {State::missing, "user namespaces", "only for root (" + name + ")",
+            "sysctl -w " + name + "=" + std::to_string(1 - bad)};
+  }
+  return {State::good, "user namespaces", std::to_string(most) + " allowed", ""};
+}
+
+Check look_at_filter() {
+  const auto actions = read_small_file("/proc/sys/kernel/seccomp/actions_avail").value_or("");
+  const bool there = actions.find("kill_process") != std::string::npos;
+  return {there ? State::good : State::missing, "system call filter",
+          there ? "seccomp" : "the kernel has no seccomp filter",
+          there ? "" : "use a kernel with CONFIG_SECCOMP_FILTER=y"};
+}
+
+Check look_at_cgroups(const Expected<CgroupPlace>& place) {
+  if (place) {
+    const std::string where = place->unified ? "v2, " + place->directory : "v1, " + place->memory;
+    return {State::good, "cgroups", where, ""};
+  }
+  const std::string& message = place.error().message;
+  const std::size_t mend = message.find("\nMend: ");
+  return {State::missing, "cgroups", message.substr(0, mend),
+          mend == std::string::npos ? "" : message.substr(mend + 7)};
+}
+
+Check look_at_swap(const Expected<CgroupPlace>& place) {
+  const std::string swaps = read_small_file("/proc/swaps").value_or("");
+  const bool in_use = swaps.find('\n') + 1 < swaps.size();
+  const bool counted =
+      place && (place->unified ||
+                ::access((place->memory + "/memory.memsw.limit_in_bytes").c_str(), F_OK) == 0);
+  if (!in_use || counted) {
+    return {State::good, "swap", in_use ? "in use, and counted" : "not in use", ""};
+  }
+  return {State::poor, "swap", "in use, and not counted: memory limits can be exceeded by swapping",
+          "swapoff -a, or boot with swapaccount=1"};
+}
+
+Check look_at_priority() {
+  const bool root = ::geteuid() == 0;
+  return {root ? State::good : State::poor, "priority",
+          root ? "the supervisor may run above the programs"
+               : "without root a program with many processes is stopped a little late",
+          root ? "" : "run as root for exact CPU limits"};
+}
+
+Check look_at_noise() {
+  if (number_in("/sys/devices/system/cpu/smt/active", 0) == 1) {
+    return {State::poor, "time noise", "two threads share a core (SMT), and disturb each other",
+            "echo off > /sys/devices/system/cpu/smt/control, or one worker per core"};
+  }
+  std::string governor =
+      read_small_file("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor").value_or("");
+  while (governor.ends_with('\n')) governor.pop_back();
+  if (!governor.empty() && governor != "performance") {
+    return {State::poor, "time noise", "the CPU clock changes (governor " + governor + ")",
+            "cpupower frequency-set -g performance"};
+  }
+  return {State::good, "time noise", "no shared cores, no changing clock seen", ""};
+}
+
+/// The proof: the helper, which is a static program, runs itself.
+Check try_a_run(const std::string& helper_path) {
+  Check check{State::missing, "a run", "", ""};
+  auto sandbox = Sandbox::start({.helper_path = helper_path});
+  if (!sandbox) {
+    check.detail = sandbox.error().message;
+    return check;
+  }
+  const std::string path = "/proc/" + std::to_string(sandbox->helper_pid()) + "/exe";
+  const FileDescriptor program(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  Spec spec;
+  spec.arguments = {"judge-sandbox", "--version"};
+  spec.executable = program.get();
+  const auto result = sandbox->run(spec);
+  if (!result) {
+    check.detail = result.error().message;
+    return check;
+  }
+  check.detail = std::string(reason_name(result->reason)) + " with " +
+                 std::to_string(result->exit_code) + ", as " + sandbox->description();
+  if (result->reason == Reason::exited && result->exit_code == 0) check.state = State::good;
+  return check;
+}
+
+}  // namespace
+
+std::vector<Check> survey(const std::string& helper_path) {
+  const auto place = find_cgroup_place(read_cgroup_sources(), "");
+  return {look_at_kernel(place && place->unified),
+          look_at_namespaces(),
+          look_at_filter(),
+          look_at_cgroups(place),
+          look_at_swap(place),
+          look_at_priority(),
+          look_at_noise(),
+          try_a_run(helper_path)};
+}
+
+}  // namespace sandbox

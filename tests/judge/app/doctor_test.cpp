@@ -1,0 +1,54 @@
+#include "judge/app/doctor.hpp"
+
+#include <gmock/gmock.h>
+
+#include <boost/json.hpp>
+
+namespace judge::app {
+namespace {
+
+using State = sandbox::Check::State;
+using testing::HasSubstr;
+
+const sandbox::Check good{State::good, "swap", "not in use", ""};
+const sandbox::Check poor{State::poor, "priority", "no root", "run as root"};
+const sandbox::Check missing{State::missing, "cgroups", "none\nat all", "mount one:\n  mount it"};
+
+TEST(DoctorText, NamesWhatIsMissingAndTheMend) {
+  const std::string text = doctor_text({good, poor, missing}, Painter(false));
+  EXPECT_EQ(text,
+            "good    swap              not in use\n"
+            "poor    priority          no root\n"
+            "                          Mend: run as root\n"
+            "missing cgroups           none\n"
+            "                          at all\n"
+            "                          Mend: mount one:\n"
+            "                            mount it\n"
+            "This machine can't judge: what is missing must be mended first.\n");
+}
+
+TEST(DoctorText, PoorIsGoodEnoughToJudge) {
+  EXPECT_THAT(doctor_text({good, poor}, Painter(false)), HasSubstr("This machine can judge."));
+}
+
+TEST(DoctorJson, IsOneObject) {
+  const auto object = boost::json::parse(doctor_json({good, missing})).as_object();
+  EXPECT_FALSE(object.at("able").as_bool());
+  ASSERT_EQ(object.at("checks").as_array().size(), 2U);
+  EXPECT_EQ(object.at("checks").as_array()[1].at("state").as_string(), "missing");
+}
+
+TEST(CheckCompilers, NamesTheLanguageThatCanNotBeOffered) {
+  run::Language there{.id = "sh", .name = "Shell"};
+  there.compile.words = {"/bin/sh"};
+  run::Language absent{.id = "x", .name = "X"};
+  absent.compile.words = {"/no/such/compiler"};
+  const auto checks = check_compilers({there, there, absent});
+  ASSERT_EQ(checks.size(), 2U);
+  EXPECT_EQ(checks[0].state, State::good);
+  EXPECT_EQ(checks[1].state, State::poor);
+  EXPECT_THAT(checks[1].detail, HasSubstr("no X"));
+}
+
+}  // namespace
+}  // namespace judge::app
