@@ -1,4 +1,4 @@
-// Wrong: finds the answer and forgets to print it.
+// Wrong: writes the answer to standard error, so there is no output.
 #include <iostream>
 #include <queue>
 #include <string>
@@ -27,6 +27,5 @@ int main() {
       q.push(t);
     }
   }
-  int answer = dist.count(goal) ? dist[goal] : -1;
-  if (answer < -1) cout << answer << endl;
+  cerr << (dist.count(goal) ? dist[goal] : -1) << endl;
 }

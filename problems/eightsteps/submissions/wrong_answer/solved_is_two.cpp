@@ -1,20 +1,21 @@
-// Wrong: looks for the goal only among new boards and does not mark the start, so 0 becomes 2.
+// Wrong: looks for the goal only among new boards and does not mark the start, so a solved board
+// is left and entered again: 2 moves.
 #include <iostream>
 #include <queue>
 #include <string>
-#include <unordered_map>
+#include <unordered_set>
+#include <utility>
 using namespace std;
 
 int main() {
-  string start, goal = "12345678x", token;
+  string start, token;
   while (cin >> token) start += token;
-  unordered_map<string, int> dist;
-  queue<string> q;
-  q.push(start);
-
+  unordered_set<string> visited;
+  queue<pair<string, int>> q;
+  q.push({start, 0});
   const int dr[] = {-1, 1, 0, 0}, dc[] = {0, 0, -1, 1};
   while (!q.empty()) {
-    string s = q.front();
+    auto [s, steps] = q.front();
     q.pop();
     int x = s.find('x');
     for (int k = 0; k < 4; k++) {
@@ -22,13 +23,12 @@ int main() {
       if (row < 0 || row > 2 || col < 0 || col > 2) continue;
       string t = s;
       swap(t[x], t[row * 3 + col]);
-      if (dist.count(t)) continue;
-      dist[t] = dist[s] + 1;
-      q.push(t);
-      if (t == goal) {
-        cout << dist[t] << endl;
+      if (!visited.insert(t).second) continue;
+      if (t == "12345678x") {
+        cout << steps + 1 << endl;
         return 0;
       }
+      q.push({t, steps + 1});
     }
   }
   cout << -1 << endl;

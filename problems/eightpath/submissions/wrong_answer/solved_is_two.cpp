@@ -1,0 +1,35 @@
+// Wrong: looks for the goal only among new boards and does not mark the start, so a solved board is
+// left and entered again.
+#include <iostream>
+#include <queue>
+#include <string>
+#include <unordered_set>
+#include <utility>
+using namespace std;
+
+int main() {
+  string start, token;
+  while (cin >> token) start += token;
+  unordered_set<string> visited;
+  queue<pair<string, string>> q;
+  q.push({start, ""});
+  const int dr[] = {-1, 1, 0, 0}, dc[] = {0, 0, -1, 1};
+  while (!q.empty()) {
+    auto [s, path] = q.front();
+    q.pop();
+    int x = s.find('x');
+    for (int k = 0; k < 4; k++) {
+      int row = x / 3 + dr[k], col = x % 3 + dc[k];
+      if (row < 0 || row > 2 || col < 0 || col > 2) continue;
+      string t = s;
+      swap(t[x], t[row * 3 + col]);
+      if (!visited.insert(t).second) continue;
+      if (t == "12345678x") {
+        cout << path << "udlr"[k] << endl;
+        return 0;
+      }
+      q.push({t, path + "udlr"[k]});
+    }
+  }
+  cout << "unsolvable" << endl;
+}
