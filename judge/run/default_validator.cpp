@@ -56,6 +56,7 @@ bool same_words(std::string_view expected, std::string_view got, bool case_sensi
 /// What is wrong with a token; empty if nothing is.
 std::string token_difference(std::string_view expected, std::string_view got,
                              const DefaultValidatorFlags& flags) {
+  if (expected == got) return {};
   if (flags.relative_tolerance || flags.absolute_tolerance) {
     const auto answer = parse_float(expected);
     if (answer && std::isfinite(*answer)) {

@@ -1,0 +1,49 @@
+#include <cstdio>
+#include <exception>
+#include <variant>
+
+#include "judge/app/command_line.hpp"
+#include "judge/app/doctor.hpp"
+#include "judge/app/grade_command.hpp"
+#include "judge/app/interrupt.hpp"
+#include "judge/app/terminal.hpp"
+#include "judge/app/verify_command.hpp"
+
+namespace {
+
+int perform(const judge::app::GradeArguments& arguments) {
+  return judge::app::grade_command(arguments);
+}
+
+int perform(const judge::app::VerifyArguments& arguments) {
+  return judge::app::verify_command(arguments);
+}
+
+int perform(const judge::app::DoctorArguments& arguments) {
+  return judge::app::doctor_command(arguments.json);
+}
+
+int perform(const judge::app::Answer& answer) {
+  if (answer.exit_status == 0) {
+    judge::app::write_output(answer.text);
+  } else {
+    judge::app::write_error(answer.text);
+  }
+  return answer.exit_status;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    judge::app::watch_signals();
+    return std::visit([](const auto& command) { return perform(command); },
+                      judge::app::parse_command_line(argc, argv));
+  } catch (const std::exception& error) {
+    // What the code does not foresee, such as no memory left, is the judge's fault.
+    std::fputs("judge: ", stderr);
+    std::fputs(error.what(), stderr);
+    std::fputs("\n", stderr);
+    return judge::app::exit_judge;
+  }
+}

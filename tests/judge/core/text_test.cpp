@@ -1,0 +1,54 @@
+#include "judge/core/text.hpp"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace judge {
+namespace {
+
+const std::string bad = "\xEF\xBF\xBD";
+
+TEST(Readable, KeepsGoodText) {
+  const std::string text = "line 1\n\tline 2: \xE5\x85\xAB \xF0\x9F\x99\x82 \xC3\xA9";
+  EXPECT_EQ(readable(text, 1000), text);
+  EXPECT_EQ(readable("", 0), "");
+}
+
+TEST(Readable, ReplacesWhatIsNotUtf8) {
+  EXPECT_EQ(readable("a\xFFz", 100), "a" + bad + "z");
+  EXPECT_EQ(readable("\xC0\x80", 100), bad + bad) << "overlong";
+  EXPECT_EQ(readable("\xED\xA0\x80", 100), bad + bad + bad) << "surrogate";
+  EXPECT_EQ(readable("\xF5\x80\x80\x80", 100), bad + bad + bad + bad) << "above U+10FFFF";
+  EXPECT_EQ(readable("\xE5\x85", 100), bad + bad) << "cut off";
+}
+
+TEST(Readable, ReplacesControlCharacters) {
+  EXPECT_EQ(readable(std::string("\x1b[31m\0\x7f", 7), 100), bad + "[31m" + bad + bad);
+  EXPECT_EQ(readable("\xC2\x9B"
+                     "1m",
+                     100),
+            bad + "1m")
+      << "the one-character form of ESC [";
+  EXPECT_EQ(readable("a\r\nb\r", 100), "a\nb" + bad);
+}
+
+TEST(Readable, CutsBetweenCharactersAndSaysSo) {
+  EXPECT_EQ(readable("abcdef", 3), "abc\n[3 more bytes are not shown]");
+  EXPECT_EQ(readable("\xE5\x85\xAB\xE5\x85\xAB", 4), "\xE5\x85\xAB\n[3 more bytes are not shown]");
+}
+
+TEST(Quoted, IsPrintableAsciiOnOneLine) {
+  EXPECT_EQ(quoted("a b", 10), "a b");
+  EXPECT_EQ(quoted(std::string("\n\t\r\0\xFF\x1b", 6), 10), "\\n\\t\\r\\x00\\xff\\x1b");
+  EXPECT_EQ(quoted("abcdef", 3), "abc...");
+  EXPECT_EQ(quoted("abc", 3), "abc");
+}
+
+TEST(TrimmedEnd, LeavesTheStart) {
+  EXPECT_EQ(trimmed_end(" a \n\r\t"), " a");
+  EXPECT_EQ(trimmed_end(" \n"), "");
+}
+
+}  // namespace
+}  // namespace judge

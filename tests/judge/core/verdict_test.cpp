@@ -1,0 +1,98 @@
+#include "judge/core/verdict.hpp"
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace judge {
+namespace {
+
+constexpr RunLimits limits{1.0, 3.0, 64 * mebibyte, 8 * mebibyte};
+
+Measurement ended(Ending ending, double cpu_s = 0.5, int exit_code = 0) {
+  Measurement measurement;
+  measurement.ending = ending;
+  measurement.cpu_s = cpu_s;
+  measurement.exit_code = exit_code;
+  return measurement;
+}
+
+struct Row {
+  std::string name;
+  Measurement measurement;
+  ValidatorWord word;
+  Verdict verdict;
+};
+
+/// The table that design section "Verdicts" describes, row by row.
+const std::vector<Row>& table() {
+  using enum ValidatorWord;
+  static const std::vector<Row> rows = {
+      {"accepted", ended(Ending::exited), accepted, Verdict::accepted},
+      {"wrong answer", ended(Ending::exited), wrong_answer, Verdict::wrong_answer},
+      {"validator failed", ended(Ending::exited), failed, Verdict::judging_error},
+      {"nobody asked the validator", ended(Ending::exited), not_asked, Verdict::judging_error},
+      {"stopped by CPU time", ended(Ending::cpu_limit, 1.1), not_asked,
+       Verdict::time_limit_exceeded},
+      {"stopped by the clock", ended(Ending::wall_limit, 0.0), not_asked,
+       Verdict::time_limit_exceeded},
+      {"exit 0 at the limit", ended(Ending::exited, 1.0), accepted, Verdict::time_limit_exceeded},
+      {"exit 0 over the limit", ended(Ending::exited, 1.05), accepted,
+       Verdict::time_limit_exceeded},
+      {"exit 0 just below", ended(Ending::exited, 0.999999), accepted, Verdict::accepted},
+      {"out of memory", ended(Ending::memory_limit), not_asked, Verdict::memory_limit_exceeded},
+      {"too much output", ended(Ending::output_limit), not_asked, Verdict::output_limit_exceeded},
+      {"exit 1", ended(Ending::exited, 0.5, 1), not_asked, Verdict::run_time_error},
+      {"exit 1 with the right output", ended(Ending::exited, 0.5, 1), accepted,
+       Verdict::run_time_error},
+      {"exit 42 is nothing special", ended(Ending::exited, 0.5, 42), accepted,
+       Verdict::run_time_error},
+      {"killed by a signal", ended(Ending::signalled), not_asked, Verdict::run_time_error},
+      {"too many processes", ended(Ending::process_limit), not_asked, Verdict::run_time_error},
+      {"stack overflow", ended(Ending::stack_limit), not_asked, Verdict::run_time_error},
+      {"not started", ended(Ending::not_started), not_asked, Verdict::run_time_error},
+      {"over time and out of memory", ended(Ending::memory_limit, 1.2), not_asked,
+       Verdict::time_limit_exceeded},
+      {"over time and too much output", ended(Ending::output_limit, 1.2), not_asked,
+       Verdict::time_limit_exceeded},
+      {"over time and crashed", ended(Ending::signalled, 1.2), not_asked,
+       Verdict::time_limit_exceeded},
+      {"out of memory, wrong output", ended(Ending::memory_limit), wrong_answer,
+       Verdict::memory_limit_exceeded},
+      {"too much output, wrong output", ended(Ending::output_limit), wrong_answer,
+       Verdict::output_limit_exceeded},
+      {"crashed, wrong output", ended(Ending::signalled), wrong_answer, Verdict::run_time_error},
+  };
+  return rows;
+}
+
+TEST(DecideVerdict, FollowsTheTable) {
+  for (const Row& row : table()) {
+    EXPECT_EQ(decide_verdict(row.measurement, row.word, limits), row.verdict) << row.name;
+  }
+}
+
+TEST(DecideVerdict, AFailedValidatorOutranksEverything) {
+  for (const Row& row : table()) {
+    EXPECT_EQ(decide_verdict(row.measurement, ValidatorWord::failed, limits),
+              Verdict::judging_error)
+        << row.name;
+  }
+}
+
+TEST(VerdictId, IsReadBackAsTheSameVerdict) {
+  constexpr std::array ids = {"AC", "WA", "TLE", "MLE", "RTE", "OLE", "CE", "JE"};
+  for (const char* id : ids) {
+    const auto verdict = verdict_from_id(id);
+    ASSERT_TRUE(verdict) << id;
+    EXPECT_EQ(verdict_id(*verdict), id);
+  }
+  EXPECT_FALSE(verdict_from_id("PE"));
+  EXPECT_FALSE(verdict_from_id("ac"));
+  EXPECT_FALSE(verdict_from_id(""));
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,171 @@
+#pragma once
+
+#include <deque>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <stdlib.h>  // NOLINT(modernize-deprecated-headers): mkdtemp is POSIX
+
+#include "judge/problem/package.hpp"
+#include "judge/run/files.hpp"
+#include "judge/run/languages.hpp"
+#include "judge/run/languages_reader.hpp"
+#include "judge/run/runner.hpp"
+
+namespace judge::run {
+
+/// A directory that is gone after the test.
+class TemporaryDirectory {
+ public:
+  TemporaryDirectory() {
+    std::string path = (std::filesystem::temp_directory_path() / "run-test-XXXXXX").string();
+    path_ = ::mkdtemp(path.data());
+  }
+  ~TemporaryDirectory() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  TemporaryDirectory(const TemporaryDirectory&) = delete;
+  TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
+
+  const std::filesystem::path& path() const { return path_; }
+
+  /// Writes a file and returns its path.
+  std::filesystem::path write(const std::string& name, std::string_view text) const {
+    const std::filesystem::path path = path_ / name;
+    std::filesystem::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary) << text;
+    return path;
+  }
+
+ private:
+  std::filesystem::path path_;
+};
+
+/// What a run was asked to do, with the content of its descriptors, as those do not outlive it.
+struct RecordedRun {
+  sandbox::Spec spec;
+  std::string standard_input;
+  std::vector<SourceFile> files;
+
+  const std::string& command() const { return spec.arguments.front(); }
+  std::string file(std::string_view name) const {
+    for (const SourceFile& file : files) {
+      if (file.name == name) return file.content;
+    }
+    return "(no such file)";
+  }
+};
+
+/// The in-memory twin of the sandbox: records each run and answers by what the program is.
+class FakeRunner final : public Runner {
+ public:
+  using Answer = std::function<Result<sandbox::Result>(const RecordedRun&)>;
+
+  Answer compiler = [](const RecordedRun& run) { return compiled(run, "a binary"); };
+  Answer program = [](const RecordedRun&) { return Result<sandbox::Result>(sandbox::Result{}); };
+  Answer validator = [](const RecordedRun&) { return exited(42); };
+
+  std::vector<RecordedRun> runs;
+
+  Result<sandbox::Result> run(const sandbox::Spec& spec) override {
+    RecordedRun run;
+    run.spec = spec;
+    if (spec.standard_input >= 0) run.standard_input = content_of(spec.standard_input);
+    for (const sandbox::InputFile& file : spec.files) {
+      run.files.push_back({file.path, content_of(file.fd)});
+    }
+    runs.push_back(run);
+    if (run.command() == "program") return program(run);
+    if (run.command() == "validator") return validator(run);
+    return compiler(run);
+  }
+
+  /// Only the runs of this command.
+  std::vector<RecordedRun> runs_of(std::string_view command) const {
+    std::vector<RecordedRun> found;
+    for (const RecordedRun& run : runs) {
+      if (run.command() == command) found.push_back(run);
+    }
+    return found;
+  }
+
+  static Result<sandbox::Result> exited(int code, double cpu_s = 0.1, std::string output = {}) {
+    sandbox::Result result;
+    result.exit_code = code;
+    result.cpu_s = cpu_s;
+    result.wall_s = cpu_s;
+    result.output_bytes = output.size();
+    result.standard_output = std::move(output);
+    return result;
+  }
+
+  static Result<sandbox::Result> ended(sandbox::Reason reason, int signal = 0) {
+    sandbox::Result result;
+    result.reason = reason;
+    result.signal = signal;
+    return result;
+  }
+
+  /// A compiler that leaves this program, and says its version when asked for it.
+  static Result<sandbox::Result> compiled(const RecordedRun& run, std::string_view binary) {
+    sandbox::Result result;
+    result.cpu_s = 0.5;
+    for (const std::string& path : run.spec.collect) {
+      result.collected[path] = *memory_file("binary", binary);
+    }
+    if (run.spec.collect.empty()) result.standard_output = "fake compiler 1.0\nmore\n";
+    return result;
+  }
+
+  /// With a file that the run left, in the directory of feedback for example.
+  static Result<sandbox::Result> with_file(Result<sandbox::Result> result, const std::string& path,
+                                           std::string_view content) {
+    result->collected[path] = *memory_file("file", content);
+    return result;
+  }
+
+ private:
+  static std::string content_of(int fd) { return *read_descriptor(fd); }
+};
+
+inline const std::vector<Language>& languages() {
+  static const std::vector<Language> table = *parse_languages(built_in_languages, "languages.toml");
+  return table;
+}
+
+inline const Language& language(std::string_view id) { return **find_language(languages(), id); }
+
+/// A small package, made by hand: test cases "sample/1", "secret/1" and so on, whose input is their
+/// number and whose answer is "answer <number>".
+inline problem::Package small_package(const TemporaryDirectory& directory, int secret_tests) {
+  problem::Package package;
+  package.short_name = "small";
+  package.limits.time_s = 1.0;
+  for (int i = 0; i <= secret_tests; ++i) {
+    problem::TestCase test;
+    test.group = i == 0 ? "sample" : "secret";
+    test.name = i == 0 ? "sample/1" : "secret/" + std::to_string(i);
+    const std::string number = std::to_string(i);
+    test.input = directory.write("data/" + test.name + ".in", number + "\n");
+    test.answer = directory.write("data/" + test.name + ".ans", "answer " + number + "\n");
+    package.tests.push_back(std::move(test));
+  }
+  return package;
+}
+
+/// A program of one file, written to the directory.
+inline problem::Program small_program(const TemporaryDirectory& directory, const std::string& name,
+                                      std::string_view text = "int main() {}\n") {
+  const std::string file_name = std::filesystem::path(name).filename().string();
+  return {name, {{file_name, directory.write(name, text)}}};
+}
+
+}  // namespace judge::run
