@@ -12,7 +12,7 @@
 namespace judge::problem {
 namespace {
 
-constexpr std::size_t alternatives_max = 256;
+constexpr std::size_t alternatives_max = 64;
 constexpr std::size_t length_max = 1024;
 
 /// The position of the brace that closes the one at `open`; npos if there is none.

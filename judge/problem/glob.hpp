@@ -13,7 +13,7 @@ namespace judge::problem {
 class Glob {
  public:
   /// Reads a pattern. `**`, `[x]` and `?` are not part of the format and refused, as are patterns
-  /// that stand for more than 256 alternatives.
+  /// that stand for more than 64 alternatives.
   static Result<Glob> parse(std::string_view pattern);
 
   bool matches(std::string_view path) const;

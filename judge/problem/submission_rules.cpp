@@ -14,6 +14,7 @@
 namespace judge::problem {
 namespace {
 
+constexpr std::size_t rules_max = 200;
 constexpr std::array<std::string_view, 10> keys = {
     "language", "entrypoint", "authors", "model_solution",     "permitted",
     "required", "score",      "message", "use_for_time_limit", "entry_point"};
@@ -126,6 +127,10 @@ std::optional<SubmissionRule> read_rule(const Field& entry, const std::vector<Te
                             child.name() == "sample" || child.name() == "secret" ||
                             child.name().find_first_of("*{") != std::string::npos;
     if (!is_setting && is_pattern && !child.is_scalar()) {
+      if (rule.for_cases.size() >= rules_max) {
+        child.error(fmt::format("is one entry too many: at most {} are read", rules_max));
+        break;
+      }
       if (auto expectation = read_for_cases(child, tests)) {
         rule.for_cases.push_back(*std::move(expectation));
       }
@@ -172,6 +177,10 @@ std::vector<SubmissionRule> read_submission_rules(const Source& source,
     return rules;
   }
   for (const Field& entry : top->entries()) {
+    if (rules.size() >= rules_max) {
+      entry.error(fmt::format("is one entry too many: at most {} are read", rules_max));
+      break;
+    }
     if (auto rule = read_rule(entry, tests)) {
       rules.push_back(*std::move(rule));
     }

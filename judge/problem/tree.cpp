@@ -80,6 +80,9 @@ class TreeWalk {
     }
     std::ranges::sort(found);  // findings come in the same order on every machine
     for (const fs::path& child : found) {
+      if (stopped_) {
+        break;
+      }
       if (tree_.entries_.size() >= tree_entries_max) {
         stop(fmt::format("has more than {} files and directories", tree_entries_max));
         break;
@@ -139,7 +142,13 @@ class TreeWalk {
       report_.error({name}, "is a link to a directory that contains it; remove it");
       return;
     }
-    add(name, resolved, fs::status(resolved, error).type());
+    const fs::file_type type = fs::status(resolved, error).type();
+    if (type == fs::file_type::directory && ++directory_links_ > tree_directory_links_max) {
+      stop(
+          fmt::format("leads through more than {} links to directories", tree_directory_links_max));
+      return;
+    }
+    add(name, resolved, type);
   }
 
   void add(const std::string& name, const fs::path& path, fs::file_type type) {
@@ -179,6 +188,7 @@ class TreeWalk {
   fs::path root_;
   Report& report_;
   std::vector<fs::path> open_;  ///< the directories that lead to where the walk is
+  std::size_t directory_links_ = 0;
   bool stopped_ = false;
 };
 

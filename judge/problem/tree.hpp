@@ -17,6 +17,7 @@ namespace judge::problem {
 /// Bounds on the walk: links between directories could otherwise make a small package look endless.
 inline constexpr std::size_t tree_entries_max = 100'000;
 inline constexpr std::size_t tree_depth_max = 32;
+inline constexpr std::size_t tree_directory_links_max = 500;
 
 /// A file or directory of the package. Links are already followed: `path` is what they lead to.
 struct TreeEntry {

@@ -180,6 +180,13 @@ class TreeBuilder : public YAML::EventHandler {
   std::vector<YamlProblem> problems_;
 };
 
+/// yaml-cpp's message, with the mend for the most frequent mistake.
+std::string invalid_yaml(const std::string& message) {
+  const bool has_colon = message == "illegal map value";
+  return fmt::format("is not valid YAML: {}{}", message,
+                     has_colon ? "; text that contains ': ' needs quotes" : "");
+}
+
 std::vector<YamlProblem> check_bytes(std::string_view text) {
   const auto line_at = [&](std::size_t position) {
     return 1 + static_cast<int>(std::ranges::count(text.substr(0, position), '\n'));
@@ -222,7 +229,7 @@ std::expected<YamlValue, std::vector<YamlProblem>> parse_yaml(std::string_view t
   } catch (const Stop& stop) {
     builder.problems().push_back(stop.problem);
   } catch (const YAML::Exception& error) {
-    builder.problems().push_back({line_of(error.mark), "", "is not valid YAML: " + error.msg});
+    builder.problems().push_back({line_of(error.mark), "", invalid_yaml(error.msg)});
   }
   if (!builder.problems().empty()) {
     return std::unexpected(std::move(builder.problems()));

@@ -46,4 +46,23 @@ inline void write_zip(const std::filesystem::path& path, const std::vector<ZipEn
   archive_write_free(handle);
 }
 
+/// A zip archive of one empty entry, put together by hand: libarchive writes no strange modes.
+inline std::string zip_of_mode(const std::string& name, unsigned mode) {
+  const auto number = [](unsigned value, int bytes) {
+    std::string text;
+    for (int i = 0; i < bytes; ++i) {
+      text += static_cast<char>(value >> (8 * i) & 0xFF);
+    }
+    return text;
+  };
+  const auto size = static_cast<unsigned>(name.size());
+  const std::string common = number(20, 2) + std::string(20, '\0') + number(size, 2) + number(0, 2);
+  const std::string local = "PK\x03\x04" + common + name;
+  const std::string central = "PK\x01\x02" + number(3 << 8 | 20, 2) + common +
+                              std::string(6, '\0') + number(mode << 16, 4) + number(0, 4) + name;
+  return local + central + "PK\x05\x06" + number(0, 4) + number(1, 2) + number(1, 2) +
+         number(static_cast<unsigned>(central.size()), 4) +
+         number(static_cast<unsigned>(local.size()), 4) + number(0, 2);
+}
+
 }  // namespace judge::problem

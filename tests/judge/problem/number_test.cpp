@@ -8,7 +8,6 @@
 namespace judge::problem {
 namespace {
 
-
 TEST(Number, RealFollowsTheFormatsGrammar) {
   EXPECT_EQ(parse_real("1"), 1.0);
   EXPECT_EQ(parse_real("+1.5"), 1.5);

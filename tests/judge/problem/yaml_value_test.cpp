@@ -68,7 +68,9 @@ TEST(YamlValue, RefusesWhatTheFormatForbids) {
               ElementsAre(":3: has a second document; there must be one only"));
   EXPECT_THAT(problems("[a, b]: 1\n"), ElementsAre(":1: a key must be text, not a list or a map"));
   EXPECT_THAT(problems("a: [1\n"), ElementsAre(testing::StartsWith(":2: is not valid YAML: ")));
-  EXPECT_THAT(problems("a: b: c\n"), ElementsAre(testing::StartsWith(":1: is not valid YAML: ")));
+  EXPECT_THAT(problems("a: b: c\n"),
+              ElementsAre(":1: is not valid YAML: illegal map value; text that contains ': ' needs "
+                          "quotes"));
 }
 
 TEST(YamlValue, AliasesAreReplaced) {
