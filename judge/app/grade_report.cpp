@@ -79,8 +79,6 @@ std::string memory_text(std::uint64_t bytes) {
   const double mebibytes = static_cast<double>(bytes) / static_cast<double>(mebibyte);
   return mebibytes < 10 ? fmt::format("{:.1f} MiB", mebibytes)
                         : fmt::format("{:.0f} MiB", mebibytes);
-} MiB", mebibytes)
-                         : fmt::format("{:.0f} MiB", mebibytes);
 }
 
 std::string judgement_text(const Judgement& judgement, std::size_t test_count, bool verbose,
