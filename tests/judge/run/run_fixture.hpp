@@ -125,6 +125,17 @@ class FakeRunner final : public Runner {
     return result;
   }
 
+  /// The same end once more; files that were collected are left out.
+  static Result<sandbox::Result> again(const sandbox::Result& given) {
+    sandbox::Result result;
+    result.reason = given.reason;
+    result.exit_code = given.exit_code;
+    result.signal = given.signal;
+    result.standard_output = given.standard_output;
+    result.standard_error = given.standard_error;
+    return result;
+  }
+
   /// With a file that the run left, in the directory of feedback for example.
   static Result<sandbox::Result> with_file(Result<sandbox::Result> result, const std::string& path,
                                            std::string_view content) {

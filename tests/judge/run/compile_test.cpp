@@ -1,0 +1,139 @@
+#include "judge/run/compile.hpp"
+
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/run/run_fixture.hpp"
+
+namespace judge::run {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+const std::vector<SourceFile> files = {{"a.cpp", "int main() {}"}, {"b.hpp", "// b"}};
+constexpr CompileLimits limits{60, 2048 * mebibyte};
+
+/// What comes of a compiler that ends like this.
+CompileOutcome outcome_of(const sandbox::Result& result) {
+  FakeRunner runner;
+  runner.compiler = [&](const RecordedRun&) { return FakeRunner::again(result); };
+  const auto compilation = compile(runner, language("cpp"), files, limits);
+  EXPECT_FALSE(compilation->binary);
+  return compilation->outcome;
+}
+
+TEST(Compile, GivesTheCompilerTheFilesAndNothingElse) {
+  FakeRunner runner;
+  const auto compilation = compile(runner, language("cpp17"), files, limits);
+  ASSERT_TRUE(compilation);
+  EXPECT_TRUE(compilation->outcome.ok);
+  EXPECT_EQ(compilation->outcome.cpu_s, 0.5);
+  EXPECT_EQ(read_descriptor(compilation->binary.get()).value(), "a binary");
+
+  ASSERT_EQ(runner.runs.size(), 1U);
+  const RecordedRun& run = runner.runs.front();
+  EXPECT_THAT(run.spec.arguments, Contains("-std=c++17"));
+  EXPECT_THAT(run.spec.arguments, Contains("a.cpp"));
+  EXPECT_THAT(run.spec.arguments, testing::Not(Contains("b.hpp")));
+  EXPECT_THAT(run.files, ElementsAre(files[0], files[1]));
+  EXPECT_EQ(run.spec.executable, -1);
+  EXPECT_EQ(run.spec.standard_input, -1) << "there is nothing to read";
+  EXPECT_TRUE(run.spec.profile.writable);
+  EXPECT_THAT(run.spec.profile.read_only_paths, Contains("/usr/bin"));
+  EXPECT_EQ(run.spec.limits.cpu_s, 60);
+  EXPECT_EQ(run.spec.limits.memory_bytes, 2048 * mebibyte);
+  EXPECT_EQ(run.spec.limits.output_bytes, artifact_bytes_max);
+}
+
+TEST(Compile, ShowsWhatTheCompilerSaid) {
+  sandbox::Result result;
+  result.exit_code = 1;
+  result.standard_error = "a.cpp:1:1: error: \x1b[31mno\xFF\n\n";
+  const CompileOutcome outcome = outcome_of(result);
+  EXPECT_FALSE(outcome.ok);
+  EXPECT_EQ(outcome.output, "a.cpp:1:1: error: \xEF\xBF\xBD[31mno\xEF\xBF\xBD");
+}
+
+TEST(Compile, SaysSomethingWhenTheCompilerDoesNot) {
+  EXPECT_EQ(outcome_of(*FakeRunner::exited(4)).output, "the compiler exited with 4");
+  EXPECT_EQ(outcome_of(*FakeRunner::exited(0)).output, "the compiler left no program behind");
+}
+
+TEST(Compile, NamesTheLimitThatEndedIt) {
+  using sandbox::Reason;
+  EXPECT_EQ(outcome_of(*FakeRunner::ended(Reason::cpu_limit)).output,
+            "the compiler needed more than 60 s");
+  EXPECT_EQ(outcome_of(*FakeRunner::ended(Reason::memory_limit)).output,
+            "the compiler needed more than 2048 MiB");
+  EXPECT_EQ(outcome_of(*FakeRunner::ended(Reason::output_limit)).output,
+            "the compiler wrote more than 256 MiB");
+  EXPECT_EQ(outcome_of(*FakeRunner::ended(Reason::signalled, 11)).output,
+            "the compiler was killed by signal 11");
+}
+
+TEST(Compile, CutsLongOutputButNotTheReason) {
+  sandbox::Result result;
+  result.reason = sandbox::Reason::cpu_limit;
+  result.standard_error = std::string(compiler_output_bytes_max, 'x');
+  result.standard_output = "more";
+  const std::string output = outcome_of(result).output;
+  EXPECT_LT(output.size(), compiler_output_bytes_max + 200);
+  EXPECT_TRUE(output.ends_with("the compiler needed more than 60 s"));
+}
+
+TEST(Compile, AMissingCompilerIsTheJudgesFault) {
+  FakeRunner runner;
+  runner.compiler = [](const RecordedRun&) {
+    sandbox::Result result;
+    result.reason = sandbox::Reason::not_executable;
+    result.start_error = ENOENT;
+    return Result<sandbox::Result>(std::move(result));
+  };
+  EXPECT_THAT(compile(runner, language("c"), {{"a.c", ""}}, limits).error().message,
+              HasSubstr("cannot start the compiler /usr/bin/gcc: No such file"));
+  EXPECT_THAT(compiler_version(runner, language("c")).error().message, HasSubstr("install it"));
+}
+
+TEST(Compile, RefusesNamesThatLeaveTheBox) {
+  FakeRunner runner;
+  for (const char* name : {"../a.cpp", "/a.cpp", "-o.cpp", "a b.cpp"}) {
+    EXPECT_FALSE(compile(runner, language("cpp"), {{name, ""}}, limits)) << name;
+  }
+  EXPECT_TRUE(runner.runs.empty());
+}
+
+TEST(RefuseForSize, CountsAllFiles) {
+  EXPECT_FALSE(
+      refuse_for_size({{"a.c", std::string(512, 'x')}, {"b.c", std::string(512, 'x')}}, kibibyte));
+  const auto refused =
+      refuse_for_size({{"a.c", std::string(512, 'x')}, {"b.c", std::string(513, 'x')}}, kibibyte);
+  ASSERT_TRUE(refused);
+  EXPECT_FALSE(refused->ok);
+  EXPECT_EQ(refused->output, "the source files have 1025 bytes; the limit is 1 KiB");
+}
+
+TEST(CompilerVersion, IsTheFirstLine) {
+  FakeRunner runner;
+  EXPECT_EQ(compiler_version(runner, language("cpp")).value(), "fake compiler 1.0");
+  EXPECT_THAT(runner.runs.front().spec.arguments, ElementsAre("/usr/bin/g++", "--version"));
+}
+
+TEST(IncludeFiles, PrefersTheLanguagesOwn) {
+  const TemporaryDirectory directory;
+  problem::Package package;
+  EXPECT_TRUE(include_files(package, language("cpp"))->empty());
+  package.include["default"] = {{"grader.h", directory.write("d/grader.h", "any")}};
+  EXPECT_THAT(*include_files(package, language("cpp17")),
+              ElementsAre(SourceFile{"grader.h", "any"}));
+  package.include["cpp"] = {{"grader.h", directory.write("c/grader.h", "cpp")}};
+  EXPECT_THAT(*include_files(package, language("cpp17")),
+              ElementsAre(SourceFile{"grader.h", "cpp"}));
+}
+
+}  // namespace
+}  // namespace judge::run

@@ -1,0 +1,58 @@
+#include "judge/run/run_message.hpp"
+
+#include <csignal>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace judge::run {
+namespace {
+
+constexpr RunLimits limits{1.0, 3.0, 64 * mebibyte, 8 * mebibyte};
+
+std::string message(Verdict verdict, const Measurement& measurement) {
+  return run_message({verdict, measurement, 0, {ValidatorWord::not_asked, "said", {}}}, limits);
+}
+
+Measurement ended(Ending ending) {
+  Measurement measurement;
+  measurement.ending = ending;
+  measurement.cpu_s = 1.1;
+  measurement.wall_s = 3.02;
+  return measurement;
+}
+
+TEST(RunMessage, SaysWhatEndedTheRun) {
+  EXPECT_EQ(message(Verdict::time_limit_exceeded, ended(Ending::cpu_limit)),
+            "1.10 s of CPU time used; the limit is 1 s");
+  EXPECT_EQ(message(Verdict::time_limit_exceeded, ended(Ending::wall_limit)),
+            "stopped after 3.02 s on the clock, with 1.10 s of CPU time used");
+  EXPECT_EQ(message(Verdict::memory_limit_exceeded, ended(Ending::memory_limit)),
+            "needed more than the 64 MiB of memory allowed");
+  EXPECT_EQ(message(Verdict::output_limit_exceeded, ended(Ending::output_limit)),
+            "wrote more than the 8 MiB allowed");
+  EXPECT_EQ(message(Verdict::run_time_error, ended(Ending::stack_limit)),
+            "stack overflow: the recursion is too deep");
+  Measurement crashed = ended(Ending::signalled);
+  crashed.signal = SIGSEGV;
+  EXPECT_EQ(message(Verdict::run_time_error, crashed), "killed by signal 11 (segmentation fault)");
+  Measurement failed = ended(Ending::exited);
+  failed.exit_code = 3;
+  EXPECT_EQ(message(Verdict::run_time_error, failed),
+            "exit code 3; a program that did its work ends with 0");
+}
+
+TEST(RunMessage, IsElseTheValidators) {
+  EXPECT_EQ(message(Verdict::wrong_answer, {}), "said");
+  EXPECT_EQ(message(Verdict::accepted, {}), "said");
+  EXPECT_EQ(message(Verdict::judging_error, {}), "said");
+}
+
+TEST(SignalText, NamesTheUsualOnes) {
+  EXPECT_EQ(signal_text(SIGFPE), "signal 8 (arithmetic error, such as a division by zero)");
+  EXPECT_EQ(signal_text(SIGABRT), "signal 6 (abort)");
+  EXPECT_EQ(signal_text(40), "signal 40");
+}
+
+}  // namespace
+}  // namespace judge::run
