@@ -1,12 +1,12 @@
 #include "sandbox/cgroup_place.hpp"
 
-#include <sys/xattr.h>
-#include <unistd.h>
-
 #include <array>
 #include <optional>
 #include <sstream>
 #include <vector>
+
+#include <sys/xattr.h>
+#include <unistd.h>
 
 #include "sandbox/files.hpp"
 
@@ -27,7 +27,8 @@ bool has_word(const std::string& list, const std::string& word, char separator) 
   return false;
 }
 
-/// Lines of mountinfo (proc(5)): "36 35 98:0 /root /point rw,noatime master:1 - cgroup src rw,memory".
+/// Lines of mountinfo (proc(5)): "36 35 98:0 /root /point rw,noatime master:1 - cgroup src
+/// rw,memory".
 std::optional<Mount> find_mount(const std::string& mounts, const std::string& controller) {
   std::istringstream lines(mounts);
   for (std::string line; std::getline(lines, line);) {
@@ -41,9 +42,8 @@ std::optional<Mount> find_mount(const std::string& mounts, const std::string& co
     Mount mount;
     before >> ignored >> ignored >> ignored >> mount.root >> mount.point;
     after >> type >> ignored >> options;
-    const bool fits = controller.empty()
-                          ? type == "cgroup2"
-                          : type == "cgroup" && has_word(options, controller, ',');
+    const bool fits = controller.empty() ? type == "cgroup2"
+                                         : type == "cgroup" && has_word(options, controller, ',');
     if (fits) return mount;
   }
   return std::nullopt;
@@ -101,8 +101,8 @@ Expected<CgroupPlace> unified_place(const CgroupSources& sources, const std::str
     return CgroupPlace{.unified = true, .directory = own, .evacuate = true};
   }
   for (;; directory = parent_of(directory)) {
-    const bool handed_down = has_controllers(directory + "/cgroup.subtree_control") ||
-                             (directory == top && real_root);
+    const bool handed_down =
+        has_controllers(directory + "/cgroup.subtree_control") || (directory == top && real_root);
     if (handed_down && can_hold_cgroups(directory)) {
       return CgroupPlace{.unified = true, .directory = directory};
     }
@@ -125,12 +125,14 @@ Expected<CgroupPlace> split_place(const CgroupSources& sources, const std::strin
       return failure(std::string("the cgroup controller '") + controller +
                      "' is not available.\nMend: boot with cgroup v2 (kernel command line "
                      "systemd.unified_cgroup_hierarchy=1), or mount the v1 hierarchy:\n"
-                     "  mount -t cgroup -o " + controller + " none /sys/fs/cgroup/" + controller);
+                     "  mount -t cgroup -o " +
+                     controller + " none /sys/fs/cgroup/" + controller);
     }
     if (!can_hold_cgroups(*directory)) {
       return failure("the cgroup " + *directory +
                      " can't be written to.\nMend: run as root, or let root hand it over:\n  chown "
-                     "-R USER " + *directory);
+                     "-R USER " +
+                     *directory);
     }
   }
   return place;

@@ -6,8 +6,8 @@
 
 namespace sandbox {
 
-/// Where this process may make cgroups: a directory of the unified hierarchy (v2), or one of each of
-/// three v1 hierarchies (also on "hybrid" hosts, where v2 is mounted but has no controllers).
+/// Where this process may make cgroups: a directory of the unified hierarchy (v2), or one of each
+/// of three v1 hierarchies (also on "hybrid" hosts, where v2 is mounted but has no controllers).
 struct CgroupPlace {
   bool unified = false;
   std::string directory;  ///< v2
@@ -36,10 +36,10 @@ std::string own_cgroup(const CgroupSources& sources, const std::string& controll
 /// The mount point of the hierarchy; "" when there is none.
 std::string cgroup_mount(const CgroupSources& sources, const std::string& controller);
 
-/// Finds the place, the nearest one that works: the own cgroup if it was delegated, else the nearest
-/// ancestor that hands down the memory and pids controllers and may be written to. `wanted` (a path
-/// below the mount points, "" for none) overrides the search. Nothing is changed on the host.
-/// The error says what is missing and the command that mends it.
+/// Finds the place, the nearest one that works: the own cgroup if it was delegated, else the
+/// nearest ancestor that hands down the memory and pids controllers and may be written to. `wanted`
+/// (a path below the mount points, "" for none) overrides the search. Nothing is changed on the
+/// host. The error says what is missing and the command that mends it.
 Expected<CgroupPlace> find_cgroup_place(const CgroupSources& sources, const std::string& wanted);
 
 }  // namespace sandbox

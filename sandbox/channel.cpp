@@ -1,10 +1,10 @@
 #include "sandbox/channel.hpp"
 
-#include <sys/socket.h>
-
 #include <array>
 #include <cerrno>
 #include <cstring>
+
+#include <sys/socket.h>
 
 #include "sandbox/wire.hpp"
 

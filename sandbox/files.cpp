@@ -1,10 +1,10 @@
 #include "sandbox/files.hpp"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <array>
 #include <cerrno>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 #include "sandbox/channel.hpp"
 #include "sandbox/file_descriptor.hpp"

@@ -1,12 +1,12 @@
 #include "sandbox/helper_process.hpp"
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <array>
+#include <vector>
+
 #include <boost/asio/io_context.hpp>
 #include <boost/process/v2/process.hpp>
-#include <vector>
+#include <fcntl.h>
+#include <unistd.h>
 
 #include "sandbox/channel.hpp"
 #include "sandbox/wire.hpp"
@@ -19,8 +19,9 @@ namespace process = boost::process::v2;
 /// The number under which the helper finds its socket.
 constexpr int helper_socket = 3;
 
-/// Gives the child the socket. Boost 1.81's own posix::bind_fd lacks a return statement, which clang
-/// compiles to a crash, and leaves a descriptor that has the right number already close-on-exec.
+/// Gives the child the socket. Boost 1.81's own posix::bind_fd lacks a return statement, which
+/// clang compiles to a crash, and leaves a descriptor that has the right number already
+/// close-on-exec.
 struct PassSocket {
   int socket;
 
@@ -85,9 +86,8 @@ Expected<HelperProcess> HelperProcess::start(const std::string& path, const std:
   std::vector<std::string> arguments = {"serve"};
   if (!cgroup.empty()) arguments.insert(arguments.end(), {"--cgroup", cgroup});
   boost::system::error_code error;
-  auto started = process::default_process_launcher()(
-      context.get_executor(), error, executable, arguments,
-      PassSocket{channel->second.get()});
+  auto started = process::default_process_launcher()(context.get_executor(), error, executable,
+                                                     arguments, PassSocket{channel->second.get()});
   if (error) return failure("start " + executable + ": " + error.message());
   channel->second.reset();
   HelperProcess helper(std::make_unique<Child>(std::move(started)), std::move(channel->first));

@@ -1,17 +1,17 @@
 #pragma once
 
-#include <sys/types.h>
-
 #include <memory>
 #include <string>
+
+#include <sys/types.h>
 
 #include "sandbox/error.hpp"
 #include "sandbox/file_descriptor.hpp"
 
 namespace sandbox {
 
-/// A running `judge-sandbox serve` and the socket to it. When this goes the socket closes, the helper
-/// cleans up and ends, and is waited for.
+/// A running `judge-sandbox serve` and the socket to it. When this goes the socket closes, the
+/// helper cleans up and ends, and is waited for.
 class HelperProcess {
  public:
   /// `path`: the executable, empty for the one beside the running executable. `cgroup`: see

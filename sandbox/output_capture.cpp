@@ -1,12 +1,12 @@
 #include "sandbox/output_capture.hpp"
 
-#include <fcntl.h>
-#include <poll.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <cerrno>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
 
 #include "sandbox/wire.hpp"
 
@@ -46,8 +46,7 @@ void OutputCapture::close_write_ends() {
   error_.write_end.reset();
 }
 
-Expected<Packet> OutputCapture::drain_until_reply(int box, std::uint64_t id,
-                                                  const Limits& limits) {
+Expected<Packet> OutputCapture::drain_until_reply(int box, std::uint64_t id, const Limits& limits) {
   std::array<pollfd, 3> waiting = {{{.fd = box, .events = POLLIN, .revents = 0},
                                     {.fd = output_.read_end.get(), .events = POLLIN, .revents = 0},
                                     {.fd = error_.read_end.get(), .events = POLLIN, .revents = 0}}};

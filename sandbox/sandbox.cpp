@@ -1,13 +1,14 @@
 #include "sandbox/sandbox.hpp"
 
+#include <algorithm>
+#include <cerrno>
+#include <list>
+#include <vector>
+
 #include <fcntl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <cerrno>
-#include <list>
-#include <vector>
 
 #include "sandbox/channel.hpp"
 #include "sandbox/helper_process.hpp"
@@ -32,7 +33,7 @@ Expected<FileDescriptor> fresh_input(int fd) {
     if (!null) return failure(system_message("/dev/null", errno));
     return null;
   }
-  struct stat status {};
+  struct stat status{};
   if (::fstat(fd, &status) != 0) return failure(system_message("standard input", errno));
   const std::string path = "/proc/self/fd/" + std::to_string(fd);
   FileDescriptor fresh(S_ISREG(status.st_mode) ? ::open(path.c_str(), O_RDONLY | O_CLOEXEC)
@@ -65,7 +66,7 @@ Result to_result(wire::RunReply reply, std::vector<FileDescriptor> descriptors,
   result.start_error = reply.start_error;
   result.cpu_s = reply.cpu_s;
   result.user_s = reply.user_s;
-  result.system_s = reply.cpu_s - reply.user_s;
+  result.system_s = std::max(0.0, reply.cpu_s - reply.user_s);
   result.wall_s = reply.wall_s;
   result.memory_bytes = reply.memory_bytes;
   result.process_limit_hit = reply.process_limit_hit;
@@ -130,8 +131,8 @@ Expected<void> Sandbox::State::restart() {
   return {};
 }
 
-/// A reply with id 0 means that the box is dead: it was before, or died in the middle (its helper was
-/// killed). Either way nothing of the run is left, and it may be started anew.
+/// A reply with id 0 means that the box is dead: it was before, or died in the middle (its helper
+/// was killed). Either way nothing of the run is left, and it may be started anew.
 Expected<wire::RunReply> Sandbox::State::send_and_wait(KnownBox& box, const Spec& spec, int input,
                                                        OutputCapture& capture,
                                                        std::vector<FileDescriptor>& received) {

@@ -1,11 +1,11 @@
 #include "sandbox/survey.hpp"
 
+#include <cstdio>
+#include <sstream>
+
 #include <fcntl.h>
 #include <sys/utsname.h>
 #include <unistd.h>
-
-#include <cstdio>
-#include <sstream>
 
 #include "sandbox/cgroup_place.hpp"
 #include "sandbox/files.hpp"
@@ -45,9 +45,8 @@ Check look_at_namespaces() {
             "sysctl -w user.max_user_namespaces=10000"};
   }
   const bool root = ::geteuid() == 0;
-  for (const auto& [path, bad] :
-       {std::pair{"kernel/unprivileged_userns_clone", 0L},
-        std::pair{"kernel/apparmor_restrict_unprivileged_userns", 1L}}) {
+  for (const auto& [path, bad] : {std::pair{"kernel/unprivileged_userns_clone", 0L},
+                                  std::pair{"kernel/apparmor_restrict_unprivileged_userns", 1L}}) {
     if (root || number_in("/proc/sys/" + std::string(path), -1) != bad) continue;
     std::string name = path;
     name[name.find('/')] = '.';

@@ -1,12 +1,12 @@
 #include "judge/app/doctor.hpp"
 
-#include <fmt/format.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <boost/json.hpp>
 #include <set>
 #include <sstream>
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+#include <unistd.h>
 
 #include "judge/app/command_line.hpp"
 #include "judge/app/workshop.hpp"
@@ -41,7 +41,7 @@ bool able(const std::vector<sandbox::Check>& checks) {
 std::string indented(std::string_view text) {
   std::istringstream lines{std::string(text)};
   std::string result;
-  for (std::string line; std::getline(lines, line);) result += fmt::format("{:26}{}\n", "", line);
+  for (std::string line; std::getline(lines, line);) result += fmt::format("{:27}{}\n", "", line);
   return result;
 }
 
@@ -66,8 +66,8 @@ std::string doctor_text(const std::vector<sandbox::Check>& checks, const Painter
   for (const sandbox::Check& check : checks) {
     const std::string state = fmt::format("{:7}", state_name(check.state));
     std::string detail = indented(check.detail);
-    detail.erase(0, std::min<std::size_t>(detail.size(), 26));
-    text += fmt::format("{} {:18}{}", painter.paint(colour_of(check.state), state), check.what,
+    detail.erase(0, std::min<std::size_t>(detail.size(), 27));
+    text += fmt::format("{} {:19}{}", painter.paint(colour_of(check.state), state), check.what,
                         detail.empty() ? "\n" : detail);
     if (!check.mend.empty()) text += indented("Mend: " + check.mend);
   }
@@ -94,8 +94,8 @@ int doctor_command(bool json) {
   if (const auto languages = load_languages("")) {
     std::ranges::move(check_compilers(*languages), std::back_inserter(checks));
   }
-  const bool written = write_output(
-      json ? doctor_json(checks) : doctor_text(checks, Painter::for_file(STDOUT_FILENO)));
+  const bool written = write_output(json ? doctor_json(checks)
+                                         : doctor_text(checks, Painter::for_file(STDOUT_FILENO)));
   if (!written) return exit_judge;
   return able(checks) ? 0 : exit_judge;
 }

@@ -3,7 +3,8 @@
 #include "sandbox/command/run_command.hpp"
 #include "sandbox/helper/server.hpp"
 
-/// `judge-sandbox run` isolates one program for a person; `judge-sandbox serve` is what judge starts.
+/// `judge-sandbox run` isolates one program for a person; `judge-sandbox serve` is what judge
+/// starts.
 int main(int argument_count, char** arguments) {
   CLI::App app("Runs programs in isolation, with limits on everything.", "judge-sandbox");
   app.set_version_flag("--version", "judge-sandbox " JUDGE_VERSION);

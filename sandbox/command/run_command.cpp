@@ -1,14 +1,14 @@
 #include "sandbox/command/run_command.hpp"
 
-#include <fcntl.h>
-#include <fmt/format.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <cmath>
 #include <cstdio>
 #include <cstring>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
 
 #include "sandbox/channel.hpp"
 #include "sandbox/sandbox.hpp"
@@ -72,10 +72,11 @@ std::string to_text(const Result& result) {
   if (result.reason == Reason::not_executable) {
     end += fmt::format(" ({})", std::strerror(result.start_error));
   }
-  return fmt::format("{}; CPU {:.3f} s ({:.3f} user, {:.3f} system), wall {:.3f} s, {} KiB, "
-                     "{} bytes of output\n",
-                     end, result.cpu_s, result.user_s, result.system_s, result.wall_s,
-                     result.memory_bytes / 1024, result.output_bytes);
+  return fmt::format(
+      "{}; CPU {:.3f} s ({:.3f} user, {:.3f} system), wall {:.3f} s, {} KiB, "
+      "{} bytes of output\n",
+      end, result.cpu_s, result.user_s, result.system_s, result.wall_s, result.memory_bytes / 1024,
+      result.output_bytes);
 }
 
 int report(const RunCommand& command, const Result& result, int output) {
@@ -122,9 +123,8 @@ int run(const RunCommand& command) {
   if (!limits) return complain(bad_usage, limits.error().message);
   Spec spec;
   spec.limits = *limits;
-  spec.profile = {.read_only_paths = command.show,
-                  .writable = command.writable,
-                  .proc = command.proc};
+  spec.profile = {
+      .read_only_paths = command.show, .writable = command.writable, .proc = command.proc};
   spec.arguments = command.command;
   spec.keep_output_bytes = command.json && command.standard_output.empty() ? 0 : UINT64_MAX;
   const FileDescriptor program(::open(command.command[0].c_str(), O_RDONLY | O_CLOEXEC));
@@ -138,8 +138,8 @@ int run(const RunCommand& command) {
   }
   FileDescriptor output(::dup(STDOUT_FILENO));
   if (!command.standard_output.empty()) {
-    output = FileDescriptor(::open(command.standard_output.c_str(),
-                                   O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
+    output = FileDescriptor(
+        ::open(command.standard_output.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
     if (!output) return complain(bad_usage, system_message(command.standard_output, errno));
   }
   auto sandbox = Sandbox::start({.helper_path = "/proc/self/exe", .cgroup = command.cgroup});

@@ -1,8 +1,9 @@
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
+
+#include <CLI/CLI.hpp>
 
 namespace sandbox {
 
@@ -13,8 +14,8 @@ struct RunCommand {
   std::string memory = "256MiB";
   std::string output = "8MiB";
   std::uint32_t processes = 64;
-  std::string standard_input;   ///< a file; empty: nothing to read
-  std::string standard_output;  ///< a file; empty: this process's own
+  std::string standard_input;     ///< a file; empty: nothing to read
+  std::string standard_output;    ///< a file; empty: this process's own
   std::vector<std::string> show;  ///< host paths to show to the program
   bool writable = false;
   bool proc = false;

@@ -1,14 +1,14 @@
 #include "sandbox/helper/accounting.hpp"
 
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <array>
 #include <cerrno>
 #include <charconv>
 #include <cstring>
 #include <string_view>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "sandbox/channel.hpp"
 
@@ -147,8 +147,8 @@ class SplitAccounting final : public Accounting {
   std::uint64_t out_of_memory_before_ = 0, process_events_before_ = 0;
 };
 
-/// v2: a fresh cgroup for each run. Counters start at zero, nothing of an earlier run is charged, and
-/// the peak needs no reset, which kernels before 6.12 do not have. Made while the slot is idle.
+/// v2: a fresh cgroup for each run. Counters start at zero, nothing of an earlier run is charged,
+/// and the peak needs no reset, which kernels before 6.12 do not have. Made while the slot is idle.
 class UnifiedAccounting final : public Accounting {
  public:
   UnifiedAccounting(FileDescriptor slot, std::uint64_t box) : slot_(std::move(slot)), box_(box) {}
@@ -160,8 +160,8 @@ class UnifiedAccounting final : public Accounting {
     if (::mkdirat(slot_.get(), name_.c_str(), 0755) != 0) {
       return failure(system_message("make the cgroup of a run", errno));
     }
-    directory_ = FileDescriptor(
-        ::openat(slot_.get(), name_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    directory_ =
+        FileDescriptor(::openat(slot_.get(), name_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     const int directory = directory_.get();
     cpu_ = ControlFile(directory, "cpu.stat", O_RDONLY);
     peak_ = ControlFile(directory, "memory.peak", O_RDONLY);
@@ -173,8 +173,8 @@ class UnifiedAccounting final : public Accounting {
     ControlFile(directory, "memory.swap.max", O_WRONLY).set(std::uint64_t{0});
     ControlFile(directory, "memory.oom.group", O_WRONLY).set(std::uint64_t{1});
     if (!cpu_ || !peak_ || !memory_events_ || !process_events_ || !memory_max_ || !processes_max_) {
-      return failure(system_message("open the cgroup of a run (memory.peak needs Linux 5.19)",
-                                    errno));
+      return failure(
+          system_message("open the cgroup of a run (memory.peak needs Linux 5.19)", errno));
     }
     return set(guess);
   }

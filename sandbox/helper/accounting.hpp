@@ -18,8 +18,8 @@ struct Usage {
   bool process_refused = false;    ///< a fork met the limit of processes
 };
 
-/// Enforces memory and process limits and counts usage by cgroup, for one run after the other in one
-/// box. Opened before the box closes itself off; afterwards it works on open descriptors only.
+/// Enforces memory and process limits and counts usage by cgroup, for one run after the other in
+/// one box. Opened before the box closes itself off; afterwards it works on open descriptors only.
 class Accounting {
  public:
   virtual ~Accounting() = default;

@@ -1,5 +1,9 @@
 #include "sandbox/helper/box.hpp"
 
+#include <algorithm>
+#include <cerrno>
+#include <sstream>
+
 #include <fcntl.h>
 #include <linux/sched.h>
 #include <poll.h>
@@ -9,10 +13,6 @@
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <algorithm>
-#include <cerrno>
-#include <sstream>
 
 #include "sandbox/channel.hpp"
 #include "sandbox/files.hpp"

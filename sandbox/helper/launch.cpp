@@ -1,5 +1,10 @@
 #include "sandbox/helper/launch.hpp"
 
+#include <array>
+#include <cerrno>
+#include <cmath>
+#include <csignal>
+
 #include <fcntl.h>
 #include <linux/close_range.h>
 #include <linux/sched.h>
@@ -10,11 +15,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include <array>
-#include <cerrno>
-#include <cmath>
-#include <csignal>
-
 #include "sandbox/channel.hpp"
 #include "sandbox/helper/root.hpp"
 
@@ -24,8 +24,8 @@ namespace {
 constexpr std::uint64_t mebibyte = 1024 * 1024;
 constexpr rlim_t descriptors_max = 256;
 
-/// clone3 with a stack of the child's own, on which it runs `start(argument)`. There is no wrapper in
-/// glibc, and one in C++ could not return twice on two stacks.
+/// clone3 with a stack of the child's own, on which it runs `start(argument)`. There is no wrapper
+/// in glibc, and one in C++ could not return twice on two stacks.
 long clone_and_run(clone_args* arguments, void (*start)(void*), void* argument) {
   long result = SYS_clone3;
   // After the call: the child has result 0 and a fresh stack; it never comes back from `start`.
@@ -72,8 +72,9 @@ bool set_descriptors(const Launch& launch) {
          ::syscall(SYS_close_range, 3U, ~0U, CLOSE_RANGE_CLOEXEC) == 0;
 }
 
-/// In a v1 cgroup the box is among those that the kernel may kill when memory is short. The memory is
-/// still the box's, which is not dumpable, and so /proc/self is not its own, but for this moment.
+/// In a v1 cgroup the box is among those that the kernel may kill when memory is short. The memory
+/// is still the box's, which is not dumpable, and so /proc/self is not its own, but for this
+/// moment.
 bool become_first_victim(int proc) {
   if (proc < 0) return true;
   ::prctl(PR_SET_DUMPABLE, 1);
@@ -113,8 +114,8 @@ std::uint64_t own_cpu_ns() {
 void start_program(void* argument) {
   Launch& launch = *static_cast<Launch*>(argument);
   ::setsid();
-  if (!become_first_victim(launch.proc) || !set_descriptors(launch) || ::chdir("/box") != 0 || !drop_privileges() ||
-      !set_limits(launch)) {
+  if (!become_first_victim(launch.proc) || !set_descriptors(launch) || ::chdir("/box") != 0 ||
+      !drop_privileges() || !set_limits(launch)) {
     fail(launch);
   }
   sigset_t none;
@@ -125,8 +126,7 @@ void start_program(void* argument) {
     ::syscall(SYS_execveat, launch.executable, "", launch.arguments.data(),
               launch.environment.data(), AT_EMPTY_PATH);
   } else {
-    ::syscall(SYS_execve, launch.arguments[0], launch.arguments.data(),
-              launch.environment.data());
+    ::syscall(SYS_execve, launch.arguments[0], launch.arguments.data(), launch.environment.data());
   }
   fail(launch);
 }

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <sys/types.h>
-
 #include <cstdint>
 #include <string>
 #include <vector>
+
+#include <sys/types.h>
 
 #include "sandbox/error.hpp"
 #include "sandbox/file_descriptor.hpp"
@@ -12,8 +12,8 @@
 
 namespace sandbox::helper {
 
-/// Everything a new process needs, gathered before it is born, because between its birth and exec it
-/// shares the box's memory and may only make system calls.
+/// Everything a new process needs, gathered before it is born, because between its birth and exec
+/// it shares the box's memory and may only make system calls.
 struct Launch {
   std::vector<char*> arguments;    ///< ends with a null pointer
   std::vector<char*> environment;  ///< ends with a null pointer
@@ -21,15 +21,15 @@ struct Launch {
   int standard_input = -1;
   int standard_output = -1;
   int standard_error = -1;
-  int cgroup = -1;                 ///< to be born in; -1: the box's own
-  int proc = -1;                   ///< a /proc to be made the first victim of want of memory by; -1
-  bool hide_cgroups = false;       ///< it has a /proc, where the host's cgroup names would show
+  int cgroup = -1;            ///< to be born in; -1: the box's own
+  int proc = -1;              ///< a /proc to be made the first victim of want of memory by; -1
+  bool hide_cgroups = false;  ///< it has a /proc, where the host's cgroup names would show
   Limits limits;
   std::uint64_t stack_bytes = 0;
 
   // Written by the new process.
-  int error = 0;                     ///< errno of what failed; 0 when the program was started
-  std::uint64_t cpu_before_ns = 0;   ///< CPU time used up to exec: the sandbox's, not the program's
+  int error = 0;                    ///< errno of what failed; 0 when the program was started
+  std::uint64_t cpu_before_ns = 0;  ///< CPU time used up to exec: the sandbox's, not the program's
 };
 
 /// The new process, which runs (or has failed: see `error`) when this returns.

@@ -1,15 +1,15 @@
 #include "sandbox/helper/root.hpp"
 
+#include <algorithm>
+#include <cerrno>
+#include <string>
+
 #include <fcntl.h>
 #include <linux/mount.h>
 #include <sys/mount.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-
-#include <algorithm>
-#include <cerrno>
-#include <string>
 
 #include "sandbox/channel.hpp"
 #include "sandbox/files.hpp"
@@ -22,18 +22,19 @@ FileDescriptor file_system_open(const char* type) {
   return FileDescriptor(static_cast<int>(::syscall(SYS_fsopen, type, FSOPEN_CLOEXEC)));
 }
 bool set_option(const FileDescriptor& file_system, const char* key, const std::string& value) {
-  return ::syscall(SYS_fsconfig, file_system.get(), FSCONFIG_SET_STRING, key, value.c_str(), 0) == 0;
+  return ::syscall(SYS_fsconfig, file_system.get(), FSCONFIG_SET_STRING, key, value.c_str(), 0) ==
+         0;
 }
 FileDescriptor make_mount(const FileDescriptor& file_system, unsigned attributes) {
   if (::syscall(SYS_fsconfig, file_system.get(), FSCONFIG_CMD_CREATE, nullptr, nullptr, 0) != 0) {
     return {};
   }
-  return FileDescriptor(static_cast<int>(
-      ::syscall(SYS_fsmount, file_system.get(), FSMOUNT_CLOEXEC, attributes)));
+  return FileDescriptor(
+      static_cast<int>(::syscall(SYS_fsmount, file_system.get(), FSMOUNT_CLOEXEC, attributes)));
 }
 FileDescriptor clone_mount(int directory, const char* path, unsigned flags) {
-  return FileDescriptor(static_cast<int>(::syscall(
-      SYS_open_tree, directory, path, flags | OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC)));
+  return FileDescriptor(static_cast<int>(
+      ::syscall(SYS_open_tree, directory, path, flags | OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC)));
 }
 bool attach(const FileDescriptor& mount, int directory, const char* path) {
   return ::syscall(SYS_move_mount, mount.get(), "", directory, path, MOVE_MOUNT_F_EMPTY_PATH) == 0;
@@ -67,7 +68,7 @@ void make_parents(int root, const std::string& path) {
 
 /// Shows the host's `path` at the same place below `root`.
 Expected<void> show(int root, const std::string& path, std::uint64_t attributes) {
-  struct stat status {};
+  struct stat status{};
   if (::stat(path.c_str(), &status) != 0) return failure(system_message(path, errno));
   const std::string target = path.substr(1);
   make_parents(root, target);
@@ -162,7 +163,8 @@ Expected<Root> build_root(const Profile& profile) {
       return std::unexpected(shown.error());
     }
   }
-  for (const char* device : {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"}) {
+  for (const char* device :
+       {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"}) {
     if (auto shown = show(root.get(), device, device_files); !shown) {
       return std::unexpected(shown.error());
     }

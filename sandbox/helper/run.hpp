@@ -15,8 +15,8 @@ struct RunOutcome {
   std::vector<FileDescriptor> collected;
 };
 
-/// Runs one program from its birth to the death of the last process it left. `socket` is watched for
-/// the client's wish to end the run early. `descriptors` are those that came with the request.
+/// Runs one program from its birth to the death of the last process it left. `socket` is watched
+/// for the client's wish to end the run early. `descriptors` are those that came with the request.
 RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescriptor> descriptors,
                        int socket, const Root& root, Accounting& accounting);
 

@@ -1,14 +1,14 @@
 #include "sandbox/helper/server.hpp"
 
+#include <array>
+#include <string>
+#include <vector>
+
 #include <poll.h>
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <array>
-#include <string>
-#include <vector>
 
 #include "sandbox/cgroup_place.hpp"
 #include "sandbox/channel.hpp"
@@ -25,7 +25,7 @@ volatile sig_atomic_t asked_to_end = 0;
 /// socket. SIGTERM asks for an orderly end.
 void set_signals() {
   for (const int signal : {SIGINT, SIGHUP, SIGQUIT, SIGPIPE}) ::signal(signal, SIG_IGN);
-  struct sigaction action {};
+  struct sigaction action{};
   action.sa_handler = [](int) { asked_to_end = 1; };
   ::sigaction(SIGTERM, &action, nullptr);
 }
@@ -78,8 +78,8 @@ class Server {
     } else {
       reply.error = box.error().message;
     }
-    const bool sent = static_cast<bool>(
-        send_packet(control_.get(), wire::encode(reply), descriptors));
+    const bool sent =
+        static_cast<bool>(send_packet(control_.get(), wire::encode(reply), descriptors));
     if (box) {
       // The client's copy is the only one now: when the client goes, the box sees it.
       box->socket.reset();

@@ -1,15 +1,15 @@
 #include "sandbox/helper/slot_cgroup.hpp"
 
+#include <cerrno>
+#include <memory>
+#include <sstream>
+
 #include <dirent.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <cerrno>
-#include <memory>
-#include <sstream>
 
 #include "sandbox/channel.hpp"
 #include "sandbox/files.hpp"
@@ -63,7 +63,8 @@ std::vector<std::string> parents_of(const CgroupPlace& place) {
   return {place.memory, place.pids, place.cpuacct};
 }
 
-/// The first parent's directory carries the lock; a name whose lock is free belongs to nobody alive.
+/// The first parent's directory carries the lock; a name whose lock is free belongs to nobody
+/// alive.
 void clean_up_after_the_dead(const std::vector<std::string>& parents) {
   std::vector<std::string> names;
   for (const std::string& parent : parents) {

@@ -12,10 +12,10 @@ namespace sandbox::helper {
 
 /// The cgroups of one slot, made when the helper starts and removed when it ends.
 ///
-/// v1: one directory in each hierarchy; the helper itself moves in, so that every box is born inside
-/// (attaching a process takes milliseconds, being born there nothing), and counters are read as
-/// differences. v2: a directory with a child `boxes` that the zygotes live in, and one fresh child
-/// for each run, made by the zygote ahead of time.
+/// v1: one directory in each hierarchy; the helper itself moves in, so that every box is born
+/// inside (attaching a process takes milliseconds, being born there nothing), and counters are read
+/// as differences. v2: a directory with a child `boxes` that the zygotes live in, and one fresh
+/// child for each run, made by the zygote ahead of time.
 ///
 /// A lock (flock) on the directory says that its helper lives: whoever can take it may clean up.
 class SlotCgroup {

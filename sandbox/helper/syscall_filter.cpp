@@ -1,14 +1,14 @@
 #include "sandbox/helper/syscall_filter.hpp"
 
-#include <linux/sched.h>
-#include <seccomp.h>
-#include <sys/prctl.h>
-#include <sys/resource.h>
-
 #include <array>
 #include <cerrno>
 #include <cstdint>
 #include <memory>
+
+#include <linux/sched.h>
+#include <seccomp.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
 
 #include "sandbox/channel.hpp"
 
@@ -16,10 +16,10 @@ namespace sandbox::helper {
 namespace {
 
 /// What programs in any common language need. Not here, on purpose: sockets (the network and
-/// abstract names), System V IPC and POSIX queues (they outlive a run), keyrings (likewise), inotify
-/// and fanotify (they see other boxes' opens of shared files), io_uring (acts outside this filter),
-/// ptrace and process_vm_* and pidfd_getfd, mounts and namespaces, bpf, perf, userfaultfd, modules,
-/// clocks, open_by_handle_at, NUMA policy, and whatever kernels will bring.
+/// abstract names), System V IPC and POSIX queues (they outlive a run), keyrings (likewise),
+/// inotify and fanotify (they see other boxes' opens of shared files), io_uring (acts outside this
+/// filter), ptrace and process_vm_* and pidfd_getfd, mounts and namespaces, bpf, perf, userfaultfd,
+/// modules, clocks, open_by_handle_at, NUMA policy, and whatever kernels will bring.
 constexpr std::array allowed = {
     // files
     "read", "write", "readv", "writev", "pread64", "pwrite64", "preadv", "pwritev", "preadv2",
@@ -40,9 +40,8 @@ constexpr std::array allowed = {
     "pause", "alarm", "getitimer", "setitimer", "timer_create", "timer_settime", "timer_gettime",
     "timer_getoverrun", "timer_delete",
     // memory
-    "mmap", "munmap", "mremap", "mprotect", "madvise", "brk", "mincore", "msync", "mlock",
-    "mlock2", "munlock", "mlockall", "munlockall", "pkey_alloc", "pkey_free", "pkey_mprotect",
-    "membarrier",
+    "mmap", "munmap", "mremap", "mprotect", "madvise", "brk", "mincore", "msync", "mlock", "mlock2",
+    "munlock", "mlockall", "munlockall", "pkey_alloc", "pkey_free", "pkey_mprotect", "membarrier",
     // processes and threads
     "fork", "vfork", "clone3", "execve", "execveat", "exit", "exit_group", "wait4", "waitid",
     "kill", "tkill", "tgkill", "pidfd_open", "pidfd_send_signal", "getpid", "getppid", "gettid",
@@ -97,8 +96,8 @@ scmp_arg_cmp without_bits(unsigned argument, std::uint64_t bits) {
   return {.arg = argument, .op = SCMP_CMP_MASKED_EQ, .datum_a = bits, .datum_b = 0};
 }
 
-/// Calls that are fine on oneself only: without user ids of its own for the payload (no root), a box
-/// shares its uid with its payload, which must not slow the box down or take its limits away.
+/// Calls that are fine on oneself only: without user ids of its own for the payload (no root), a
+/// box shares its uid with its payload, which must not slow the box down or take its limits away.
 int allow_on_oneself(Builder& filter) {
   for (const char* name : {"prlimit64", "sched_setaffinity", "sched_setscheduler", "sched_setparam",
                            "sched_setattr"}) {

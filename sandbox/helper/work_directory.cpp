@@ -1,5 +1,10 @@
 #include "sandbox/helper/work_directory.hpp"
 
+#include <array>
+#include <cerrno>
+#include <cstdint>
+#include <cstring>
+
 #include <dirent.h>
 #include <fcntl.h>
 #include <linux/openat2.h>
@@ -7,11 +12,6 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-
-#include <array>
-#include <cerrno>
-#include <cstdint>
-#include <cstring>
 
 #include "sandbox/channel.hpp"
 #include "sandbox/helper/root.hpp"
@@ -91,8 +91,7 @@ class Sweeper {
     if (type != DT_DIR) return ::unlinkat(directory, name, 0) == 0;
     const FileDescriptor child(
         ::openat(directory, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC));
-    return child && sweep(child.get(), depth + 1) &&
-           ::unlinkat(directory, name, AT_REMOVEDIR) == 0;
+    return child && sweep(child.get(), depth + 1) && ::unlinkat(directory, name, AT_REMOVEDIR) == 0;
   }
 
   static constexpr int entries_max = 10'000;
@@ -125,7 +124,7 @@ Expected<void> fill(int work, std::span<const wire::FileEntry> files,
 FileDescriptor collect(int work, const std::string& path) {
   // O_NONBLOCK: opening a fifo must not wait for its other end.
   FileDescriptor file = open_beneath(work, path, O_RDONLY | O_NONBLOCK, 0);
-  struct stat status {};
+  struct stat status{};
   if (!file || ::fstat(file.get(), &status) != 0) return {};
   if (!S_ISREG(status.st_mode) || status.st_nlink != 1) return {};
   return file;

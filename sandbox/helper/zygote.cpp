@@ -22,8 +22,8 @@ void Zygote::serve() {
     const auto request = wire::decode<wire::RunRequest>(packet->bytes);
     if (!request) return;
     if (request->kill) continue;  // for a run that has ended meanwhile
-    const RunOutcome outcome = run_program(*request, std::move(packet->descriptors), socket_.get(),
-                                           root_, *accounting_);
+    const RunOutcome outcome =
+        run_program(*request, std::move(packet->descriptors), socket_.get(), root_, *accounting_);
     last_limits_ = request->limits;
     std::vector<int> descriptors;
     descriptors.reserve(outcome.collected.size());

@@ -9,7 +9,8 @@
 namespace sandbox::helper {
 
 /// The inside of a box: process 1 of its pid namespace, which waits for requests on `socket`, runs
-/// one program at a time and leaves nothing of it. Ends when the other side of the socket is closed.
+/// one program at a time and leaves nothing of it. Ends when the other side of the socket is
+/// closed.
 class Zygote {
  public:
   Zygote(FileDescriptor socket, Root root, std::unique_ptr<Accounting> accounting);

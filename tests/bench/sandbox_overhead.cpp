@@ -2,17 +2,17 @@
 /// posix_spawn + waitpid, one after the other in one process. Prints medians and their ratio.
 ///   sandbox_overhead [ROUNDS]
 
-#include <fcntl.h>
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <vector>
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "sandbox/sandbox.hpp"
 
@@ -55,7 +55,7 @@ int fail(const std::string& message) {
 int main(int argument_count, char** arguments) {
   const int rounds = argument_count > 1 ? std::atoi(arguments[1]) : 1000;
   constexpr int warm_up = 20;
-  const char* program = TRIVIAL_PROGRAM;
+  const char* program = JUDGE_BINARY_DIR "/bin/guests/trivial";
   const sandbox::FileDescriptor executable(::open(program, O_RDONLY | O_CLOEXEC));
   auto sandbox = sandbox::Sandbox::start({});
   if (!sandbox) return fail(sandbox.error().message);

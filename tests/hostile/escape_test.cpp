@@ -1,6 +1,6 @@
-#include <gmock/gmock.h>
-
 #include <csignal>
+
+#include <gmock/gmock.h>
 
 #include "tests/support/guest.hpp"
 
@@ -18,9 +18,9 @@ TEST_F(Escape, AProgramSeesNothingButItsDevicesAndDirectories) {
   std::istringstream lines(result.standard_output);
   std::set<std::string> paths;
   for (std::string line; std::getline(lines, line);) paths.insert(line);
-  const std::set<std::string> expected = {"/box",      "/dev",        "/dev/full", "/dev/null",
-                                          "/dev/random", "/dev/urandom", "/dev/zero", "/proc",
-                                          "/tmp"};
+  const std::set<std::string> expected = {"/box",      "/dev",        "/dev/full",
+                                          "/dev/null", "/dev/random", "/dev/urandom",
+                                          "/dev/zero", "/proc",       "/tmp"};
   EXPECT_EQ(paths, expected);
 }
 
@@ -115,7 +115,7 @@ TEST_F(Escape, DeepDirectoriesCostTheBoxNotTheNextRun) {
 TEST_F(Escape, PlantedResultsAreNotOpened) {
   auto planter = spec();
   planter.profile.writable = true;
-  planter.collect = {"link", "fifo", "directory", "second-name", "link-to-directory/null",
+  planter.collect = {"link",    "fifo",  "directory", "second-name", "link-to-directory/null",
                      "missing", "honest"};
   const auto result = run("plant_results", planter);
   ASSERT_EQ(result.collected.size(), 1U);
@@ -145,9 +145,9 @@ TEST_F(Escape, ProcShowsTheBoxOnly) {
   // Itself and the box, and nothing of either that tells of the host.
   EXPECT_EQ(text.find("process ", text.find("process ", text.find("process ") + 1) + 1),
             std::string::npos);
-  for (const char* secret : {"/proc/1/environ", "/proc/1/maps", "/proc/1/root", "/proc/1/fd",
-                             "/proc/sysrq-trigger", "/proc/kcore", "/proc/cmdline", "input changed",
-                             "judge"}) {
+  for (const char* secret :
+       {"/proc/1/environ", "/proc/1/maps", "/proc/1/root", "/proc/1/fd", "/proc/sysrq-trigger",
+        "/proc/kcore", "/proc/cmdline", "input changed", "judge"}) {
     EXPECT_THAT(text, Not(HasSubstr(secret)));
   }
 }

@@ -1,10 +1,10 @@
 #include "sandbox/cgroup_place.hpp"
 
-#include <gmock/gmock.h>
-#include <unistd.h>
-
 #include <filesystem>
 #include <fstream>
+
+#include <gmock/gmock.h>
+#include <unistd.h>
 
 namespace sandbox {
 namespace {
@@ -89,12 +89,12 @@ TEST_F(CgroupPlaceTest, SplitHierarchiesOfAHybridHost) {
     std::ofstream(top_ + "/" + controller + "/own/cgroup.procs").flush();
   }
   make_unified("/unified", "", "");
-  const CgroupSources sources = {
-      "31 23 0:27 / " + top_ + "/memory rw - cgroup cgroup rw,memory\n" +
-          "32 23 0:28 / " + top_ + "/pids rw - cgroup cgroup rw,pids\n" +
-          "33 23 0:29 /outer " + top_ + "/cpu,cpuacct rw - cgroup cgroup rw,cpu,cpuacct\n" +
-          "34 23 0:30 / " + top_ + "/unified rw - cgroup2 cgroup2 rw\n",
-      "4:memory:/own\n3:pids:/own\n2:cpu,cpuacct:/outer/own\n0::/\n"};
+  const CgroupSources sources = {"31 23 0:27 / " + top_ + "/memory rw - cgroup cgroup rw,memory\n" +
+                                     "32 23 0:28 / " + top_ + "/pids rw - cgroup cgroup rw,pids\n" +
+                                     "33 23 0:29 /outer " + top_ +
+                                     "/cpu,cpuacct rw - cgroup cgroup rw,cpu,cpuacct\n" +
+                                     "34 23 0:30 / " + top_ + "/unified rw - cgroup2 cgroup2 rw\n",
+                                 "4:memory:/own\n3:pids:/own\n2:cpu,cpuacct:/outer/own\n0::/\n"};
   const auto place = find_cgroup_place(sources, "");
   ASSERT_TRUE(place) << place.error().message;
   EXPECT_FALSE(place->unified);
@@ -105,10 +105,9 @@ TEST_F(CgroupPlaceTest, SplitHierarchiesOfAHybridHost) {
 TEST_F(CgroupPlaceTest, SaysWhichControllerIsMissing) {
   std::filesystem::create_directories(top_ + "/memory");
   std::ofstream(top_ + "/memory/cgroup.procs").flush();
-  const auto place =
-      find_cgroup_place({"31 23 0:27 / " + top_ + "/memory rw - cgroup cgroup rw,memory\n",
-                         "4:memory:/\n0::/\n"},
-                        "");
+  const auto place = find_cgroup_place(
+      {"31 23 0:27 / " + top_ + "/memory rw - cgroup cgroup rw,memory\n", "4:memory:/\n0::/\n"},
+      "");
   ASSERT_FALSE(place);
   EXPECT_THAT(place.error().message, HasSubstr("'pids' is not available"));
 }

@@ -1,12 +1,12 @@
 #include "sandbox/sandbox.hpp"
 
-#include <gmock/gmock.h>
-#include <sys/wait.h>
-
 #include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <thread>
+
+#include <gmock/gmock.h>
+#include <sys/wait.h>
 
 #include "sandbox/cgroup_place.hpp"
 #include "sandbox/files.hpp"
@@ -140,9 +140,8 @@ std::vector<std::string> slot_cgroups() {
   std::vector<std::string> found;
   const auto place = sandbox::find_cgroup_place(sandbox::read_cgroup_sources(), "");
   if (!place) return found;
-  const auto parents = place->unified
-                           ? std::vector{place->directory}
-                           : std::vector{place->memory, place->pids, place->cpuacct};
+  const auto parents = place->unified ? std::vector{place->directory}
+                                      : std::vector{place->memory, place->pids, place->cpuacct};
   for (const std::string& parent : parents) {
     for (const auto& entry : std::filesystem::directory_iterator(parent)) {
       if (entry.path().filename().string().starts_with("judge-sandbox-")) {
@@ -222,7 +221,9 @@ TEST(SandboxEnd, AKilledHelperTakesItsRunAlongAndTheNextStartCleansUp) {
   for (const std::string& path : slot_cgroups()) {
     EXPECT_EQ(path.find("-" + std::to_string(helper) + "-"), std::string::npos) << path;
   }
-  { const sandbox::Sandbox gone = std::move(*sandbox); }
+  {
+    const sandbox::Sandbox gone = std::move(*sandbox);
+  }
   EXPECT_EQ(slot_cgroups(), before);
 }
 

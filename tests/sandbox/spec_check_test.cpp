@@ -1,9 +1,9 @@
 #include "sandbox/spec_check.hpp"
 
-#include <gmock/gmock.h>
-
 #include <cmath>
 #include <functional>
+
+#include <gmock/gmock.h>
 
 namespace sandbox {
 namespace {
@@ -18,7 +18,8 @@ TEST(IsSafePath, StaysBelow) {
   for (const char* path : {"a", "a/b", "a.b", "..a", "a..", "-o", "with space"}) {
     EXPECT_TRUE(is_safe_path(path)) << path;
   }
-  for (const char* path : {"", "/", "/a", "a/", "a//b", ".", "..", "a/../b", "./a", "a/.", "a\nb"}) {
+  for (const char* path :
+       {"", "/", "/a", "a/", "a//b", ".", "..", "a/../b", "./a", "a/.", "a\nb"}) {
     EXPECT_FALSE(is_safe_path(path)) << path;
   }
   EXPECT_FALSE(is_safe_path(std::string(256, 'a')));

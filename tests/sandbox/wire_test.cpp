@@ -8,7 +8,8 @@ namespace {
 RunRequest example() {
   RunRequest request;
   request.id = 7;
-  request.limits = {.cpu_s = 0.25, .wall_s = 2, .memory_bytes = 5, .output_bytes = 6, .processes = 3};
+  request.limits = {
+      .cpu_s = 0.25, .wall_s = 2, .memory_bytes = 5, .output_bytes = 6, .processes = 3};
   request.arguments = {"a", "", "c d"};
   request.environment = {"X=1"};
   request.has_executable = true;

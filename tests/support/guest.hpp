@@ -1,13 +1,13 @@
 #pragma once
 
-#include <fcntl.h>
-#include <gtest/gtest.h>
-
 #include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
 
 #include "sandbox/sandbox.hpp"
 
@@ -75,6 +75,6 @@ class GuestTest : public testing::Test {
 };
 
 /// Under an emulator everything is several times slower, and accounting coarser.
-inline bool is_emulated() { return std::getenv("JUDGE_TEST_EMULATED") != nullptr; }
+inline bool is_emulated() { return std::getenv("JUDGE_SLOW_MACHINE") != nullptr; }
 
 }  // namespace test_support

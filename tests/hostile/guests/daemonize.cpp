@@ -1,7 +1,7 @@
 /// Leaves a daemon that holds all descriptors open, and ends.
-#include <unistd.h>
-
 #include <csignal>
+
+#include <unistd.h>
 
 int main() {
   if (fork() == 0) {

@@ -1,12 +1,12 @@
 /// Prints what it inherited: identity, environment, signals, scheduling, limits.
+#include <csignal>
+#include <cstdio>
+
 #include <sched.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/utsname.h>
 #include <unistd.h>
-
-#include <csignal>
-#include <cstdio>
 
 int main(int, char**, char** environment) {
   printf("uid %d %d gid %d %d groups %d\n", getuid(), geteuid(), getgid(), getegid(),

@@ -1,9 +1,9 @@
 /// Ten children with 20 MiB each: no single one is large.
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <cstdlib>
 #include <cstring>
+
+#include <sys/wait.h>
+#include <unistd.h>
 
 int main() {
   for (int i = 0; i < 10; ++i) {

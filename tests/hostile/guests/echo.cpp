@@ -1,7 +1,7 @@
 /// Copies standard input to standard output, and its arguments to standard error.
-#include <unistd.h>
-
 #include <cstring>
+
+#include <unistd.h>
 
 int main(int, char** arguments) {
   static char buffer[65536];

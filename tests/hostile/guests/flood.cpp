@@ -1,8 +1,8 @@
 /// Writes without end to the descriptor given as its argument, and ignores what it is told.
-#include <unistd.h>
-
 #include <csignal>
 #include <cstdlib>
+
+#include <unistd.h>
 
 int main(int, char** arguments) {
   signal(SIGPIPE, SIG_IGN);

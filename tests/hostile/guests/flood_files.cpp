@@ -1,8 +1,8 @@
 /// Fills the work directory with many files, none of them large.
+#include <cstdio>
+
 #include <fcntl.h>
 #include <unistd.h>
-
-#include <cstdio>
 
 int main() {
   static char block[65536];

@@ -1,13 +1,13 @@
 /// Tries system calls that could reach out of the box or leave something behind. Prints those that
 /// did not fail with EPERM, EACCES or ENOSYS, whatever their arguments.
+#include <cerrno>
+#include <cstdio>
+
 #include <fcntl.h>
 #include <sys/ptrace.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
-
-#include <cerrno>
-#include <cstdio>
 
 struct Call {
   const char* name;

@@ -1,6 +1,7 @@
 /// Burns 0.3 s in each of two grandchildren that nobody waits for, and looks idle itself.
 #include <csignal>
 #include <ctime>
+
 #include <unistd.h>
 
 int main() {

@@ -1,9 +1,8 @@
 /// Sends SIGKILL and SIGSTOP to all it can name, then to itself.
-#include <unistd.h>
-
+#include <csignal>
 #include <initializer_list>
 
-#include <csignal>
+#include <unistd.h>
 
 int main() {
   for (const int signal : {SIGSTOP, SIGKILL}) {

@@ -1,13 +1,12 @@
 /// Leaves state behind with "write", looks for it with "read". What is found is printed.
+#include <cstdio>
+#include <cstring>
+#include <initializer_list>
+
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
-
-#include <initializer_list>
-
-#include <cstdio>
-#include <cstring>
 
 int main(int, char** arguments) {
   if (strcmp(arguments[1], "write") == 0) {

@@ -1,7 +1,7 @@
 /// Prints the numbers of its open descriptors.
-#include <fcntl.h>
-
 #include <cstdio>
+
+#include <fcntl.h>
 
 int main() {
   for (int fd = 0; fd < 65536; ++fd) {

@@ -1,9 +1,9 @@
 /// Prints every path it can find.
-#include <dirent.h>
-#include <sys/stat.h>
-
 #include <cstdio>
 #include <cstring>
+
+#include <dirent.h>
+#include <sys/stat.h>
 
 static void walk(const char* path) {
   DIR* directory = opendir(path);

@@ -1,19 +1,14 @@
 /// Asks clone3, whose flags no system call filter can see, for each kind of namespace.
+#include <cstdio>
+
 #include <linux/sched.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-#include <cstdio>
-
 int main() {
-  const unsigned long kinds[] = {CLONE_NEWUSER,
-                                 CLONE_NEWNS,
-                                 CLONE_NEWNET,
-                                 CLONE_NEWPID,
-                                 CLONE_NEWIPC,
-                                 CLONE_NEWUTS,
-                                 CLONE_NEWCGROUP,
-                                 CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWNET};
+  const unsigned long kinds[] = {
+      CLONE_NEWUSER, CLONE_NEWNS,  CLONE_NEWNET,    CLONE_NEWPID,
+      CLONE_NEWIPC,  CLONE_NEWUTS, CLONE_NEWCGROUP, CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWNET};
   for (const unsigned long kind : kinds) {
     clone_args arguments{};
     arguments.flags = kind;

@@ -1,5 +1,5 @@
-/// Leaves things under names that the judge asked for: a link, a fifo, a directory, a second name of
-/// another file, and one honest file.
+/// Leaves things under names that the judge asked for: a link, a fifo, a directory, a second name
+/// of another file, and one honest file.
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>

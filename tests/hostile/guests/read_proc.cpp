@@ -1,12 +1,11 @@
 /// Prints the processes in /proc, and what it can read of process 1 and of the mounts.
+#include <cctype>
+#include <cstdio>
+#include <initializer_list>
+
 #include <dirent.h>
 #include <fcntl.h>
 #include <unistd.h>
-
-#include <initializer_list>
-
-#include <cctype>
-#include <cstdio>
 
 static void show(const char* path) {
   static char buffer[65536];

@@ -1,9 +1,9 @@
 /// Tries to create, change and remove files everywhere. Prints where it could.
+#include <cstdio>
+
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include <cstdio>
 
 int main() {
   const char* directories[] = {"/", "/box", "/tmp", "/dev", "/usr", "/usr/bin", "/proc", "."};

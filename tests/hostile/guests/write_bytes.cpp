@@ -1,7 +1,7 @@
 /// Writes exactly as many bytes as its argument says.
-#include <unistd.h>
-
 #include <cstdlib>
+
+#include <unistd.h>
 
 int main(int, char** arguments) {
   static char block[65536];

@@ -1,8 +1,7 @@
 #include "judge/app/doctor.hpp"
 
-#include <gmock/gmock.h>
-
 #include <boost/json.hpp>
+#include <gmock/gmock.h>
 
 namespace judge::app {
 namespace {
@@ -17,13 +16,13 @@ const sandbox::Check missing{State::missing, "cgroups", "none\nat all", "mount o
 TEST(DoctorText, NamesWhatIsMissingAndTheMend) {
   const std::string text = doctor_text({good, poor, missing}, Painter(false));
   EXPECT_EQ(text,
-            "good    swap              not in use\n"
-            "poor    priority          no root\n"
-            "                          Mend: run as root\n"
-            "missing cgroups           none\n"
-            "                          at all\n"
-            "                          Mend: mount one:\n"
-            "                            mount it\n"
+            "good    swap               not in use\n"
+            "poor    priority           no root\n"
+            "                           Mend: run as root\n"
+            "missing cgroups            none\n"
+            "                           at all\n"
+            "                           Mend: mount one:\n"
+            "                             mount it\n"
             "This machine can't judge: what is missing must be mended first.\n");
 }
 

@@ -1,0 +1,132 @@
+/// Grading an accepted program from its source to the verdict (`judge grade`) beside the bare
+/// compiler plus bare runs of the same tests, in turns. Prints medians and their ratio.
+///   grading_overhead [ROUNDS] [SUBMISSION…]   (default: every accepted one of eightpath)
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+const std::string package = JUDGE_SOURCE_DIR "/problems/eightpath";
+
+double milliseconds_since(Clock::time_point start) {
+  return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+}
+
+double median(std::vector<double> values) {
+  std::ranges::sort(values);
+  return values[values.size() / 2];
+}
+
+/// Runs a command with standard input from a file and the rest to nowhere; its exit status.
+int run(std::vector<std::string> words, const std::string& input) {
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  posix_spawn_file_actions_t actions;
+  ::posix_spawn_file_actions_init(&actions);
+  ::posix_spawn_file_actions_addopen(&actions, 0, input.c_str(), O_RDONLY, 0);
+  for (const int fd : {1, 2})
+    ::posix_spawn_file_actions_addopen(&actions, fd, "/dev/null", O_RDWR, 0);
+  pid_t pid = -1;
+  int status = -1;
+  const bool started =
+      ::posix_spawn(&pid, arguments[0], &actions, nullptr, arguments.data(), environ) == 0 &&
+      ::waitpid(pid, &status, 0) == pid;
+  ::posix_spawn_file_actions_destroy(&actions);
+  return started && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+std::vector<std::string> inputs() {
+  std::vector<std::string> paths;
+  for (const char* kind : {"/data/sample", "/data/secret"}) {
+    for (const auto& entry : fs::recursive_directory_iterator(package + kind)) {
+      if (entry.path().extension() == ".in") paths.push_back(entry.path());
+    }
+  }
+  return paths;
+}
+
+/// The compiler and flags of judge/run/languages.toml.
+bool compile_and_run(const std::string& source, const std::string& binary,
+                     const std::vector<std::string>& tests) {
+  const bool is_c = source.ends_with(".c");
+  std::vector<std::string> command = {is_c ? "/usr/bin/gcc" : "/usr/bin/g++",
+                                      is_c ? "-std=c17" : "-std=c++20",
+                                      "-O2",
+                                      "-pipe",
+                                      "-static",
+                                      "-o",
+                                      binary,
+                                      source,
+                                      "-lm"};
+  if (run(command, "/dev/null") != 0) return false;
+  return std::ranges::all_of(tests,
+                             [&](const std::string& test) { return run({binary}, test) == 0; });
+}
+
+bool grade(const std::string& source) {
+  return run({JUDGE_BINARY_DIR "/bin/judge", "grade", package, source}, "/dev/null") == 0;
+}
+
+bool measure(const std::string& source, int rounds) {
+  const std::vector<std::string> tests = inputs();
+  const std::string binary =
+      fs::temp_directory_path() / ("grading_overhead-" + std::to_string(::getpid()));
+  std::vector<double> bare;
+  std::vector<double> graded;
+  bool good = true;
+  for (int round = -1; round < rounds && good; ++round) {
+    auto start = Clock::now();
+    good = compile_and_run(source, binary, tests);
+    const double bare_ms = milliseconds_since(start);
+    start = Clock::now();
+    good = good && grade(source);
+    const double graded_ms = milliseconds_since(start);
+    if (round < 0) continue;  // the first warms the caches, and the validator's
+    bare.push_back(bare_ms);
+    graded.push_back(graded_ms);
+  }
+  fs::remove(binary);
+  if (good) {
+    std::printf("%-16s %3zu tests  compiler and runs %7.0f ms  judge grade %7.0f ms  ratio %.2f\n",
+                fs::path(source).filename().c_str(), tests.size(), median(bare), median(graded),
+                median(graded) / median(bare));
+  }
+  return good;
+}
+
+}  // namespace
+
+int main(int argument_count, char** arguments) {
+  const int rounds = argument_count > 1 ? std::atoi(arguments[1]) : 5;
+  std::vector<std::string> sources(arguments + std::min(argument_count, 2),
+                                   arguments + argument_count);
+  if (sources.empty()) {
+    for (const auto& entry : fs::directory_iterator(package + "/submissions/accepted")) {
+      sources.push_back(entry.path());
+    }
+    std::ranges::sort(sources);
+  }
+  for (const std::string& source : sources) {
+    if (!measure(source, rounds)) {
+      std::fprintf(stderr, "grading_overhead: %s was not compiled, run and accepted\n",
+                   source.c_str());
+      return 1;
+    }
+  }
+  std::puts("(ratio: at most 1.1)");
+}
