@@ -1,0 +1,202 @@
+#include "judge/run/grader.hpp"
+
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/run/run_fixture.hpp"
+
+namespace judge::run {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+/// Grades one file against a small package; a test changes what it is about.
+struct Desk {
+  TemporaryDirectory directory;
+  FakeRunner runner;
+  problem::Package package = small_package(directory, 2);
+  Submission submission{{{"a.cpp", "int main() {}"}}, &language("cpp")};
+  GradeOptions options;
+
+  Desk() {
+    runner.program = [](const RecordedRun& run) { return right(run, 0.1); };
+  }
+
+  static Result<sandbox::Result> right(const RecordedRun& run, double cpu_s) {
+    return FakeRunner::exited(0, cpu_s, "answer " + run.standard_input);
+  }
+
+  Judgement judgement() {
+    const auto checker = OutputChecker::prepare(runner, ProgramCache(""), languages(), package);
+    return grade(runner, package, *checker, submission, run_limits(package, 1.0), options);
+  }
+};
+
+TEST(Grade, RunsEveryTestAndAccepts) {
+  Desk desk;
+  const Judgement judgement = desk.judgement();
+  EXPECT_EQ(judgement.verdict, Verdict::accepted);
+  EXPECT_EQ(judgement.problem, "small");
+  EXPECT_EQ(judgement.language, "cpp");
+  EXPECT_TRUE(judgement.compile.ok);
+  ASSERT_EQ(judgement.runs.size(), 3U);
+  EXPECT_EQ(judgement.runs[0].test, "sample/1");
+  EXPECT_EQ(judgement.runs[2].test, "secret/2");
+  EXPECT_EQ(judgement.runs[2].measurement.cpu_s, 0.1);
+}
+
+TEST(Grade, GivesTheProgramItsInputLimitsAndNothingElse) {
+  Desk desk;
+  desk.package.limits.memory_bytes = 64 * mebibyte;
+  desk.package.tests[0].arguments = {"-n", "3"};
+  desk.package.tests[0].files = {{"table.txt", desk.directory.write("t", "1 2 3")}};
+  desk.judgement();
+  const RecordedRun run = desk.runner.runs_of("program").front();
+  EXPECT_EQ(run.standard_input, "0\n");
+  EXPECT_EQ(run.file("table.txt"), "1 2 3");
+  EXPECT_THAT(run.spec.arguments, ElementsAre("program", "-n", "3"));
+  EXPECT_GE(run.spec.executable, 0);
+  EXPECT_FALSE(run.spec.profile.writable);
+  EXPECT_TRUE(run.spec.profile.read_only_paths.empty());
+  EXPECT_TRUE(run.spec.environment.empty());
+  EXPECT_DOUBLE_EQ(run.spec.limits.cpu_s, 1.1) << "room to end and be measured again";
+  EXPECT_DOUBLE_EQ(run.spec.limits.wall_s, 3.0);
+  EXPECT_EQ(run.spec.limits.memory_bytes, 64 * mebibyte);
+  EXPECT_EQ(run.spec.limits.output_bytes, 8 * mebibyte);
+}
+
+TEST(Grade, MayWriteFilesWhenThePackageSaysSo) {
+  Desk desk;
+  desk.package.allow_file_writing = true;
+  desk.judgement();
+  EXPECT_TRUE(desk.runner.runs_of("program").front().spec.profile.writable);
+}
+
+TEST(Grade, StopsAtTheFirstFailingTestUnlessTold) {
+  Desk desk;
+  desk.runner.program = [](const RecordedRun& run) {
+    if (run.standard_input == "1\n") return FakeRunner::exited(0, 0.1, "wrong");
+    return Desk::right(run, 0.1);
+  };
+  Judgement judgement = desk.judgement();
+  EXPECT_EQ(judgement.verdict, Verdict::wrong_answer);
+  EXPECT_EQ(judgement.runs.size(), 2U);
+  EXPECT_EQ(judgement.runs[1].message, "line 1, token 1: expected 'answer', got 'wrong'");
+  desk.options.policy.run_all = true;
+  judgement = desk.judgement();
+  EXPECT_EQ(judgement.verdict, Verdict::wrong_answer);
+  EXPECT_EQ(judgement.runs.size(), 3U);
+}
+
+TEST(Grade, ACompileErrorRunsNothing) {
+  Desk desk;
+  desk.runner.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
+  const Judgement judgement = desk.judgement();
+  EXPECT_EQ(judgement.verdict, Verdict::compile_error);
+  EXPECT_TRUE(judgement.runs.empty());
+  EXPECT_FALSE(judgement.compile.output.empty());
+}
+
+TEST(Grade, TooMuchSourceIsACompileErrorBeforeIncludesAreAdded) {
+  Desk desk;
+  desk.package.limits.code_bytes = 13;
+  desk.package.include["cpp"] = {{"big.hpp", desk.directory.write("big.hpp", "0123456789")}};
+  EXPECT_EQ(desk.judgement().verdict, Verdict::accepted);
+  desk.package.limits.code_bytes = 12;
+  const Judgement judgement = desk.judgement();
+  EXPECT_EQ(judgement.verdict, Verdict::compile_error);
+  EXPECT_THAT(judgement.compile.output, HasSubstr("13 bytes"));
+}
+
+TEST(Grade, IncludeFilesOverwriteTheSubmissions) {
+  Desk desk;
+  desk.package.include["cpp"] = {{"a.cpp", desk.directory.write("a.cpp", "theirs")}};
+  desk.judgement();
+  EXPECT_EQ(desk.runner.runs.front().file("a.cpp"), "theirs");
+}
+
+TEST(Grade, MeasuresAgainAndTheOutputOfThatRunIsValidated) {
+  Desk desk;
+  int count = 0;
+  desk.runner.program = [&](const RecordedRun& run) {
+    if (run.standard_input != "0\n") return Desk::right(run, 0.1);
+    const bool first = count++ == 0;
+    return first ? FakeRunner::exited(0, 1.05, "too slow") : Desk::right(run, 0.8);
+  };
+  const Judgement judgement = desk.judgement();
+  EXPECT_EQ(judgement.verdict, Verdict::accepted);
+  EXPECT_EQ(judgement.runs[0].remeasured, 1);
+  EXPECT_EQ(judgement.runs[0].measurement.cpu_s, 0.8);
+  EXPECT_EQ(judgement.runs[1].remeasured, 0);
+}
+
+TEST(Grade, AFailedValidatorIsAJudgingErrorWithItsReason) {
+  Desk desk;
+  desk.package.output_validator = small_program(desk.directory, "check.cpp");
+  desk.runner.validator = [](const RecordedRun&) { return FakeRunner::exited(0); };
+  const Judgement judgement = desk.judgement();
+  EXPECT_EQ(judgement.verdict, Verdict::judging_error);
+  EXPECT_EQ(judgement.runs.at(0).message, "the output validator exited with 0");
+}
+
+TEST(Grade, RunsThatEndedBadlyAreNotValidated) {
+  Desk desk;
+  desk.package.output_validator = small_program(desk.directory, "check.cpp");
+  desk.runner.program = [](const RecordedRun&) {
+    return FakeRunner::ended(sandbox::Reason::memory_limit, 9);
+  };
+  EXPECT_EQ(desk.judgement().verdict, Verdict::memory_limit_exceeded);
+  EXPECT_TRUE(desk.runner.runs_of("validator").empty());
+}
+
+TEST(Grade, AMissingTestFileIsAJudgingErrorThatNamesIt) {
+  Desk desk;
+  desk.package.tests[1].answer = "/nowhere/1.ans";
+  const Judgement judgement = desk.judgement();
+  EXPECT_EQ(judgement.verdict, Verdict::judging_error);
+  EXPECT_THAT(judgement.runs.back().message, HasSubstr("/nowhere/1.ans"));
+}
+
+TEST(Grade, ASandboxThatFailsIsAJudgingError) {
+  Desk desk;
+  desk.runner.program = [](const RecordedRun&) -> Result<sandbox::Result> {
+    return failure("the helper died");
+  };
+  const Judgement judgement = desk.judgement();
+  EXPECT_EQ(judgement.verdict, Verdict::judging_error);
+  EXPECT_EQ(judgement.runs.at(0).message, "the helper died");
+  desk.runner.compiler = desk.runner.program;
+  EXPECT_EQ(desk.judgement().message, "the helper died");
+}
+
+TEST(Grade, CanBeCancelledAndTellsItsProgress) {
+  Desk desk;
+  std::vector<std::string> steps;
+  desk.options.progress = [&](const Progress& progress) {
+    steps.push_back(progress.step + " " + std::to_string(progress.done) + "/" +
+                    std::to_string(progress.total));
+  };
+  desk.judgement();
+  EXPECT_THAT(steps, ElementsAre("compiling 0/3", "sample/1 0/3", "secret/1 1/3", "secret/2 2/3"));
+  desk.options.cancelled = [] { return true; };
+  const Judgement judgement = desk.judgement();
+  EXPECT_EQ(judgement.verdict, Verdict::judging_error);
+  EXPECT_EQ(judgement.message, "interrupted");
+}
+
+TEST(FailedJudgement, IsAJudgingErrorWithAReason) {
+  Desk desk;
+  const Judgement judgement =
+      failed_judgement(desk.package, desk.submission, run_limits(desk.package, 2.0), "why");
+  EXPECT_EQ(judgement.verdict, Verdict::judging_error);
+  EXPECT_EQ(judgement.message, "why");
+  EXPECT_EQ(judgement.limits.time_s, 2.0);
+  EXPECT_EQ(judgement.limits.wall_s, 6.0);
+}
+
+}  // namespace
+}  // namespace judge::run

@@ -1,0 +1,69 @@
+#include "judge/run/output_checker.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/run/run_fixture.hpp"
+
+namespace judge::run {
+namespace {
+
+using testing::HasSubstr;
+
+Result<OutputChecker> prepared(FakeRunner& runner, const problem::Package& package) {
+  return OutputChecker::prepare(runner, ProgramCache(""), languages(), package);
+}
+
+TEST(OutputChecker, IsTheDefaultValidatorWithTheCasesFlags) {
+  const TemporaryDirectory directory;
+  FakeRunner runner;
+  const auto checker = prepared(runner, small_package(directory, 1));
+  ASSERT_TRUE(checker);
+  EXPECT_TRUE(checker->is_default());
+  EXPECT_EQ(checker->check(runner, {"", "yes", "YES", {}}).word, ValidatorWord::accepted);
+  EXPECT_EQ(checker->check(runner, {"", "yes", "YES", {"case_sensitive"}}).word,
+            ValidatorWord::wrong_answer);
+  EXPECT_EQ(checker->check(runner, {"", "yes", "YES", {"nonsense"}}).word, ValidatorWord::failed);
+  EXPECT_TRUE(runner.runs.empty());
+}
+
+TEST(OutputChecker, FindsWrongFlagsBeforeAnythingRuns) {
+  const TemporaryDirectory directory;
+  FakeRunner runner;
+  problem::Package package = small_package(directory, 1);
+  package.tests[1].output_validator_arguments = {"float_tolerance"};
+  EXPECT_THAT(prepared(runner, package).error().message,
+              HasSubstr("secret/1: the default validator's flag float_tolerance needs"));
+}
+
+TEST(OutputChecker, RunsThePackagesOwn) {
+  const TemporaryDirectory directory;
+  FakeRunner runner;
+  runner.validator = [](const RecordedRun& run) {
+    return FakeRunner::exited(run.standard_input == "good" ? 42 : 43);
+  };
+  problem::Package package = small_package(directory, 1);
+  package.output_validator = small_program(directory, "check.cpp");
+  const auto checker = prepared(runner, package);
+  ASSERT_TRUE(checker);
+  EXPECT_FALSE(checker->is_default());
+  EXPECT_EQ(checker->check(runner, {"i", "a", "good", {}}).word, ValidatorWord::accepted);
+  EXPECT_EQ(checker->check(runner, {"i", "a", "bad", {}}).word, ValidatorWord::wrong_answer);
+}
+
+TEST(OutputChecker, ASandboxThatFailsIsAFailedValidation) {
+  const TemporaryDirectory directory;
+  FakeRunner runner;
+  problem::Package package = small_package(directory, 1);
+  package.output_validator = small_program(directory, "check.cpp");
+  const auto checker = prepared(runner, package);
+  runner.validator = [](const RecordedRun&) -> Result<sandbox::Result> {
+    return failure("the helper died");
+  };
+  const auto validation = checker->check(runner, {"i", "a", "o", {}});
+  EXPECT_EQ(validation.word, ValidatorWord::failed);
+  EXPECT_EQ(validation.message, "the helper died");
+}
+
+}  // namespace
+}  // namespace judge::run
