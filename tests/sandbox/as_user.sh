@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# as_user.sh BIN TEST…: runs test programs of the directory BIN as a plain user, who has nothing but a
+# cgroup of its own that root handed over. For root; works on cgroup v2 and on v1 or hybrid hosts.
+set -euo pipefail
+
+bin=$1
+shift
+if [[ $EUID -ne 0 ]]; then
+  echo "as_user.sh: not root, so the other sandbox tests have run as a plain user already"
+  exit 77
+fi
+
+readonly user=64123
+place=$(mktemp -d /tmp/judge-as-user.XXXXXX)
+cgroups=()
+
+clean_up() {
+  local cgroup
+  for cgroup in "${cgroups[@]}"; do
+    # What is left inside is this script: back to where it came from.
+    echo $$ > "${cgroup%/*}/cgroup.procs"
+    # Children first. A process that has just ended may keep its cgroup for a moment.
+    for _ in 1 2 3 4 5; do
+      find "$cgroup" -depth -type d -exec rmdir {} + 2> /dev/null && break
+      sleep 0.2
+    done
+  done
+  rm -rf -- "$place"
+}
+trap clean_up EXIT
+
+hand_over() {
+  local cgroup=$1/judge-as-user-$$
+  mkdir "$cgroup"
+  chown -R "$user:$user" "$cgroup"
+  echo $$ > "$cgroup/cgroup.procs"
+  cgroups+=("$cgroup")
+}
+
+own() { sed -n "s/^[0-9]*:$1:\(.*\)\$/\1/p" /proc/self/cgroup | sed 's|^/$||'; }
+
+if [[ -e /sys/fs/cgroup/cgroup.controllers ]]; then
+  # A child of the root, where both controllers are handed down on every host; marked as systemd does.
+  hand_over /sys/fs/cgroup
+  setfattr -n user.delegate -v 1 "${cgroups[0]}"
+else
+  for controller in memory pids cpuacct; do
+    hand_over "/sys/fs/cgroup/$controller$(own "[a-z,]*$controller[a-z,]*")"
+  done
+fi
+
+# The build may lie where the user can't go.
+chmod 755 "$place"
+cp -r "$bin/judge-sandbox" "$bin/guests" "$place/"
+for test in "$@"; do cp "$bin/$test" "$place/"; done
+cd "$place"
+status=0
+for test in "$@"; do
+  JUDGE_TEST_PROGRAMS=$place setpriv --reuid "$user" --regid "$user" --clear-groups \
+    "./$test" --gtest_brief=1 || status=1
+done
+exit "$status"
