@@ -1,0 +1,76 @@
+#include "judge/app/command_line.hpp"
+
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace judge::app {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+Command parsed(std::vector<const char*> words) {
+  words.insert(words.begin(), "judge");
+  return parse_command_line(static_cast<int>(words.size()), words.data());
+}
+
+TEST(CommandLine, ReadsGrade) {
+  const auto command = parsed({"grade", "problems/p", "a.cpp", "b.cpp", "--language", "cpp17",
+                               "--all", "--json", "--verbose", "--languages", "my.toml"});
+  const auto& arguments = std::get<GradeArguments>(command);
+  EXPECT_EQ(arguments.package, "problems/p");
+  EXPECT_THAT(arguments.sources, ElementsAre("a.cpp", "b.cpp"));
+  EXPECT_EQ(arguments.language, "cpp17");
+  EXPECT_EQ(arguments.languages_file, "my.toml");
+  EXPECT_TRUE(arguments.all && arguments.json && arguments.verbose);
+}
+
+TEST(CommandLine, OptionsMayStandFirst) {
+  const auto command = parsed({"grade", "--json", "--language", "c", "problems/p", "a.c"});
+  const auto& arguments = std::get<GradeArguments>(command);
+  EXPECT_THAT(arguments.sources, ElementsAre("a.c"));
+  EXPECT_FALSE(arguments.all || arguments.verbose);
+}
+
+TEST(CommandLine, ReadsVerifyAndDoctor) {
+  const auto verify = parsed({"verify", "a", "b", "--json"});
+  EXPECT_THAT(std::get<VerifyArguments>(verify).packages, ElementsAre("a", "b"));
+  EXPECT_TRUE(std::get<VerifyArguments>(verify).json);
+  EXPECT_FALSE(std::get<DoctorArguments>(parsed({"doctor"})).json);
+}
+
+TEST(CommandLine, AnswersHelpAndVersion) {
+  const auto version = std::get<Answer>(parsed({"--version"}));
+  EXPECT_EQ(version.exit_status, 0);
+  EXPECT_THAT(version.text, testing::MatchesRegex("judge [0-9]+\\.[0-9]+\\.[0-9]+\n"));
+  const auto help = std::get<Answer>(parsed({"grade", "--help"}));
+  EXPECT_EQ(help.exit_status, 0);
+  EXPECT_THAT(help.text, HasSubstr("--language"));
+}
+
+TEST(CommandLine, RefusesWhatMakesNoSense) {
+  const std::vector<std::vector<const char*>> wrong = {
+      {},
+      {"grade"},
+      {"grade", "p"},
+      {"grade", "p", "a.c", "--fast"},
+      {"grade", "p", "a.c", "--language"},
+      {"verify"},
+      {"judge"},
+      {"doctor", "extra"},
+      {"grade", "p", "a.c", "verify", "q", "--nonsense"},
+  };
+  for (const auto& words : wrong) {
+    const Command command = parsed(words);
+    const auto* answer = std::get_if<Answer>(&command);
+    ASSERT_NE(answer, nullptr) << words.size() << " words";
+    EXPECT_EQ(answer->exit_status, exit_usage);
+    EXPECT_THAT(answer->text, HasSubstr("judge: "));
+  }
+}
+
+}  // namespace
+}  // namespace judge::app
