@@ -17,6 +17,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "judge/problem/archive_path.hpp"
 #include "judge/problem/report.hpp"
 #include "judge/problem/text.hpp"
 
@@ -24,38 +25,10 @@ namespace judge::problem {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr std::size_t path_bytes_max = 1024;
-
 struct CloseArchive {
   void operator()(archive* handle) const { archive_read_free(handle); }
 };
 using ArchiveHandle = std::unique_ptr<archive, CloseArchive>;
-
-/// An entry's path without "." and empty parts. Nothing if it is absolute, contains ".." or a NUL,
-/// or is too long.
-std::optional<std::string> clean_path(std::string_view path) {
-  if (path.empty() || path.size() > path_bytes_max || path.starts_with('/')) {
-    return std::nullopt;
-  }
-  std::string clean;
-  while (!path.empty()) {
-    const std::string_view part = path.substr(0, path.find('/'));
-    path.remove_prefix(std::min(path.size(), part.size() + 1));
-    if (part == ".." || part.size() > 255) {
-      return std::nullopt;
-    }
-    if (!part.empty() && part != ".") {
-      clean += (clean.empty() ? "" : "/") + std::string(part);
-    }
-  }
-  return clean;
-}
-
-/// Whether a link at `name` to `target` stays within the archive, as far as its text tells.
-bool stays_within(const std::string& name, std::string_view target) {
-  const fs::path resolved = (fs::path(name).parent_path() / target).lexically_normal();
-  return !target.empty() && !target.starts_with('/') && *resolved.begin() != "..";
-}
 
 std::string system_error_text() {
   return std::error_code(errno, std::generic_category()).message();

@@ -177,7 +177,7 @@ class TreeWalk {
     directory(name, path);
   }
 
-  void stop(std::string message) {
+  void stop(const std::string& message) {
     if (!stopped_) {
       report_.error({}, "the package " + message);
     }
