@@ -29,7 +29,7 @@ std::string error_of(const std::string& text) {
 TEST(ParseLanguages, ReadsTheBuiltInTable) {
   const auto table = parse_languages(built_in_languages, "languages.toml");
   ASSERT_TRUE(table) << table.error().message;
-  ASSERT_EQ(table->size(), 4U);
+  ASSERT_EQ(table->size(), 5U);
   EXPECT_EQ(table->at(1).id, "cpp");
   EXPECT_TRUE(table->at(1).inferred);
   EXPECT_EQ(table->at(2).code, "cpp");
