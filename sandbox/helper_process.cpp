@@ -49,9 +49,11 @@ std::string path_beside_this() {
 
 }  // namespace
 
+/// Each has an io_context of its own: one that another thread is using at the moment of the fork
+/// may be locked in the child for ever.
 struct HelperProcess::Child {
-  explicit Child(process::process started) : running(std::move(started)) {}
-  process::process running;
+  boost::asio::io_context context;
+  process::process running{context};
 };
 
 HelperProcess::HelperProcess(std::unique_ptr<Child> child, FileDescriptor socket)
@@ -75,7 +77,6 @@ HelperProcess::~HelperProcess() {
 pid_t HelperProcess::pid() const { return child_->running.id(); }
 
 Expected<HelperProcess> HelperProcess::start(const std::string& path, const std::string& cgroup) {
-  static boost::asio::io_context context;
   const std::string executable = path.empty() ? path_beside_this() : path;
   if (::access(executable.c_str(), X_OK) != 0) {
     return failure(system_message("the sandbox helper " + executable, errno) +
@@ -86,11 +87,13 @@ Expected<HelperProcess> HelperProcess::start(const std::string& path, const std:
   std::vector<std::string> arguments = {"serve"};
   if (!cgroup.empty()) arguments.insert(arguments.end(), {"--cgroup", cgroup});
   boost::system::error_code error;
-  auto started = process::default_process_launcher()(context.get_executor(), error, executable,
-                                                     arguments, PassSocket{channel->second.get()});
+  auto child = std::make_unique<Child>();
+  child->running =
+      process::default_process_launcher()(child->context.get_executor(), error, executable,
+                                          arguments, PassSocket{channel->second.get()});
   if (error) return failure("start " + executable + ": " + error.message());
   channel->second.reset();
-  HelperProcess helper(std::make_unique<Child>(std::move(started)), std::move(channel->first));
+  HelperProcess helper(std::move(child), std::move(channel->first));
   const auto packet = receive_packet(helper.socket());
   if (!packet) return std::unexpected(packet.error());
   if (packet->bytes.empty()) return failure(executable + " ended before it said hello");

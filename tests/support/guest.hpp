@@ -19,6 +19,9 @@ inline std::string program_path(const std::string& name) {
   return std::string(elsewhere != nullptr ? elsewhere : JUDGE_BINARY_DIR "/bin") + "/" + name;
 }
 
+/// Under an emulator everything is several times slower, and accounting coarser.
+inline bool is_emulated() { return std::getenv("JUDGE_SLOW_MACHINE") != nullptr; }
+
 /// A program of tests/hostile/guests, opened for execution.
 inline sandbox::FileDescriptor open_guest(const std::string& name) {
   sandbox::FileDescriptor file(
@@ -39,8 +42,8 @@ class GuestTest : public testing::Test {
   /// A spec with limits that suit most guests; `arguments` without the program's name.
   static sandbox::Spec spec(std::vector<std::string> arguments = {}) {
     sandbox::Spec spec;
-    spec.limits = {.cpu_s = 1,
-                   .wall_s = 5,
+    spec.limits = {.cpu_s = is_emulated() ? 20.0 : 1.0,
+                   .wall_s = is_emulated() ? 60.0 : 5.0,
                    .memory_bytes = 64 << 20,
                    .output_bytes = 8 << 20,
                    .processes = 64};
@@ -73,8 +76,5 @@ class GuestTest : public testing::Test {
 
   std::optional<sandbox::Sandbox> sandbox_;
 };
-
-/// Under an emulator everything is several times slower, and accounting coarser.
-inline bool is_emulated() { return std::getenv("JUDGE_SLOW_MACHINE") != nullptr; }
 
 }  // namespace test_support
