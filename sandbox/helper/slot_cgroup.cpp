@@ -54,6 +54,7 @@ FileDescriptor open_directory(const std::string& path) {
   return FileDescriptor(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
 }
 
+/// Held as long as the descriptor is open.
 bool try_lock(const FileDescriptor& directory) {
   return directory && ::flock(directory.get(), LOCK_EX | LOCK_NB) == 0;
 }
@@ -63,20 +64,24 @@ std::vector<std::string> parents_of(const CgroupPlace& place) {
   return {place.memory, place.pids, place.cpuacct};
 }
 
-/// The first parent's directory carries the lock; a name whose lock is free belongs to nobody
-/// alive.
-void clean_up_after_the_dead(const std::vector<std::string>& parents) {
-  std::vector<std::string> names;
-  for (const std::string& parent : parents) {
-    for (const std::string& name : children_of(parent)) {
-      if (name.starts_with(name_prefix)) names.push_back(name);
-    }
+/// A directory whose lock is free belongs to nobody alive. Each carries its own lock: two judges
+/// may share the place for one controller and not for another.
+void clean_up_after_the_dead(const std::string& parent) {
+  for (const std::string& name : children_of(parent)) {
+    if (!name.starts_with(name_prefix)) continue;
+    const std::string path = parent + "/" + name;
+    const FileDescriptor directory = open_directory(path);
+    if (try_lock(directory)) remove_tree(path);
   }
-  for (const std::string& name : names) {
-    const FileDescriptor directory = open_directory(parents[0] + "/" + name);
-    if (directory && !try_lock(directory)) continue;
-    for (const std::string& parent : parents) remove_tree(parent + "/" + name);
-  }
+}
+
+/// Makes a directory and takes its lock. Nothing: another helper's clean-up was quicker, or the
+/// name is in use.
+FileDescriptor make_locked(const std::string& path) {
+  if (::mkdir(path.c_str(), 0755) != 0) return {};
+  FileDescriptor directory = open_directory(path);
+  if (!try_lock(directory) || ::access(path.c_str(), F_OK) != 0) return {};
+  return directory;
 }
 
 /// Moves every process of a delegated cgroup to a child, so that it may hand controllers down.
@@ -100,7 +105,7 @@ Expected<SlotCgroup> SlotCgroup::make(const CgroupPlace& place) {
     if (auto moved = evacuate(place.directory); !moved) return std::unexpected(moved.error());
   }
   SlotCgroup slot(place);
-  clean_up_after_the_dead(parents_of(place));
+  for (const std::string& parent : parents_of(place)) clean_up_after_the_dead(parent);
   auto made = slot.make_directories();
   if (made) made = place.unified ? slot.prepare_unified() : slot.enter();
   if (!made) {
@@ -111,25 +116,17 @@ Expected<SlotCgroup> SlotCgroup::make(const CgroupPlace& place) {
 }
 
 Expected<void> SlotCgroup::make_directories() {
-  const std::vector<std::string> parents = parents_of(place_);
-  // Another helper's clean-up may take a directory away before it is locked: then another name.
-  for (int attempt = 0; attempt < 20 && !lock_; ++attempt) {
-    name_ = name_prefix + std::to_string(::getpid()) + "-" + std::to_string(attempt);
-    const std::string path = parents[0] + "/" + name_;
-    if (::mkdir(path.c_str(), 0755) != 0) {
-      if (errno == EEXIST) continue;
-      return failure(system_message("make the cgroup " + path, errno));
+  constexpr int attempts_max = 20;
+  for (const std::string& parent : parents_of(place_)) {
+    FileDescriptor lock;
+    for (int attempt = 0; attempt < attempts_max && !lock; ++attempt) {
+      const std::string path =
+          parent + "/" + name_prefix + std::to_string(::getpid()) + "-" + std::to_string(attempt);
+      lock = make_locked(path);
+      if (lock) directories_.push_back(path);
     }
-    FileDescriptor directory = open_directory(path);
-    if (try_lock(directory) && ::access(path.c_str(), F_OK) == 0) lock_ = std::move(directory);
-  }
-  if (!lock_) return failure("can't lock a cgroup of its own below " + parents[0]);
-  directories_ = {parents[0] + "/" + name_};
-  for (std::size_t i = 1; i < parents.size(); ++i) {
-    directories_.push_back(parents[i] + "/" + name_);
-    if (::mkdir(directories_.back().c_str(), 0755) != 0 && errno != EEXIST) {
-      return failure(system_message("make the cgroup " + directories_.back(), errno));
-    }
+    if (!lock) return failure(system_message("make a cgroup below " + parent, errno));
+    locks_.push_back(std::move(lock));
   }
   return {};
 }

@@ -17,7 +17,7 @@ namespace sandbox::helper {
 /// as differences. v2: a directory with a child `boxes` that the zygotes live in, and one fresh
 /// child for each run, made by the zygote ahead of time.
 ///
-/// A lock (flock) on the directory says that its helper lives: whoever can take it may clean up.
+/// A lock (flock) on each directory says that its helper lives: whoever can take it may clean up.
 class SlotCgroup {
  public:
   /// Cleans up after helpers that were killed, then makes this slot's cgroups.
@@ -49,9 +49,8 @@ class SlotCgroup {
   Expected<void> prepare_unified();
 
   CgroupPlace place_;
-  std::string name_;
   std::vector<std::string> directories_;  ///< v1: memory, pids, cpuacct; v2: the one
-  FileDescriptor lock_;
+  std::vector<FileDescriptor> locks_;     ///< one for each directory
   FileDescriptor boxes_;
 };
 
