@@ -7,6 +7,7 @@
 #include <thread>
 
 #include <gmock/gmock.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 
 #include "sandbox/cgroup_place.hpp"
@@ -229,6 +230,29 @@ TEST(SandboxEnd, AKilledHelperTakesItsRunAlongAndTheNextStartCleansUp) {
     const sandbox::Sandbox gone = std::move(*sandbox);
   }
   EXPECT_EQ(slot_cgroups(), before);
+}
+
+/// On v1 two judges may share the place for one controller and not for another.
+TEST(SandboxEnd, AnotherJudgeWithOtherMemoryIsLeftAlone) {
+  const auto place = sandbox::find_cgroup_place(sandbox::read_cgroup_sources(), "");
+  ASSERT_TRUE(place) << place.error().message;
+  if (place->unified) GTEST_SKIP() << "one hierarchy, so one place";
+  auto first = sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox")});
+  ASSERT_TRUE(first) << first.error().message;
+  const std::string elsewhere = place->memory + "/elsewhere-" + std::to_string(::getpid());
+  ASSERT_EQ(::mkdir(elsewhere.c_str(), 0755), 0);
+  const pid_t other = ::fork();
+  if (other == 0) {
+    const bool moved = sandbox::write_small_file(elsewhere + "/cgroup.procs", "0").has_value();
+    const bool ran =
+        sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox")}).has_value();
+    ::_exit(moved && ran ? 0 : 1);
+  }
+  int status = -1;
+  ::waitpid(other, &status, 0);
+  EXPECT_EQ(status, 0);
+  EXPECT_EQ(::rmdir(elsewhere.c_str()), 0);
+  EXPECT_TRUE(is_alive(first->helper_pid()));
 }
 
 TEST(SandboxStart, SaysWhatIsMissing) {
