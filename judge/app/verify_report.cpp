@@ -39,14 +39,15 @@ std::string margin_text(const run::SubmissionReport& submission) {
   return fmt::format("{:.1f}x", submission.judgement.limits.time_s / submission.slowest_s);
 }
 
-std::string submission_text(const run::SubmissionReport& submission, const Painter& painter) {
+std::string submission_text(const run::SubmissionReport& submission, std::size_t name_columns,
+                            const Painter& painter) {
   const bool ran = !submission.slowest_test.empty();
   const std::string_view verdict = verdict_id(submission.judgement.verdict);
   std::string text = "  ";
   text += submission.broken.empty() ? status(painter, Colour::green, "ok")
                                     : status(painter, Colour::red, "FAIL");
   text += fmt::format(
-      "{:<36} {:<11} {}{} {:>10} {:>8}  {}\n", submission.name, submission.expected,
+      "{:<{}} {:<11} {}{} {:>10} {:>8}  {}\n", submission.name, name_columns, submission.expected,
       painter.verdict(submission.judgement.verdict),
       std::string(7 - std::min<std::size_t>(verdict.size(), 7), ' '),
       ran ? (submission.slowest_stopped ? "> " : "") + time_text(submission.slowest_s) : "",
@@ -109,14 +110,18 @@ boost::json::value bound_json(const std::optional<double>& seconds) {
 std::string report_text(const run::VerifyReport& report, const Painter& painter) {
   std::string text = painter.paint(Colour::bold, report.problem) + "\n";
   for (const run::Check& check : report.checks) text += check_text(check, painter);
+  std::size_t name_columns = 24;
+  for (const auto& submission : report.submissions) {
+    name_columns = std::max(name_columns, submission.name.size());
+  }
   if (!report.submissions.empty()) {
-    text += painter.paint(Colour::faint,
-                          fmt::format("        {:<36} {:<11} {:<7} {:>10} {:>8}  {}", "submission",
-                                      "expected", "verdict", "slowest", "margin", "on"));
+    text += painter.paint(
+        Colour::faint, fmt::format("        {:<{}} {:<11} {:<7} {:>10} {:>8}  {}", "submission",
+                                   name_columns, "expected", "verdict", "slowest", "margin", "on"));
     text += "\n";
   }
   for (const run::SubmissionReport& submission : report.submissions) {
-    text += submission_text(submission, painter);
+    text += submission_text(submission, name_columns, painter);
   }
   if (report.time_s) text += time_limit_text(report);
   return text +
