@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdlib>
+#include <random>
+#include <utility>
+
+#include "reference/distance_table.hpp"
+#include "reference/puzzle.hpp"
+
+namespace reference::test_boards {
+
+/// The goal of most problems, "1 2 3 4 5 6 7 8 x", and its distances, made once.
+inline const DistanceTable& ordered_table() {
+  static const DistanceTable table(solved_board(3));
+  return table;
+}
+
+/// Any board, reachable or not.
+inline Board random_board(int side, std::mt19937& numbers) {
+  Board board = solved_board(side);
+  for (std::size_t cell = board.cells() - 1; cell > 0; --cell) {
+    std::swap(board.tiles[cell], board.tiles[numbers() % (cell + 1)]);
+  }
+  return board;
+}
+
+/// Every how many boards a test takes one: all of them in the long suite (JUDGE_LONG_TESTS=1) and
+/// where the compiler optimises, fewer in a slow build.
+inline std::size_t stride(std::size_t in_slow_builds, std::size_t in_fast_builds) {
+  if (std::getenv("JUDGE_LONG_TESTS") != nullptr) return 1;
+#ifdef __OPTIMIZE__
+  static_cast<void>(in_slow_builds);
+  return in_fast_builds;
+#else
+  static_cast<void>(in_fast_builds);
+  return in_slow_builds;
+#endif
+}
+
+}  // namespace reference::test_boards
