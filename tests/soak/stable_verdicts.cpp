@@ -1,0 +1,195 @@
+/// Grades every reference submission of problem packages again and again, on all cores, while as many
+/// processes again do nothing but use up the processor. Each submission must get one verdict, at one
+/// test case. It is compiled once; running and validating are done anew each time.
+///   stable_verdicts REPEATS PACKAGE…
+
+#include <atomic>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <fmt/format.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "judge/app/workshop.hpp"
+#include "judge/run/files.hpp"
+#include "judge/run/grader.hpp"
+#include "judge/run/program_cache.hpp"
+
+namespace {
+
+using namespace judge;
+
+/// Processes that spin until this goes.
+class Load {
+ public:
+  explicit Load(unsigned count) {
+    for (unsigned i = 0; i < count; ++i) {
+      const pid_t pid = ::fork();
+      if (pid == 0) spin();
+      pids_.push_back(pid);
+    }
+  }
+  Load(const Load&) = delete;
+  Load& operator=(const Load&) = delete;
+  Load(Load&&) = delete;
+  Load& operator=(Load&&) = delete;
+  ~Load() {
+    for (const pid_t pid : pids_) ::kill(pid, SIGKILL);
+    for (const pid_t pid : pids_) ::waitpid(pid, nullptr, 0);
+  }
+
+ private:
+  [[noreturn]] static void spin() {
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    for (volatile unsigned counter = 0;; counter = counter + 1) {
+    }
+  }
+
+  std::vector<pid_t> pids_;
+};
+
+/// Remembers the one compilation of a submission.
+class CompilesOnce final : public run::Runner {
+ public:
+  explicit CompilesOnce(run::Runner& runner) : runner_(runner) {}
+
+  Result<sandbox::Result> run(const sandbox::Spec& spec) override {
+    const bool compiles = !spec.collect.empty() && spec.executable < 0;
+    if (!compiles) return runner_.run(spec);
+    if (binary_.empty()) {
+      auto result = runner_.run(spec);
+      if (!result || result->collected.size() != 1) return result;
+      name_ = result->collected.begin()->first;
+      const auto binary = run::read_descriptor(result->collected.begin()->second.get());
+      if (!binary) return std::unexpected(binary.error());
+      binary_ = *binary;
+    }
+    sandbox::Result again;
+    auto file = sandbox::sealed_file(name_, binary_);
+    if (!file) return failure(file.error().message);
+    again.collected.emplace(name_, *std::move(file));
+    return again;
+  }
+
+ private:
+  run::Runner& runner_;
+  std::string name_;
+  std::string binary_;
+};
+
+struct Item {
+  const problem::Package* package;
+  const run::OutputChecker* checker;
+  const problem::ReferenceSubmission* submission;
+};
+
+std::string verdict_of(const Judgement& judgement) {
+  std::string text(verdict_id(judgement.verdict));
+  if (judgement.verdict != Verdict::accepted && !judgement.runs.empty()) {
+    text += " on " + judgement.runs.back().test;
+  }
+  return text;
+}
+
+/// How often each verdict came.
+using Counts = std::map<std::string, int>;
+
+Counts grade_again_and_again(run::Runner& runner, const std::vector<run::Language>& languages,
+                             const Item& item, int repeats) {
+  run::Submission submission;
+  for (const problem::File& file : item.submission->program.files) {
+    const auto text = run::read_file(file.path, mebibyte);
+    if (text) submission.files.push_back({file.name, *text});
+  }
+  const auto language = run::infer_language(languages, submission.files);
+  if (!language) return {{language.error().message, repeats}};
+  submission.language = *language;
+  CompilesOnce compiled(runner);
+  const RunLimits limits = run::run_limits(*item.package, item.package->limits.time_s.value_or(1));
+  Counts counts;
+  for (int i = 0; i < repeats; ++i) {
+    ++counts[verdict_of(
+        run::grade(compiled, *item.package, *item.checker, submission, limits, {}))];
+  }
+  return counts;
+}
+
+int complain(const std::string& message) {
+  fmt::print(stderr, "stable_verdicts: {}\n", message);
+  return 2;
+}
+
+std::string to_text(const Counts& counts) {
+  std::string text;
+  for (const auto& [verdict, count] : counts) {
+    text += fmt::format("{}{} x {}", text.empty() ? "" : ", ", count, verdict);
+  }
+  return text;
+}
+
+/// Works the items off on all cores; how many were not stable.
+int work_off(const std::vector<Item>& items, const std::vector<run::Language>& languages,
+             int repeats, unsigned cores) {
+  std::atomic<std::size_t> next = 0;
+  std::atomic<int> unstable = 0;
+  std::mutex printing;
+  std::vector<std::thread> workers;
+  for (unsigned core = 0; core < cores; ++core) {
+    workers.emplace_back([&] {
+      const auto runner = app::start_runner();
+      for (std::size_t i = 0; runner && (i = next++) < items.size();) {
+        const Counts counts = grade_again_and_again(**runner, languages, items[i], repeats);
+        if (counts.size() != 1) ++unstable;
+        const std::lock_guard lock(printing);
+        fmt::print("{:<12} {:<45} {}\n", items[i].package->short_name,
+                   items[i].submission->program.name, to_text(counts));
+        std::fflush(stdout);
+      }
+      if (!runner) ++unstable;
+    });
+  }
+  for (std::thread& worker : workers) worker.join();
+  return unstable;
+}
+
+}  // namespace
+
+int main(int argument_count, char** arguments) {
+  const int repeats = argument_count > 2 ? std::atoi(arguments[1]) : 0;
+  if (repeats < 1) return complain("usage: stable_verdicts REPEATS PACKAGE...");
+  const auto languages = app::load_languages("");
+  const auto runner = app::start_runner();
+  if (!languages) return complain(languages.error().message);
+  if (!runner) return complain(runner.error().message);
+  std::vector<problem::Package> packages;
+  std::vector<run::OutputChecker> checkers;
+  const run::ProgramCache cache(run::default_cache_directory());
+  for (int i = 2; i < argument_count; ++i) {
+    auto package = app::load_package(arguments[i]);
+    if (!package) return complain(package.error().message);
+    auto checker = run::OutputChecker::prepare(**runner, cache, *languages, *package);
+    if (!checker) return complain(checker.error().message);
+    packages.push_back(*std::move(package));
+    checkers.push_back(*std::move(checker));
+  }
+  std::vector<Item> items;
+  for (std::size_t i = 0; i < packages.size(); ++i) {
+    for (const auto& submission : packages[i].submissions) {
+      items.push_back({&packages[i], &checkers[i], &submission});
+    }
+  }
+  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
+  const Load load(cores);
+  const int unstable = work_off(items, *languages, repeats, cores);
+  fmt::print("{} submissions, {} times each: {} without one stable verdict\n", items.size(),
+             repeats, unstable);
+  return unstable == 0 ? 0 : 1;
+}
