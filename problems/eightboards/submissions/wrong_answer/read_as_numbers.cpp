@@ -1,38 +1,58 @@
 // Wrong: reads the boards as numbers, which lose a blank in the first cell.
+#include <cstdio>
 #include <iostream>
 #include <queue>
 #include <string>
-#include <unordered_map>
+#include <utility>
 using namespace std;
 
+int fact[10];
+int dist[362880];
+
+int rank_of(const string& s) {
+  int r = 0;
+  for (int i = 0; i < 9; i++) {
+    int smaller = 0;
+    for (int j = i + 1; j < 9; j++) smaller += s[j] < s[i];
+    r += smaller * fact[8 - i];
+  }
+  return r;
+}
+
 int main() {
+  fact[0] = 1;
+  for (int i = 1; i < 10; i++) fact[i] = fact[i - 1] * i;
+  string start, goal;
   int first, second;
   cin >> first >> second;
-  string start = to_string(first), goal = to_string(second);
-  unordered_map<string, int> dist;
+  start = to_string(first), goal = to_string(second);
+  if (start.size() < 9 || goal.size() < 9) {
+    printf("Impossible\n");
+    return 0;
+  }
+  const int dr[] = {-1, 1, 0, 0}, dc[] = {0, 0, -1, 1};
   queue<string> q;
   q.push(start);
-  dist[start] = 0;
-  const int dr[] = {-1, 1, 0, 0}, dc[] = {0, 0, -1, 1};
-  while (!q.empty() && !dist.count(goal)) {
+  dist[rank_of(start)] = 1;
+  while (!q.empty()) {
     string s = q.front();
     q.pop();
+    int d = dist[rank_of(s)];
+    if (s == goal) {
+      printf("%d\n", d - 1);
+      return 0;
+    }
     int x = s.find('0');
-    if (x < 0) break;
     for (int k = 0; k < 4; k++) {
       int row = x / 3 + dr[k], col = x % 3 + dc[k];
       if (row < 0 || row > 2 || col < 0 || col > 2) continue;
       string t = s;
-      if (row * 3 + col >= (int)t.size()) continue;
       swap(t[x], t[row * 3 + col]);
-      if (dist.count(t)) continue;
-      dist[t] = dist[s] + 1;
+      int& seen = dist[rank_of(t)];
+      if (seen) continue;
+      seen = d + 1;
       q.push(t);
     }
   }
-  if (dist.count(goal)) {
-    cout << dist[goal] << endl;
-  } else {
-    cout << "Impossible" << endl;
-  }
+  printf("Impossible\n");
 }

@@ -3,14 +3,24 @@
 #include <iostream>
 #include <queue>
 #include <string>
-#include <unordered_set>
 #include <utility>
 using namespace std;
+
+bool seen[362880];
+
+int rank_of(const string& s) {
+  int r = 0;
+  for (int i = 0; i < 9; i++) {
+    int smaller = 0;
+    for (int j = i + 1; j < 9; j++) smaller += s[j] < s[i];
+    r = r * (9 - i) + smaller;
+  }
+  return r;
+}
 
 int main() {
   string start, token;
   while (cin >> token) start += token;
-  unordered_set<string> visited;
   queue<pair<string, string>> q;
   q.push({start, ""});
   const int dr[] = {-1, 1, 0, 0}, dc[] = {0, 0, -1, 1};
@@ -23,7 +33,9 @@ int main() {
       if (row < 0 || row > 2 || col < 0 || col > 2) continue;
       string t = s;
       swap(t[x], t[row * 3 + col]);
-      if (!visited.insert(t).second) continue;
+      int r = rank_of(t);
+      if (seen[r]) continue;
+      seen[r] = true;
       if (t == "12345678x") {
         cout << path << "udlr"[k] << endl;
         return 0;
