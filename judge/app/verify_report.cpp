@@ -17,6 +17,16 @@ std::string status(const Painter& painter, Colour colour, std::string_view word)
   return painter.paint(colour, word) + std::string(status_columns - word.size(), ' ');
 }
 
+/// A message whose further lines stand below its first.
+std::string hanging(std::string_view message) {
+  std::string text;
+  for (const char c : message) {
+    text += c;
+    if (c == '\n') text += "          ";
+  }
+  return text;
+}
+
 std::string check_text(const run::Check& check, const Painter& painter) {
   const bool clean = check.remarks.empty();
   std::string text = "  ";
@@ -53,7 +63,7 @@ std::string submission_text(const run::SubmissionReport& submission, std::size_t
       ran ? (submission.slowest_stopped ? "> " : "") + time_text(submission.slowest_s) : "",
       margin_text(submission), submission.slowest_test);
   for (const std::string& sentence : submission.broken) {
-    text += fmt::format("        {} {}\n", painter.paint(Colour::red, "error:"), sentence);
+    text += fmt::format("        {} {}\n", painter.paint(Colour::red, "error:"), hanging(sentence));
   }
   return text;
 }
@@ -62,12 +72,12 @@ std::string time_limit_text(const run::VerifyReport& report) {
   std::string text = fmt::format("  time limit {:g} s{}", report.time_s.value_or(0),
                                  report.time_derived ? " (derived; set limits.time_limit)" : "");
   if (const auto slowest = report.bounds.slowest_lower_s) {
-    text += fmt::format("; slowest that must pass: {} ({})",
+    text += fmt::format("; slowest that must be in time: {} ({})",
                         std::isfinite(*slowest) ? time_text(*slowest) : "stopped",
                         report.bounds.slowest_lower);
   }
   if (const auto fastest = report.bounds.fastest_upper_s) {
-    text += fmt::format("; fastest that must not: {} ({})",
+    text += fmt::format("; fastest that must not be: {} ({})",
                         std::isfinite(*fastest) ? time_text(*fastest) : "stopped",
                         report.bounds.fastest_upper);
   }

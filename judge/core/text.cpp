@@ -63,9 +63,7 @@ std::string readable(std::string_view text, std::size_t bytes_max) {
     result += shown;
     at += length == 0 ? 1 : length;
   }
-  if (at < text.size()) {
-    result += "\n[" + std::to_string(text.size() - at) + " more bytes are not shown]";
-  }
+  if (at < text.size()) result += "\n[the rest is not shown]";
   return result;
 }
 

@@ -8,7 +8,7 @@ namespace judge {
 
 /// `text` as valid UTF-8 without control characters other than line feed and tab: what is not
 /// becomes U+FFFD. At most `bytes_max` bytes of it are kept, cut between characters, with a last
-/// line that says how much was cut. For what programs print and people read.
+/// line that says so. For what programs print and people read.
 std::string readable(std::string_view text, std::size_t bytes_max);
 
 /// `text` on one line in printable ASCII, others as \n, \t, \xHH; after `characters_max`

@@ -28,8 +28,9 @@ sandbox::Spec compiler_spec(const Language& language, const CompileLimits& limit
   spec.limits.memory_bytes = limits.memory_bytes;
   spec.limits.output_bytes = artifact_bytes_max;
   spec.limits.processes = language.compile.processes;
-  spec.keep_output_bytes = compiler_output_bytes_max;
-  spec.keep_error_bytes = compiler_output_bytes_max;
+  // One byte more than is shown, so that a cut is seen to be one.
+  spec.keep_output_bytes = compiler_output_bytes_max + 1;
+  spec.keep_error_bytes = compiler_output_bytes_max + 1;
   return spec;
 }
 

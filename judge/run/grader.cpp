@@ -34,6 +34,7 @@ class Grading {
         submission_(submission),
         limits_(limits),
         options_(options),
+        stop_factor_(options.cpu_stop_factor),
         machine_(package.tests.size(), limits, options.policy) {}
 
   Judgement grade() {
@@ -103,6 +104,9 @@ class Grading {
     }
     auto result = run_once(test);
     if (!result) return grading::JudgeFailed{result.error().message};
+    if (result->reason == sandbox::Reason::cpu_limit) {
+      stop_factor_ = std::min(stop_factor_, default_cpu_stop_factor);
+    }
     loaded_.outputs.push_back(std::move(result->standard_output));
     return grading::Measured{to_measurement(*result)};
   }
@@ -132,7 +136,7 @@ class Grading {
       if (std::filesystem::exists(path, ignored)) spec.profile.read_only_paths.push_back(path);
     }
     spec.profile.writable = package_.allow_file_writing;
-    spec.limits.cpu_s = limits_.time_s * options_.cpu_stop_factor;
+    spec.limits.cpu_s = limits_.time_s * stop_factor_;
     // The wall limit is so much larger that it needs no such room, unless the factor is large.
     spec.limits.wall_s = std::max(limits_.wall_s, 2 * spec.limits.cpu_s);
     spec.limits.memory_bytes = limits_.memory_bytes;
@@ -169,6 +173,7 @@ class Grading {
   const Submission& submission_;
   RunLimits limits_;
   const GradeOptions& options_;
+  double stop_factor_;
   grading::Machine machine_;
   CompileOutcome compile_outcome_;
   sandbox::FileDescriptor binary_;

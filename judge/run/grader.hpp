@@ -29,11 +29,15 @@ struct Progress {
   std::size_t total = 0;
 };
 
+inline constexpr double default_cpu_stop_factor = 1.1;
+
 struct GradeOptions {
   grading::Policy policy;
-  /// A run is stopped at this multiple of the time limit. Above 1, so that a run that only seems to
-  /// be over the limit, because the machine was busy, can end and be measured again. >= 1.
-  double cpu_stop_factor = 1.1;
+  /// A run is stopped at this multiple of the time limit. >= 1. The default leaves a run that only
+  /// seems to be over the limit, because the machine was busy, room to end and be measured again.
+  /// A larger one shows how much time a slow program needs: once a run was stopped at it, that is
+  /// known, and the default holds for the runs after it.
+  double cpu_stop_factor = default_cpu_stop_factor;
   std::function<void(const Progress&)> progress;  ///< may be empty
   std::function<bool()> cancelled;                ///< may be empty; asked before each step
 };

@@ -25,8 +25,9 @@ sandbox::Spec validator_spec(int validator, const problem::Limits& limits) {
   spec.limits.wall_s = wall_limit_for(limits.validation_s);
   spec.limits.memory_bytes = limits.validation_memory_bytes;
   spec.limits.output_bytes = limits.validation_output_bytes;
-  spec.keep_output_bytes = message_bytes_max;
-  spec.keep_error_bytes = message_bytes_max;
+  // One byte more than is shown, so that a cut is seen to be one.
+  spec.keep_output_bytes = message_bytes_max + 1;
+  spec.keep_error_bytes = message_bytes_max + 1;
   return spec;
 }
 
@@ -67,7 +68,6 @@ std::string stop_reason(const sandbox::Result& result, const problem::Limits& li
 std::string collected_text(const sandbox::Result& result, const char* path) {
   const auto found = result.collected.find(path);
   if (found == result.collected.end()) return {};
-  // One byte more than is shown, so that a cut one is seen to be cut.
   const auto text = read_descriptor(found->second.get(), message_bytes_max + 1);
   return text ? readable(trimmed_end(*text), message_bytes_max) : std::string{};
 }

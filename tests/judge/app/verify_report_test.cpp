@@ -40,8 +40,8 @@ TEST(ReportText, IsATable) {
                               "        warning: a leading zero is always accepted\n"));
   EXPECT_THAT(text,
               testing::ContainsRegex("ok    accepted/bfs.cpp +AC +AC +12 ms +83.3x +secret/5"));
-  EXPECT_THAT(text, HasSubstr("time limit 1 s; slowest that must pass: 12 ms"));
-  EXPECT_THAT(text, HasSubstr("fastest that must not: stopped (time_limit_exceeded/dfs.cpp)"));
+  EXPECT_THAT(text, HasSubstr("time limit 1 s; slowest that must be in time: 12 ms"));
+  EXPECT_THAT(text, HasSubstr("fastest that must not be: stopped (time_limit_exceeded/dfs.cpp)"));
   EXPECT_THAT(text, HasSubstr("all holds\n"));
 }
 

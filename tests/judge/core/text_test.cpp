@@ -34,8 +34,8 @@ TEST(Readable, ReplacesControlCharacters) {
 }
 
 TEST(Readable, CutsBetweenCharactersAndSaysSo) {
-  EXPECT_EQ(readable("abcdef", 3), "abc\n[3 more bytes are not shown]");
-  EXPECT_EQ(readable("\xE5\x85\xAB\xE5\x85\xAB", 4), "\xE5\x85\xAB\n[3 more bytes are not shown]");
+  EXPECT_EQ(readable("abcdef", 3), "abc\n[the rest is not shown]");
+  EXPECT_EQ(readable("\xE5\x85\xAB\xE5\x85\xAB", 4), "\xE5\x85\xAB\n[the rest is not shown]");
 }
 
 TEST(Quoted, IsPrintableAsciiOnOneLine) {

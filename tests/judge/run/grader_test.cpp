@@ -69,6 +69,22 @@ TEST(Grade, GivesTheProgramItsInputLimitsAndNothingElse) {
   EXPECT_EQ(run.spec.limits.output_bytes, 8 * mebibyte);
 }
 
+TEST(Grade, ALargerStopFactorHoldsUntilARunWasStoppedAtIt) {
+  Desk desk;
+  desk.options.cpu_stop_factor = 1.5;
+  desk.options.policy.run_all = true;
+  desk.runner.program = [](const RecordedRun& run) {
+    if (run.standard_input == "0\n") return Desk::right(run, 1.3);
+    return FakeRunner::ended(sandbox::Reason::cpu_limit, 9);
+  };
+  EXPECT_EQ(desk.judgement().verdict, Verdict::time_limit_exceeded);
+  const auto runs = desk.runner.runs_of("program");
+  ASSERT_EQ(runs.size(), 3U);
+  EXPECT_DOUBLE_EQ(runs[0].spec.limits.cpu_s, 1.5);
+  EXPECT_DOUBLE_EQ(runs[1].spec.limits.cpu_s, 1.5);
+  EXPECT_DOUBLE_EQ(runs[2].spec.limits.cpu_s, 1.1);
+}
+
 TEST(Grade, MayWriteFilesWhenThePackageSaysSo) {
   Desk desk;
   desk.package.allow_file_writing = true;
