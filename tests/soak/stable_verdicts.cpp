@@ -1,6 +1,6 @@
-/// Grades every reference submission of problem packages again and again, on all cores, while as many
-/// processes again do nothing but use up the processor. Each submission must get one verdict, at one
-/// test case. It is compiled once; running and validating are done anew each time.
+/// Grades every reference submission of problem packages again and again, on all cores, while as
+/// many processes again do nothing but use up the processor. Each submission must get one verdict,
+/// at one test case. It is compiled once; running and validating are done anew each time.
 ///   stable_verdicts REPEATS PACKAGE…
 
 #include <atomic>

@@ -1,0 +1,64 @@
+#include "sandbox/output_capture.hpp"
+
+#include <thread>
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "sandbox/wire.hpp"
+
+namespace sandbox {
+namespace {
+
+/// Plays the box: writes, perhaps waits for the word to stop, and replies.
+void play_box(int socket, int output, int error, std::size_t bytes, bool until_stopped) {
+  const std::string block(bytes, 'x');
+  EXPECT_EQ(::write(output, block.data(), block.size()), static_cast<ssize_t>(block.size()));
+  EXPECT_EQ(::write(error, "oh", 2), 2);
+  if (until_stopped) {
+    const auto packet = receive_packet(socket);
+    ASSERT_TRUE(packet);
+    const auto wish = wire::decode<wire::RunRequest>(packet->bytes);
+    ASSERT_TRUE(wish);
+    EXPECT_TRUE(wish->kill);
+    EXPECT_EQ(wish->id, 5U);
+  }
+  ::close(output);
+  ::close(error);
+  EXPECT_TRUE(send_packet(socket, "reply", {}));
+}
+
+CapturedOutput capture(std::size_t bytes, std::uint64_t keep_bytes, std::uint64_t limit_bytes) {
+  auto ends = make_channel();
+  auto capture = OutputCapture::make(keep_bytes, 1);
+  const int output = ::dup(capture->write_end_of_output());
+  const int error = ::dup(capture->write_end_of_error());
+  capture->close_write_ends();
+  std::thread box(play_box, ends->second.get(), output, error, bytes, bytes > limit_bytes);
+  const auto packet =
+      capture->drain_until_reply(ends->first.get(), 5, Limits{.output_bytes = limit_bytes});
+  box.join();
+  EXPECT_TRUE(packet);
+  EXPECT_EQ(packet->bytes, "reply");
+  return capture->take();
+}
+
+TEST(OutputCapture, KeepsWhatWasWritten) {
+  const CapturedOutput output = capture(1000, 5000, 1 << 20);
+  EXPECT_EQ(output.standard_output, std::string(1000, 'x'));
+  EXPECT_EQ(output.standard_error, "o");
+  EXPECT_EQ(output.total_bytes, 1002U);
+}
+
+TEST(OutputCapture, CountsWhatItDrops) {
+  const CapturedOutput output = capture(200'000, 10, 1 << 20);
+  EXPECT_EQ(output.standard_output, std::string(10, 'x'));
+  EXPECT_EQ(output.total_bytes, 200'002U);
+}
+
+TEST(OutputCapture, AsksForTheEndOfWhoWritesTooMuch) {
+  EXPECT_EQ(capture(200'000, 10, 1000).total_bytes, 200'002U);
+}
+
+}  // namespace
+}  // namespace sandbox
