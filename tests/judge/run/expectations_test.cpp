@@ -62,6 +62,22 @@ TEST(Expectations, MemoryAndOutputLimitsCountAsRunTimeErrors) {
   EXPECT_EQ(as_expected_verdict(judging_error), judging_error);
 }
 
+TEST(Expectations, MemoryAndOutputLimitsCountAsThemselvesToo) {
+  const auto greedy = expectation({accepted, memory_limit_exceeded}, {memory_limit_exceeded});
+  EXPECT_THAT(broken_expectations({greedy}, judged({accepted, memory_limit_exceeded})), IsEmpty());
+  EXPECT_THAT(broken_expectations({greedy}, judged({accepted, output_limit_exceeded})),
+              testing::SizeIs(2));
+}
+
+TEST(Expectations, ACompileErrorMayBeExpected) {
+  Judgement judgement;
+  judgement.verdict = compile_error;
+  EXPECT_THAT(broken_expectations({expectation({compile_error}, {compile_error})}, judgement),
+              IsEmpty());
+  EXPECT_THAT(broken_expectations({expectation({accepted}, {})}, judgement),
+              ElementsAre("it does not compile"));
+}
+
 TEST(Expectations, MayBeAboutSomeCasesOnly) {
   auto sample = expectation({accepted}, {});
   sample.cases = "sample";
