@@ -24,5 +24,18 @@ TEST(TemporaryDirectory, IsPrivateAndRemovedWithItsContent) {
   EXPECT_TRUE(fs::exists("/etc/passwd"));
 }
 
+TEST(TemporaryDirectory, WhatAKilledProcessLeftIsRemovedAndWhatALivingOneHasIsNot) {
+  namespace fs = std::filesystem;
+  const auto living = TemporaryDirectory::make();
+  ASSERT_TRUE(living);
+  const fs::path abandoned = fs::temp_directory_path() / "judge-package-abandoned";
+  fs::create_directories(abandoned / "data");
+  const auto next = TemporaryDirectory::make();
+  ASSERT_TRUE(next);
+  EXPECT_FALSE(fs::exists(abandoned));
+  EXPECT_TRUE(fs::exists((*living)->path()));
+  EXPECT_TRUE(fs::exists((*next)->path()));
+}
+
 }  // namespace
 }  // namespace judge::problem
