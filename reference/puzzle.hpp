@@ -76,8 +76,8 @@ inline std::string_view take_word(std::string_view& text) {
 inline std::optional<std::uint8_t> tile_from_word(std::string_view word, std::string_view blank,
                                                   std::size_t cells) {
   if (word == blank) return std::uint8_t{0};
-  for (std::uint8_t tile = 1; tile < cells; ++tile) {
-    if (word == std::to_string(tile)) return tile;
+  for (std::size_t tile = 1; tile < cells; ++tile) {
+    if (word == std::to_string(tile)) return static_cast<std::uint8_t>(tile);
   }
   return std::nullopt;
 }

@@ -33,7 +33,7 @@ class RunCheck : public testing::Test {
   int run(const std::string& output, const std::vector<std::string>& more = {}) {
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> stream(std::tmpfile(), &std::fclose);
     std::fwrite(output.data(), 1, output.size(), stream.get());
-    std::rewind(stream.get());
+    EXPECT_EQ(std::fseek(stream.get(), 0, SEEK_SET), 0);
     std::vector<std::string> arguments = {path("in"), path("ans"), path("feedback/")};
     arguments.insert(arguments.end(), more.begin(), more.end());
     return run_check(arguments, stream.get());
