@@ -114,6 +114,17 @@ Expected<CgroupPlace> unified_place(const CgroupSources& sources, const std::str
                  "  systemd-run --user --scope -p Delegate=yes COMMAND");
 }
 
+std::string split_mend(const CgroupSources& sources) {
+  std::string commands =
+      "run as root, or let root give your shell (process SHELL) cgroups of its own:";
+  for (const char* controller : {"memory", "pids", "cpuacct"}) {
+    const std::string directory = cgroup_mount(sources, controller) + "/judge";
+    commands += "\n  mkdir -p " + directory + " && chown -R USER " + directory +
+                " && echo SHELL > " + directory + "/cgroup.procs";
+  }
+  return commands;
+}
+
 Expected<CgroupPlace> split_place(const CgroupSources& sources, const std::string& wanted) {
   CgroupPlace place;
   const std::array<std::pair<const char*, std::string*>, 3> hierarchies = {
@@ -130,9 +141,7 @@ Expected<CgroupPlace> split_place(const CgroupSources& sources, const std::strin
     }
     if (!can_hold_cgroups(*directory)) {
       return failure("the cgroup " + *directory +
-                     " can't be written to.\nMend: run as root, or let root hand it over:\n  chown "
-                     "-R USER " +
-                     *directory);
+                     " can't be written to.\nMend: " + split_mend(sources));
     }
   }
   return place;
