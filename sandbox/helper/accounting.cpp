@@ -87,11 +87,12 @@ class SplitAccounting final : public Accounting {
         processes_max_(pids, "pids.max", O_RDWR),
         processes_(pids, "pids.current", O_RDONLY),
         process_events_(pids, "pids.events", O_RDONLY),
-        cpu_(cpuacct, "cpuacct.usage", O_RDONLY) {}
+        cpu_(cpuacct, "cpuacct.usage", O_RDONLY),
+        victim_score_(AT_FDCWD, "/proc/self/oom_score_adj", O_WRONLY) {}
 
   bool complete() const {
     return limit_ && usage_ && peak_ && out_of_memory_ && processes_max_ && processes_ &&
-           process_events_ && cpu_;
+           process_events_ && cpu_ && victim_score_;
   }
 
   Expected<void> prepare(const Limits&) override { return {}; }
@@ -112,6 +113,11 @@ class SplitAccounting final : public Accounting {
     cpu_before_ns_ = cpu_.number();
     return {};
   }
+
+  // Inherited at birth. Opened once: to look a new process up in /proc takes longer than to start
+  // it.
+  void before_birth() override { victim_score_.set(std::uint64_t{1000}); }
+  void after_birth() override { victim_score_.set(std::uint64_t{0}); }
 
   int birth_place() const override { return -1; }
   std::uint64_t cpu_ns() const override { return difference(cpu_.number(), cpu_before_ns_); }
@@ -142,7 +148,7 @@ class SplitAccounting final : public Accounting {
   }
 
   ControlFile limit_, limit_with_swap_, usage_, peak_, out_of_memory_;
-  ControlFile processes_max_, processes_, process_events_, cpu_;
+  ControlFile processes_max_, processes_, process_events_, cpu_, victim_score_;
   std::uint64_t base_bytes_ = 0, cpu_before_ns_ = 0;
   std::uint64_t out_of_memory_before_ = 0, process_events_before_ = 0;
 };
@@ -184,6 +190,8 @@ class UnifiedAccounting final : public Accounting {
     return limits == set_ ? Expected<void>{} : set(limits);
   }
 
+  void before_birth() override {}
+  void after_birth() override {}
   int birth_place() const override { return directory_.get(); }
   std::uint64_t cpu_ns() const override { return cpu_.number_of("usage_usec") * ns_per_us; }
   bool counts_box() const override { return false; }

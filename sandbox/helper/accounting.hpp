@@ -28,6 +28,10 @@ class Accounting {
   virtual Expected<void> prepare(const Limits& guess) = 0;
   /// Sets limits and starts counting at zero.
   virtual Expected<void> begin(const Limits& limits) = 0;
+  /// Around the birth of the run's first process. v1: the box is among those that the kernel may
+  /// kill when memory is short, so what is born in between is made to be chosen before it.
+  virtual void before_birth() = 0;
+  virtual void after_birth() = 0;
   /// v2: the cgroup to be born in; v1: -1, for a run is born in its box's.
   virtual int birth_place() const = 0;
   /// CPU time so far. Includes what the box itself used since `begin` if `counts_box()`.

@@ -72,19 +72,6 @@ bool set_descriptors(const Launch& launch) {
          ::syscall(SYS_close_range, 3U, ~0U, CLOSE_RANGE_CLOEXEC) == 0;
 }
 
-/// In a v1 cgroup the box is among those that the kernel may kill when memory is short. The memory
-/// is still the box's, which is not dumpable, and so /proc/self is not its own, but for this
-/// moment.
-bool become_first_victim(int proc) {
-  if (proc < 0) return true;
-  ::prctl(PR_SET_DUMPABLE, 1);
-  const int file = ::openat(proc, "self/oom_score_adj", O_WRONLY | O_CLOEXEC);
-  ::prctl(PR_SET_DUMPABLE, 0);
-  const bool written = file >= 0 && ::write(file, "1000", 4) == 4;
-  ::close(file);
-  return written;
-}
-
 bool drop_privileges() {
   // Fails where the box itself has a single user id, and then there are no groups to drop.
   ::syscall(SYS_setgroups, 0, nullptr);
@@ -114,8 +101,8 @@ std::uint64_t own_cpu_ns() {
 void start_program(void* argument) {
   Launch& launch = *static_cast<Launch*>(argument);
   ::setsid();
-  if (!become_first_victim(launch.proc) || !set_descriptors(launch) || ::chdir("/box") != 0 ||
-      !drop_privileges() || !set_limits(launch)) {
+  if (!set_descriptors(launch) || ::chdir("/box") != 0 || !drop_privileges() ||
+      !set_limits(launch)) {
     fail(launch);
   }
   sigset_t none;

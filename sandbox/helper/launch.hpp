@@ -22,7 +22,6 @@ struct Launch {
   int standard_output = -1;
   int standard_error = -1;
   int cgroup = -1;            ///< to be born in; -1: the box's own
-  int proc = -1;              ///< a /proc to be made the first victim of want of memory by; -1
   bool hide_cgroups = false;  ///< it has a /proc, where the host's cgroup names would show
   Limits limits;
   std::uint64_t stack_bytes = 0;

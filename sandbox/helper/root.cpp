@@ -172,7 +172,7 @@ Expected<Root> build_root(const Profile& profile) {
   make_usual_links(root.get(), profile.read_only_paths);
   ::mkdirat(root.get(), "proc", 0555);
   // Here, because the kernel only lets a user namespace that can see a whole /proc have a new one.
-  FileDescriptor proc = make_proc();
+  const FileDescriptor proc = profile.proc ? make_proc() : FileDescriptor();
   const int proc_error = errno;
   if (auto moved = move_into(root); !moved) return std::unexpected(moved.error());
   auto work = make_work_directory(AT_FDCWD, profile);
@@ -184,7 +184,7 @@ Expected<Root> build_root(const Profile& profile) {
   if (!add_attributes(AT_FDCWD, "/", 0, plain_files)) {
     return failure(system_message("make the root read-only", errno));
   }
-  return Root{std::move(*work), std::move(proc), profile.proc};
+  return Root{std::move(*work), profile.proc};
 }
 
 }  // namespace sandbox::helper

@@ -9,7 +9,6 @@ namespace sandbox::helper {
 /// A box's file system, seen from inside.
 struct Root {
   FileDescriptor work;  ///< /box, writable for the box itself even where it is read-only for others
-  FileDescriptor proc;  ///< a /proc that no path leads to, for the box's own use; may be none
   bool shows_proc = false;  ///< programs have a /proc too
 };
 

@@ -197,7 +197,6 @@ Launch prepare_launch(const wire::RunRequest& request, std::vector<std::string>&
   launch.standard_error = descriptors[2].get();
   if (request.has_executable) launch.executable = descriptors[3].get();
   launch.cgroup = accounting.birth_place();
-  launch.proc = accounting.counts_box() ? root.proc.get() : -1;
   launch.hide_cgroups = root.shows_proc;
   launch.limits = request.limits;
   launch.stack_bytes = stack_limit_for(request.limits.memory_bytes);
@@ -223,7 +222,9 @@ RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescript
   std::vector<std::string> environment = full_environment(request.environment);
   Launch plan = prepare_launch(request, arguments, environment, descriptors, root, accounting);
   const Meters meters;
+  accounting.before_birth();
   auto process = ready ? launch(plan) : Expected<Process>(std::unexpected(ready.error()));
+  accounting.after_birth();
   if (!process) {
     reply.error = process.error().message;
     accounting.end();
