@@ -4,10 +4,10 @@
 #include <cerrno>
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "sandbox/channel.hpp"
-#include "sandbox/file_descriptor.hpp"
 
 namespace sandbox {
 
@@ -32,6 +32,17 @@ Expected<void> write_small_file(const std::string& path, const std::string& cont
     return failure(system_message("write '" + content + "' to " + path, errno));
   }
   return {};
+}
+
+FileDescriptor open_directory(const std::string& path) {
+  return FileDescriptor(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+}
+
+void make_parents(int directory, const std::string& path) {
+  for (std::size_t slash = path.find('/'); slash != std::string::npos;
+       slash = path.find('/', slash + 1)) {
+    ::mkdirat(directory, path.substr(0, slash).c_str(), 0755);
+  }
 }
 
 }  // namespace sandbox

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "sandbox/channel.hpp"
+#include "sandbox/files.hpp"
 
 namespace sandbox::helper {
 namespace {
@@ -228,10 +229,6 @@ class UnifiedAccounting final : public Accounting {
   Limits set_;
   ControlFile cpu_, peak_, memory_events_, process_events_, memory_max_, processes_max_;
 };
-
-FileDescriptor open_directory(const std::string& path) {
-  return FileDescriptor(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-}
 
 }  // namespace
 

@@ -59,13 +59,6 @@ FileDescriptor make_tmpfs(std::uint64_t bytes, std::uint64_t inodes, const char*
   return make_mount(file_system, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV);
 }
 
-void make_parents(int root, const std::string& path) {
-  for (std::size_t slash = path.find('/'); slash != std::string::npos;
-       slash = path.find('/', slash + 1)) {
-    ::mkdirat(root, path.substr(0, slash).c_str(), 0755);
-  }
-}
-
 /// Shows the host's `path` at the same place below `root`.
 Expected<void> show(int root, const std::string& path, std::uint64_t attributes) {
   struct stat status{};

@@ -77,7 +77,8 @@ class Watch {
 
   /// Waits for the main process to end, or for a limit. Nothing: it ended by itself.
   std::optional<Reason> wait(double start_s, double box_cpu_before_s, double launch_cpu_s) {
-    const double cores = static_cast<double>(std::max(1L, ::sysconf(_SC_NPROCESSORS_ONLN)));
+    // Asked once: a box has no /sys to look it up in quickly.
+    static const double cores = static_cast<double>(std::max(1L, ::sysconf(_SC_NPROCESSORS_ONLN)));
     constexpr double pause_s_min = 0.0005;
     while (true) {
       const double wall_left_s = start_s + request_.limits.wall_s - now_s(CLOCK_MONOTONIC);

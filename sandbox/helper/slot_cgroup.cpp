@@ -50,10 +50,6 @@ void remove_tree(const std::string& directory) {
   remove_directory(directory);
 }
 
-FileDescriptor open_directory(const std::string& path) {
-  return FileDescriptor(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-}
-
 /// Held as long as the descriptor is open.
 bool try_lock(const FileDescriptor& directory) {
   return directory && ::flock(directory.get(), LOCK_EX | LOCK_NB) == 0;

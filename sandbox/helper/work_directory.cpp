@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "sandbox/channel.hpp"
+#include "sandbox/files.hpp"
 #include "sandbox/helper/root.hpp"
 
 namespace sandbox::helper {
@@ -27,13 +28,6 @@ FileDescriptor open_beneath(int work, const std::string& path, std::uint64_t fla
   how.resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS;
   return FileDescriptor(
       static_cast<int>(::syscall(SYS_openat2, work, path.c_str(), &how, sizeof how)));
-}
-
-void make_parents(int work, const std::string& path) {
-  for (std::size_t slash = path.find('/'); slash != std::string::npos;
-       slash = path.find('/', slash + 1)) {
-    ::mkdirat(work, path.substr(0, slash).c_str(), 0755);
-  }
 }
 
 Expected<void> copy(int from, int to, const std::string& path) {

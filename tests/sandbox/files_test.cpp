@@ -1,5 +1,8 @@
 #include "sandbox/files.hpp"
 
+#include <cstdlib>
+#include <filesystem>
+
 #include <gtest/gtest.h>
 
 namespace sandbox {
@@ -18,6 +21,19 @@ TEST(SmallFiles, AreCutAtTheirLimit) {
   const auto zeros = read_small_file("/dev/zero");
   ASSERT_TRUE(zeros.has_value());
   EXPECT_LE(zeros->size(), 2U << 20);
+}
+
+TEST(Directories, AreOpenedAndMade) {
+  std::string place = testing::TempDir() + "/files-XXXXXX";
+  ASSERT_NE(::mkdtemp(place.data()), nullptr);
+  const FileDescriptor directory = open_directory(place);
+  ASSERT_TRUE(directory);
+  make_parents(directory.get(), "a/b/file");
+  make_parents(directory.get(), "a/c/file");
+  EXPECT_TRUE(open_directory(place + "/a/b"));
+  EXPECT_TRUE(open_directory(place + "/a/c"));
+  EXPECT_FALSE(open_directory(place + "/a/b/file"));
+  std::filesystem::remove_all(place);
 }
 
 }  // namespace
