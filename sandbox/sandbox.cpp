@@ -92,6 +92,8 @@ struct Sandbox::State {
 
   Expected<KnownBox*> box_for(const Profile& profile);
   Expected<KnownBox*> open_box(const Profile& profile);
+  std::vector<Profile> ask_for_boxes(const std::vector<Profile>& profiles);
+  void take_boxes(const std::vector<Profile>& asked);
   Expected<void> restart();
   Expected<wire::RunReply> send_and_wait(KnownBox& box, const Spec& spec, int input,
                                          OutputCapture& capture,
@@ -120,6 +122,28 @@ Expected<KnownBox*> Sandbox::State::open_box(const Profile& profile) {
   if (!reply->error.empty()) return failure(reply->error);
   if (packet->descriptors.size() != 1) return failure("the sandbox helper sent no box");
   return &boxes.emplace_back(profile, std::move(packet->descriptors[0]));
+}
+
+/// Which of these the helper was asked for now: those that are not there yet.
+std::vector<Profile> Sandbox::State::ask_for_boxes(const std::vector<Profile>& profiles) {
+  std::vector<Profile> asked;
+  for (const Profile& profile : profiles) {
+    if (std::ranges::find(boxes, profile, &KnownBox::profile) != boxes.end()) continue;
+    if (std::ranges::find(asked, profile) != asked.end()) continue;
+    if (!send_packet(helper.socket(), wire::encode(wire::OpenBox{profile}), {})) break;
+    asked.push_back(profile);
+  }
+  return asked;
+}
+
+/// A box that failed is asked for again by the run that needs it, which then says why.
+void Sandbox::State::take_boxes(const std::vector<Profile>& asked) {
+  for (const Profile& profile : asked) {
+    auto packet = receive_packet(helper.socket());
+    if (!packet || packet->bytes.empty()) return;
+    if (packet->descriptors.size() != 1) continue;
+    boxes.emplace_back(profile, std::move(packet->descriptors[0]));
+  }
 }
 
 /// After the helper was killed: its boxes died with it, and the new one removes its cgroups.
@@ -178,7 +202,9 @@ Expected<Result> Sandbox::run(const Spec& spec) {
     auto box = state_->box_for(spec.profile);
     if (!box) return std::unexpected(box.error());
     std::vector<FileDescriptor> received;
+    const std::vector<Profile> asked = state_->ask_for_boxes(spec.open_meanwhile);
     auto reply = state_->send_and_wait(**box, spec, input->get(), *capture, received);
+    state_->take_boxes(asked);
     if (reply && reply->id != 0) {
       if (!reply->error.empty()) return failure(reply->error);
       return to_result(std::move(*reply), std::move(received), capture->take(), spec.limits);

@@ -52,6 +52,9 @@ struct Spec {
   std::vector<std::string> directories;  ///< made in /box before the run (profile must be writable)
   std::vector<std::string> collect;      ///< paths in /box to hand back after the run, if they
                                          ///< are then plain files; needs a writable profile
+  /// Boxes that later runs will want, opened while this one goes on instead of before them. What
+  /// that takes is counted as this run's: for runs that are not measured closely.
+  std::vector<Profile> open_meanwhile;
   std::vector<std::string> environment;  ///< added to the fixed PATH, HOME, LANG, TMPDIR
   /// How much of standard output and standard error to keep. What is above is counted, and dropped.
   std::uint64_t keep_output_bytes = UINT64_MAX;

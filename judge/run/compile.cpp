@@ -3,8 +3,10 @@
 #include <filesystem>
 #include <optional>
 #include <system_error>
+#include <utility>
 
 #include <fmt/format.h>
+#include <sys/stat.h>
 
 #include "judge/core/text.hpp"
 
@@ -109,8 +111,10 @@ std::optional<CompileOutcome> refuse_for_size(const std::vector<SourceFile>& fil
 }
 
 Result<Compilation> compile(Runner& runner, const Language& language,
-                            const std::vector<SourceFile>& files, const CompileLimits& limits) {
+                            const std::vector<SourceFile>& files, const CompileLimits& limits,
+                            std::vector<sandbox::Profile> boxes_wanted_next) {
   sandbox::Spec spec = compiler_spec(language, limits);
+  spec.open_meanwhile = std::move(boxes_wanted_next);
   auto words = fill(language.compile, language, files, binary_name);
   if (!words) return std::unexpected(words.error());
   spec.arguments = *std::move(words);
@@ -142,19 +146,13 @@ Result<Compilation> compile(Runner& runner, const Language& language,
   return compilation;
 }
 
-Result<std::string> compiler_version(Runner& runner, const Language& language) {
-  sandbox::Spec spec = compiler_spec(language, CompileLimits{});
-  spec.arguments = {language.compile.words.front(), "--version"};
-  const auto result = runner.run(spec);
-  if (!result) return std::unexpected(result.error());
-  if (const auto error = start_error(*result, spec.arguments.front())) return failure(*error);
-  const CompileOutcome outcome = outcome_of(*result, CompileLimits{});
-  if (!outcome.ok) {
-    return failure(
-        fmt::format("cannot ask {} for its version: {}", spec.arguments.front(), outcome.output));
-  }
-  const std::string& text = result->standard_output;
-  return readable(text.substr(0, text.find('\n')), 200);
+std::string compiler_identity(const Language& language) {
+  std::error_code error;
+  const auto path = std::filesystem::canonical(language.compile.words.front(), error);
+  struct stat status{};
+  if (error || ::stat(path.c_str(), &status) != 0) return {};
+  return fmt::format("{} {} {}.{:09}", path.native(), status.st_size, status.st_mtim.tv_sec,
+                     status.st_mtim.tv_nsec);
 }
 
 Result<std::vector<SourceFile>> include_files(const problem::Package& package,

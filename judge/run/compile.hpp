@@ -32,18 +32,20 @@ struct Compilation {
   sandbox::FileDescriptor binary;  ///< a sealed file in memory; none unless `outcome.ok`
 };
 
-/// Compiles the files in the sandbox. Whatever the files do is an outcome; an error is the judge's
+/// Compiles the files in the sandbox, and meanwhile opens the boxes that the runs will want. Whatever the files do is an outcome; an error is the judge's
 /// own: no compiler there, or the sandbox failed.
 Result<Compilation> compile(Runner& runner, const Language& language,
-                            const std::vector<SourceFile>& files, const CompileLimits& limits);
+                            const std::vector<SourceFile>& files, const CompileLimits& limits,
+                            std::vector<sandbox::Profile> boxes_wanted_next = {});
 
 /// A compile error that needs no compiler: the files have more bytes than the problem allows,
 /// counted before include/ files are added. Nothing if they are within the limit.
 std::optional<CompileOutcome> refuse_for_size(const std::vector<SourceFile>& files,
                                               std::uint64_t code_bytes_max);
 
-/// The first line that the compiler prints about itself, for example "g++ (Debian ...) 12.2.0".
-Result<std::string> compiler_version(Runner& runner, const Language& language);
+/// Which compiler this is: its file's true path, size and time of change. Another for every update,
+/// and quicker to have than the version it prints. Empty when there is no such file.
+std::string compiler_identity(const Language& language);
 
 /// The package's files for the submission: include/<code>/, or else include/default/.
 Result<std::vector<SourceFile>> include_files(const problem::Package& package,

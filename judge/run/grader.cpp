@@ -85,9 +85,12 @@ class Grading {
     }
     auto includes = include_files(package_, *submission_.language);
     if (!includes) return grading::JudgeFailed{includes.error().message};
+    std::vector<sandbox::Profile> boxes = {submission_box()};
+    if (!checker_.is_default()) boxes.push_back(output_validator_box());
     auto compilation =
         compile(runner_, *submission_.language, overlaid(submission_.files, *std::move(includes)),
-                {package_.limits.compilation_s, package_.limits.compilation_memory_bytes});
+                {package_.limits.compilation_s, package_.limits.compilation_memory_bytes},
+                std::move(boxes));
     if (!compilation) return grading::JudgeFailed{compilation.error().message};
     compile_outcome_ = std::move(compilation->outcome);
     binary_ = std::move(compilation->binary);
@@ -128,14 +131,20 @@ class Grading {
     return LoadedTest{*std::move(input), *std::move(files), {}};
   }
 
+  sandbox::Profile submission_box() const {
+    sandbox::Profile profile;
+    for (const std::string& path : submission_.language->run.read_only_paths) {
+      std::error_code ignored;
+      if (std::filesystem::exists(path, ignored)) profile.read_only_paths.push_back(path);
+    }
+    profile.writable = package_.allow_file_writing;
+    return profile;
+  }
+
   sandbox::Spec submission_spec(const problem::TestCase& test) const {
     const Language& language = *submission_.language;
     sandbox::Spec spec;
-    for (const std::string& path : language.run.read_only_paths) {
-      std::error_code ignored;
-      if (std::filesystem::exists(path, ignored)) spec.profile.read_only_paths.push_back(path);
-    }
-    spec.profile.writable = package_.allow_file_writing;
+    spec.profile = submission_box();
     spec.limits.cpu_s = limits_.time_s * stop_factor_;
     // The wall limit is so much larger that it needs no such room, unless the factor is large.
     spec.limits.wall_s = std::max(limits_.wall_s, 2 * spec.limits.cpu_s);

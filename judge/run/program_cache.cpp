@@ -116,11 +116,11 @@ std::filesystem::path default_cache_directory() {
   return "/var/cache/judge";
 }
 
-std::string cache_key(const Language& language, std::string_view compiler_version,
+std::string cache_key(const Language& language, std::string_view compiler_identity,
                       const std::vector<SourceFile>& files) {
   Hasher hasher;
-  hasher.add("1");  // The version of this scheme.
-  hasher.add(compiler_version);
+  hasher.add("2");  // The version of this scheme.
+  hasher.add(compiler_identity);
   hasher.add(std::to_string(language.compile.words.size()));
   for (const std::string& word : language.compile.words) hasher.add(word);
   for (const SourceFile& file : files) {
@@ -135,9 +135,7 @@ std::string cache_key(const Language& language, std::string_view compiler_versio
 Result<Compilation> compile_cached(Runner& runner, const ProgramCache& cache,
                                    const Language& language, const std::vector<SourceFile>& files,
                                    const CompileLimits& limits) {
-  const auto version = compiler_version(runner, language);
-  if (!version) return std::unexpected(version.error());
-  const std::string key = cache_key(language, *version, files);
+  const std::string key = cache_key(language, compiler_identity(language), files);
   if (auto kept = cache.find(key)) {
     Compilation compilation;
     compilation.outcome.ok = true;

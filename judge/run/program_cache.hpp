@@ -37,7 +37,7 @@ class ProgramCache {
 std::filesystem::path default_cache_directory();
 
 /// A name for the program that these files make with this command of this compiler.
-std::string cache_key(const Language& language, std::string_view compiler_version,
+std::string cache_key(const Language& language, std::string_view compiler_identity,
                       const std::vector<SourceFile>& files);
 
 /// Compiles, or takes from the cache what was compiled before; then the outcome's times are 0.

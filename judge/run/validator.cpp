@@ -94,7 +94,16 @@ grading::Validation validation_of(const sandbox::Result& result, const problem::
   return validation;
 }
 
+sandbox::Profile box_with(std::uint64_t work_bytes) {
+  sandbox::Profile profile;
+  profile.writable = true;
+  profile.work_bytes = work_bytes;
+  return profile;
+}
+
 }  // namespace
+
+sandbox::Profile output_validator_box() { return box_with(work_bytes_min); }
 
 Result<grading::Validation> run_output_validator(Runner& runner, int validator,
                                                  const OutputQuestion& question,
@@ -107,8 +116,7 @@ Result<grading::Validation> run_output_validator(Runner& runner, int validator,
   if (!output) return std::unexpected(output.error());
 
   sandbox::Spec spec = validator_spec(validator, limits);
-  spec.profile.writable = true;
-  spec.profile.work_bytes = work_bytes_for(question, limits);
+  spec.profile = box_with(work_bytes_for(question, limits));
   spec.arguments = {"validator", "input", "answer", "feedback/"};
   spec.arguments.insert(spec.arguments.end(), question.arguments.begin(), question.arguments.end());
   spec.standard_input = output->get();

@@ -22,6 +22,9 @@ struct OutputQuestion {
   const std::vector<std::string>& arguments;
 };
 
+/// The box in which most runs of an output validator take place.
+sandbox::Profile output_validator_box();
+
 /// Runs a compiled output validator in the sandbox: `validator input answer feedback/ [arguments]`
 /// with the output on standard input. Exit code 42 accepts, 43 rejects; whatever else it does is
 /// `failed`, with the reason as the message. An error is the sandbox's own.

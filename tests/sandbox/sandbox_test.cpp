@@ -174,6 +174,25 @@ bool is_alive(int pid) {
   return !status.empty() && status.find(") Z ") == std::string::npos;
 }
 
+TEST_F(SandboxRun, OpensTheBoxesOfLaterRunsMeanwhile) {
+  auto fresh = sandbox::Sandbox::start({});
+  ASSERT_TRUE(fresh);
+  const auto executable = open_guest("exit_with");
+  auto first = spec({"0"});
+  first.executable = executable.get();
+  sandbox::Spec later = first;
+  later.profile.writable = true;
+  sandbox::Spec impossible = first;
+  impossible.profile.read_only_paths = {"/no/such/place"};
+  first.open_meanwhile = {impossible.profile, later.profile, first.profile, later.profile};
+  ASSERT_TRUE(fresh->run(first));
+  EXPECT_EQ(children_of(fresh->helper_pid()).size(), 2U);
+  ASSERT_TRUE(fresh->run(later));
+  EXPECT_EQ(children_of(fresh->helper_pid()).size(), 2U);
+  EXPECT_THAT(fresh->run(impossible).error().message, HasSubstr("/no/such/place"));
+  EXPECT_TRUE(fresh->run(later));
+}
+
 TEST(SandboxEnd, LeavesNoProcessAndNoCgroup) {
   int helper = 0;
   std::vector<int> boxes;

@@ -96,7 +96,6 @@ TEST(Compile, AMissingCompilerIsTheJudgesFault) {
   };
   EXPECT_THAT(compile(runner, language("c"), {{"a.c", ""}}, limits).error().message,
               HasSubstr("cannot start the compiler /usr/bin/gcc: No such file"));
-  EXPECT_THAT(compiler_version(runner, language("c")).error().message, HasSubstr("install it"));
 }
 
 TEST(Compile, RefusesNamesThatLeaveTheBox) {
@@ -117,10 +116,25 @@ TEST(RefuseForSize, CountsAllFiles) {
   EXPECT_EQ(refused->output, "the source files have 1025 bytes; the limit is 1 KiB");
 }
 
-TEST(CompilerVersion, IsTheFirstLine) {
+TEST(CompilerIdentity, ChangesWithTheCompilersFile) {
+  const TemporaryDirectory directory;
+  Language language;
+  language.compile.words = {directory.path() / "compiler"};
+  EXPECT_EQ(compiler_identity(language), "");
+  directory.write("compiler", "one");
+  const std::string first = compiler_identity(language);
+  EXPECT_THAT(first, HasSubstr("/compiler 3 "));
+  EXPECT_EQ(compiler_identity(language), first);
+  directory.write("compiler", "another");
+  EXPECT_NE(compiler_identity(language), first);
+}
+
+TEST(Compile, AsksForTheBoxesOfLaterRuns) {
   FakeRunner runner;
-  EXPECT_EQ(compiler_version(runner, language("cpp")).value(), "fake compiler 1.0");
-  EXPECT_THAT(runner.runs.front().spec.arguments, ElementsAre("/usr/bin/g++", "--version"));
+  sandbox::Profile wanted;
+  wanted.writable = true;
+  ASSERT_TRUE(compile(runner, language("c"), {{"a.c", ""}}, limits, {wanted}));
+  EXPECT_THAT(runner.runs.front().spec.open_meanwhile, ElementsAre(wanted));
 }
 
 TEST(IncludeFiles, PrefersTheLanguagesOwn) {

@@ -114,14 +114,13 @@ class FakeRunner final : public Runner {
     return result;
   }
 
-  /// A compiler that leaves this program, and says its version when asked for it.
+  /// A compiler that leaves this program.
   static Result<sandbox::Result> compiled(const RecordedRun& run, std::string_view binary) {
     sandbox::Result result;
     result.cpu_s = 0.5;
     for (const std::string& path : run.spec.collect) {
       result.collected[path] = *memory_file("binary", binary);
     }
-    if (run.spec.collect.empty()) result.standard_output = "fake compiler 1.0\nmore\n";
     return result;
   }
 
