@@ -34,7 +34,7 @@ std::string measures_text(const Run& run) {
   return fmt::format("{} CPU, {} wall, {}{}", time_text(run.measurement.cpu_s),
                      time_text(run.measurement.wall_s), memory_text(run.measurement.memory_bytes),
                      run.remeasured == 0 ? ""
-                                         : fmt::format(", near the limit and so measured {} times",
+                                         : fmt::format(", measured {} times",
                                                        run.remeasured + 1));
 }
 

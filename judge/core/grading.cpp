@@ -1,5 +1,6 @@
 #include "judge/core/grading.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace judge::grading {
@@ -67,7 +68,8 @@ Action Machine::on_measured(const Measurement& measurement) {
   measurements_.push_back(measurement);
   if (wants_another_measurement()) {
     waiting_ = Waiting::measured;
-    return RunTest{outcomes_.size(), static_cast<int>(measurements_.size())};
+    return RunTest{outcomes_.size(), static_cast<int>(measurements_.size()),
+                   1 << first_that_counts()};
   }
   const std::size_t best = best_measurement();
   if (!worth_validating(measurements_[best], limits_)) {
@@ -100,15 +102,29 @@ Action Machine::next_test() {
 
 bool Machine::wants_another_measurement() const {
   if (static_cast<int>(measurements_.size()) > policy_.remeasurements_max) return false;
-  const Measurement& first = measurements_.front();
-  if (first.ending != Ending::exited) return false;
+  const std::size_t first = first_that_counts();
+  if (first == measurements_.size()) return true;
+  if (measurements_[first].ending != Ending::exited) return false;
   return near_the_limit(measurements_[best_measurement()], limits_, policy_.near_limit);
 }
 
+bool Machine::kept_waiting(const Measurement& measurement) const {
+  return measurement.ending == Ending::wall_limit &&
+         measurement.cpu_s >= limits_.time_s * policy_.busy;
+}
+
+/// The number of measurements if none does.
+std::size_t Machine::first_that_counts() const {
+  std::size_t first = 0;
+  while (first < measurements_.size() && kept_waiting(measurements_[first])) ++first;
+  return first;
+}
+
 std::size_t Machine::best_measurement() const {
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < measurements_.size(); ++i) {
-    if (ended_alike(measurements_[i], measurements_.front()) &&
+  const std::size_t first = std::min(first_that_counts(), measurements_.size() - 1);
+  std::size_t best = first;
+  for (std::size_t i = first + 1; i < measurements_.size(); ++i) {
+    if (ended_alike(measurements_[i], measurements_[first]) &&
         measurements_[i].cpu_s < measurements_[best].cpu_s) {
       best = i;
     }

@@ -17,6 +17,7 @@ namespace judge::grading {
 struct Policy {
   bool run_all = false;        ///< also run the tests after the first failing one
   double near_limit = 0.1;     ///< CPU times within this share of the limit are noisy: see below
+  double busy = 0.1;           ///< a run that used this share of its CPU limit did not just sleep
   int remeasurements_max = 2;  ///< how often such a run is measured again; 0: never
 
   friend bool operator==(const Policy&, const Policy&) = default;
@@ -36,8 +37,9 @@ struct Compile {
   friend bool operator==(const Compile&, const Compile&) = default;
 };
 struct RunTest {
-  std::size_t test;  ///< index in judging order
-  int measurement;   ///< 0 for the first, 1 and 2 when it is measured again
+  std::size_t test;     ///< index in judging order
+  int measurement;      ///< 0 for the first, 1 and 2 when it is measured again
+  int wall_factor = 1;  ///< the clock gives this many times the wall limit
   friend bool operator==(const RunTest&, const RunTest&) = default;
 };
 struct Validate {
@@ -74,7 +76,9 @@ struct TestOutcome {
 
 /// The machine. A run that ended by itself with a CPU time within `near_limit` of the limit is
 /// measured again; of the measurements that ended alike the one with the least CPU time counts,
-/// because noise only ever adds to it. Tests are run in order up to the first that fails.
+/// because noise only ever adds to it. A run that the clock stopped while it was busy may only have
+/// waited for its turn on a machine with too much to do: it is measured again by a slower clock,
+/// and what then happens counts. Tests are run in order up to the first that fails.
 class Machine {
  public:
   /// `limits` are the ones that decide. `test_count` may be 0: then compiling is all there is.
@@ -99,6 +103,8 @@ class Machine {
   Action decide(const Measurement& measurement, const Validation& validation);
   Action next_test();
   bool wants_another_measurement() const;
+  bool kept_waiting(const Measurement& measurement) const;
+  std::size_t first_that_counts() const;
   std::size_t best_measurement() const;
 
   enum class Waiting { compiled, measured, validated, nothing };

@@ -105,7 +105,7 @@ class Grading {
       if (!loaded) return grading::JudgeFailed{loaded.error().message};
       loaded_ = *std::move(loaded);
     }
-    auto result = run_once(test);
+    auto result = run_once(test, step.wall_factor);
     if (!result) return grading::JudgeFailed{result.error().message};
     if (result->reason == sandbox::Reason::cpu_limit) {
       stop_factor_ = std::min(stop_factor_, default_cpu_stop_factor);
@@ -161,8 +161,9 @@ class Grading {
   }
 
   /// One run. The input and the files are made anew: nothing of a run before is in them.
-  Result<sandbox::Result> run_once(const problem::TestCase& test) {
+  Result<sandbox::Result> run_once(const problem::TestCase& test, int wall_factor) {
     sandbox::Spec spec = submission_spec(test);
+    spec.limits.wall_s *= wall_factor;
     const auto input = memory_file("input", loaded_.input);
     if (!input) return std::unexpected(input.error());
     spec.standard_input = input->get();

@@ -116,6 +116,37 @@ TEST(GradingMachine, ARunThatWasStoppedIsNotMeasuredAgain) {
             Action(Finish{Verdict::time_limit_exceeded}));
 }
 
+TEST(GradingMachine, ABusyRunThatTheClockStoppedIsMeasuredByASlowerOne) {
+  Machine machine = compiled(1);
+  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.5)), Action(RunTest{0, 1, 2}));
+  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.7)), Action(RunTest{0, 2, 4}));
+  EXPECT_EQ(machine.resume(stopped(Ending::memory_limit, 0.8)),
+            Action(Finish{Verdict::memory_limit_exceeded}));
+  EXPECT_EQ(machine.outcomes().front().measurement.cpu_s, 0.8);
+  EXPECT_EQ(machine.outcomes().front().remeasured, 2);
+}
+
+TEST(GradingMachine, WhatTheSlowerClockShowsMayBeNearTheCpuLimit) {
+  Machine machine = compiled(1);
+  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.5)), Action(RunTest{0, 1, 2}));
+  EXPECT_EQ(machine.resume(exited(0.99)), Action(RunTest{0, 2, 2}));
+  EXPECT_EQ(machine.resume(exited(0.95)), Action(Validate{0, 2}));
+}
+
+TEST(GradingMachine, TheClockHasTheLastWord) {
+  Machine machine = compiled(1);
+  machine.resume(stopped(Ending::wall_limit, 0.5));
+  machine.resume(stopped(Ending::wall_limit, 0.5));
+  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.5)),
+            Action(Finish{Verdict::time_limit_exceeded}));
+}
+
+TEST(GradingMachine, ARunThatSleptIsNotMeasuredAgain) {
+  Machine machine = compiled(1);
+  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.05)),
+            Action(Finish{Verdict::time_limit_exceeded}));
+}
+
 TEST(GradingMachine, AnotherEndingDoesNotReplaceTheFirst) {
   Machine machine = compiled(1);
   machine.resume(exited(0.95));

@@ -150,6 +150,21 @@ TEST(Grade, MeasuresAgainAndTheOutputOfThatRunIsValidated) {
   EXPECT_EQ(judgement.runs[1].remeasured, 0);
 }
 
+TEST(Grade, ARunKeptWaitingIsMeasuredByASlowerClock) {
+  Desk desk;
+  desk.runner.program = [&](const RecordedRun& run) {
+    if (run.spec.limits.wall_s > 5) return Desk::right(run, 0.5);
+    sandbox::Result result;
+    result.reason = sandbox::Reason::wall_limit;
+    result.cpu_s = 0.4;
+    return Result<sandbox::Result>(std::move(result));
+  };
+  const Judgement judgement = desk.judgement();
+  EXPECT_EQ(judgement.verdict, Verdict::accepted);
+  EXPECT_EQ(judgement.runs[0].remeasured, 1);
+  EXPECT_DOUBLE_EQ(desk.runner.runs_of("program")[1].spec.limits.wall_s, 6.0);
+}
+
 TEST(Grade, AFailedValidatorIsAJudgingErrorWithItsReason) {
   Desk desk;
   desk.package.output_validator = small_program(desk.directory, "check.cpp");
