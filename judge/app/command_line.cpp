@@ -43,6 +43,14 @@ CLI::App& add_verify(CLI::App& root, VerifyArguments& arguments) {
   return command;
 }
 
+CLI::App& add_languages(CLI::App& root, LanguagesArguments& arguments) {
+  CLI::App& command = *root.add_subcommand(
+      "languages", "Lists the languages, their versions here, and what to install for the others.");
+  command.add_flag("--json", arguments.json, "Print one JSON object");
+  add_languages_option(command, arguments.languages_file);
+  return command;
+}
+
 }  // namespace
 
 Command parse_command_line(int argc, const char* const* argv) {
@@ -52,8 +60,10 @@ Command parse_command_line(int argc, const char* const* argv) {
   GradeArguments grade;
   VerifyArguments verify;
   DoctorArguments doctor;
+  LanguagesArguments languages;
   const CLI::App& grade_command = add_grade(root, grade);
   const CLI::App& verify_command = add_verify(root, verify);
+  const CLI::App& languages_command = add_languages(root, languages);
   CLI::App& doctor_command = *root.add_subcommand(
       "doctor", "Says what this machine offers for isolation, what is missing and how to mend it.");
   doctor_command.add_flag("--json", doctor.json, "Print one JSON object");
@@ -68,6 +78,7 @@ Command parse_command_line(int argc, const char* const* argv) {
   }
   if (grade_command.parsed()) return grade;
   if (verify_command.parsed()) return verify;
+  if (languages_command.parsed()) return languages;
   return doctor;
 }
 

@@ -33,13 +33,19 @@ struct DoctorArguments {
   bool json = false;
 };
 
+struct LanguagesArguments {
+  std::string languages_file;
+  bool json = false;
+};
+
 /// Nothing is left to do: help, version, or a wrong command line.
 struct Answer {
   int exit_status = 0;
   std::string text;  ///< for standard output if the status is 0, else for standard error
 };
 
-using Command = std::variant<GradeArguments, VerifyArguments, DoctorArguments, Answer>;
+using Command =
+    std::variant<GradeArguments, VerifyArguments, DoctorArguments, LanguagesArguments, Answer>;
 
 /// Reads the command line.
 Command parse_command_line(int argc, const char* const* argv);

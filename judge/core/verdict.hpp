@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "judge/core/limits.hpp"
@@ -49,6 +50,7 @@ struct Measurement {
   double wall_s = 0;
   std::uint64_t memory_bytes = 0;  ///< peak, whole process tree
   std::uint64_t output_bytes = 0;  ///< standard output + standard error
+  std::string error_text;          ///< how its language reports the error that ended it; one line
 
   friend bool operator==(const Measurement&, const Measurement&) = default;
 };

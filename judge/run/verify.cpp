@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "judge/run/expectations.hpp"
+#include "judge/run/installed.hpp"
 #include "judge/run/time_limit.hpp"
 #include "judge/run/verify_files.hpp"
 #include "judge/run/verify_input.hpp"
@@ -114,6 +115,9 @@ class Verification {
     const auto language = reference.language ? find_language(languages_, *reference.language)
                                              : infer_language(languages_, *files);
     if (!language) return std::unexpected(language.error());
+    if (const auto installed = check_installed(**language); !installed) {
+      return failure("not run: " + installed.error().message);
+    }
     return Submission{*std::move(files), *language};
   }
 

@@ -35,11 +35,14 @@ TEST(CommandLine, OptionsMayStandFirst) {
   EXPECT_FALSE(arguments.all || arguments.verbose);
 }
 
-TEST(CommandLine, ReadsVerifyAndDoctor) {
+TEST(CommandLine, ReadsVerifyDoctorAndLanguages) {
   const auto verify = parsed({"verify", "a", "b", "--json"});
   EXPECT_THAT(std::get<VerifyArguments>(verify).packages, ElementsAre("a", "b"));
   EXPECT_TRUE(std::get<VerifyArguments>(verify).json);
   EXPECT_FALSE(std::get<DoctorArguments>(parsed({"doctor"})).json);
+  const auto languages = parsed({"languages", "--json", "--languages", "my.toml"});
+  EXPECT_TRUE(std::get<LanguagesArguments>(languages).json);
+  EXPECT_EQ(std::get<LanguagesArguments>(languages).languages_file, "my.toml");
 }
 
 TEST(CommandLine, AnswersHelpAndVersion) {

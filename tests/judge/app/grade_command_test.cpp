@@ -278,6 +278,20 @@ TEST(GradeCommand, APackageWithoutATimeLimitIsRefusedWithTheMend) {
   EXPECT_THAT(finished.errors, HasSubstr("limits.time_limit"));
 }
 
+TEST(GradeCommand, ALanguageThatIsNotInstalledIsNamedWithItsPackage) {
+  const SumPackage package;
+  const std::string table =
+      package.source("languages.toml",
+                     "[[language]]\nid = \"far\"\nname = \"Far\"\ndebian_package = \"far-away\"\n"
+                     "extensions = [\".cpp\"]\nrun.command = [\"{binary}\"]\n"
+                     "compile.command = [\"/nowhere/far\", \"{files}\", \"{binary}\"]\n");
+  const Finished finished = package.grade(SumPackage::right, {"--languages", table});
+  EXPECT_EQ(finished.status, 3);
+  EXPECT_EQ(finished.output, "");
+  EXPECT_THAT(finished.errors, HasSubstr("Far (far) is not installed"));
+  EXPECT_THAT(finished.errors, HasSubstr("apt-get install far-away"));
+}
+
 TEST(GradeCommand, WithoutItsSandboxItJudgesNothing) {
   const SumPackage package;
   const run::TemporaryDirectory elsewhere;

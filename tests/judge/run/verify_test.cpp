@@ -76,6 +76,19 @@ TEST(Verify, HoldsForAGoodPackage) {
   EXPECT_EQ(report.submissions[1].judgement.runs.size(), 2U) << "every test is run";
 }
 
+TEST(Verify, DoesNotPassASubmissionThatItCouldNotRun) {
+  Desk desk;
+  std::vector<Language> table = languages();
+  std::ranges::find(table, "cpp", &Language::id)->compile.words.front() = "/nowhere/g++";
+  const VerifyReport report =
+      verify(desk.runner, ProgramCache(""), table, desk.package, desk.options);
+  EXPECT_FALSE(report.holds());
+  EXPECT_THAT(report.submissions.at(0).broken,
+              ElementsAre(testing::AllOf(HasSubstr("not run: "), HasSubstr("/nowhere/g++"),
+                                         HasSubstr("apt-get install g++"))));
+  EXPECT_TRUE(desk.runner.runs_of("program").empty());
+}
+
 TEST(Verify, RunsUpperBoundsLongEnoughToSeeTheirMargin) {
   Desk desk;
   desk.add("time_limit_exceeded/nearly.cpp", "1.3", Verdict::time_limit_exceeded);
