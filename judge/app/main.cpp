@@ -6,6 +6,7 @@
 #include "judge/app/doctor.hpp"
 #include "judge/app/grade_command.hpp"
 #include "judge/app/interrupt.hpp"
+#include "judge/app/problem_command.hpp"
 #include "judge/app/terminal.hpp"
 #include "judge/app/verify_command.hpp"
 
@@ -17,6 +18,10 @@ int perform(const judge::app::GradeArguments& arguments) {
 
 int perform(const judge::app::VerifyArguments& arguments) {
   return judge::app::verify_command(arguments);
+}
+
+int perform(const judge::app::ExportArguments& arguments) {
+  return judge::app::export_command(arguments);
 }
 
 int perform(const judge::app::DoctorArguments& arguments) {
