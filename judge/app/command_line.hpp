@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <variant>
 #include <vector>
@@ -25,8 +26,16 @@ struct GradeArguments {
 
 struct VerifyArguments {
   std::vector<std::string> packages;
+  std::size_t jobs = 0;  ///< slots that work at the same time; 0: one for each core
   std::string languages_file;
   bool json = false;
+};
+
+struct ExportArguments {
+  std::string package;  ///< a directory
+  std::string archive;  ///< the zip to write
+  std::string format = "2025-09";
+  bool force = false;  ///< take the place of a file that is there
 };
 
 struct DoctorArguments {
@@ -45,7 +54,8 @@ struct Answer {
 };
 
 using Command =
-    std::variant<GradeArguments, VerifyArguments, DoctorArguments, LanguagesArguments, Answer>;
+    std::variant<GradeArguments, VerifyArguments, ExportArguments, DoctorArguments,
+                 LanguagesArguments, Answer>;
 
 /// Reads the command line.
 Command parse_command_line(int argc, const char* const* argv);

@@ -7,6 +7,7 @@
 #include "judge/app/grade_command.hpp"
 #include "judge/app/interrupt.hpp"
 #include "judge/app/languages_command.hpp"
+#include "judge/app/problem_command.hpp"
 #include "judge/app/terminal.hpp"
 #include "judge/app/verify_command.hpp"
 
@@ -18,6 +19,10 @@ int perform(const judge::app::GradeArguments& arguments) {
 
 int perform(const judge::app::VerifyArguments& arguments) {
   return judge::app::verify_command(arguments);
+}
+
+int perform(const judge::app::ExportArguments& arguments) {
+  return judge::app::export_command(arguments);
 }
 
 int perform(const judge::app::DoctorArguments& arguments) {

@@ -41,6 +41,11 @@ enum class Ending {
   not_started,    ///< the kernel refused to start it, for example an array larger than it can map
 };
 
+/// Whether the run was stopped because its time was over, so that it would have needed more.
+constexpr bool was_stopped_for_time(Ending ending) {
+  return ending == Ending::cpu_limit || ending == Ending::wall_limit;
+}
+
 /// What was measured of one run of a submission.
 struct Measurement {
   Ending ending = Ending::exited;

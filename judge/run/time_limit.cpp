@@ -14,15 +14,10 @@ namespace {
 /// Rounding must not turn 3 * 0.1 into four steps of 0.1.
 constexpr double rounding = 1e-9;
 
-bool was_stopped(const Run& run) {
-  return run.measurement.ending == Ending::cpu_limit ||
-         run.measurement.ending == Ending::wall_limit;
-}
-
 /// What the run would have needed in a language whose limit is the package's own.
 double time_of(const Run& run, double time_factor) {
-  return was_stopped(run) ? std::numeric_limits<double>::infinity()
-                          : run.measurement.cpu_s / time_factor;
+  return was_stopped_for_time(run.measurement.ending) ? std::numeric_limits<double>::infinity()
+                                                      : run.measurement.cpu_s / time_factor;
 }
 
 }  // namespace

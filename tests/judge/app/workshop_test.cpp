@@ -18,6 +18,14 @@ TEST(LoadLanguages, AreBuiltInOrFromAFile) {
   EXPECT_THAT(load_languages("/nowhere").error().message, HasSubstr("cannot read /nowhere"));
 }
 
+TEST(StartRunners, AreAsManyAsAreAskedFor) {
+  const auto runners = start_runners(2);
+  ASSERT_TRUE(runners) << runners.error().message;
+  ASSERT_EQ(runners->size(), 2U);
+  EXPECT_NE((*runners)[0], (*runners)[1]);
+  EXPECT_GE(core_count(), 1U);
+}
+
 TEST(LoadPackage, SaysWhatIsWrong) {
   EXPECT_EQ(load_package("/nowhere/p").error().message,
             "there is no problem package at /nowhere/p");

@@ -81,7 +81,24 @@ TEST(CheckInputValidators, WarnOfOnesThatAcceptAnything) {
   desk.runner.validator = [](const RecordedRun&) { return FakeRunner::exited(42); };
   const auto found = desk.errors();
   EXPECT_THAT(found, Contains("warning: 1 KiB of random bytes is accepted"));
-  EXPECT_THAT(found, Contains("warning: junk at the end is always accepted"));
+  EXPECT_THAT(found, Contains("warning: junk at the end is always accepted, and no test case "
+                              "shows that it is meant to be"));
+}
+
+TEST(CheckInputValidators, MayAcceptWhatTheDataShowsToBeMeant) {
+  Desk desk;
+  desk.runner.validator = [](const RecordedRun& run) {
+    const std::string& text = run.standard_input;
+    return FakeRunner::exited(
+        text == "1 \n" || text == "0 \n" ? 42 : Desk::digit_and_newline(run)->exit_code);
+  };
+  const std::string warning =
+      "warning: a blank at the end of every line is always accepted, and no test case shows that "
+      "it is meant to be";
+  desk.package.tests.pop_back();
+  EXPECT_THAT(desk.errors(), ElementsAre(warning));
+  desk.directory.write("data/secret/1.in", "1 \n");
+  EXPECT_THAT(desk.errors(), IsEmpty());
 }
 
 TEST(CheckInputValidators, OneOfSeveralMayReject) {
