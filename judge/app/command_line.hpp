@@ -53,9 +53,8 @@ struct Answer {
   std::string text;  ///< for standard output if the status is 0, else for standard error
 };
 
-using Command =
-    std::variant<GradeArguments, VerifyArguments, ExportArguments, DoctorArguments,
-                 LanguagesArguments, Answer>;
+using Command = std::variant<GradeArguments, VerifyArguments, ExportArguments, DoctorArguments,
+                             LanguagesArguments, Answer>;
 
 /// Reads the command line.
 Command parse_command_line(int argc, const char* const* argv);
