@@ -95,8 +95,9 @@ class LegacyExport {
     const bool has_rules = source_.tree.find_file("submissions/submissions.yaml") != nullptr;
     if (has_rules) {
       notes_.emplace_back(
-          "submissions/submissions.yaml has no form in the legacy format: of each submission "
-          "that is expected which its directory's name says");
+          "submissions/submissions.yaml has no form in the legacy format: submissions are expected "
+          "to "
+          "do what the names of their directories say");
     }
     std::set<std::string> unknown;
     for (const ReferenceSubmission& submission : package_.submissions) {

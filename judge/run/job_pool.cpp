@@ -32,13 +32,31 @@ void JobPool::add(Job job) {
 }
 
 void JobPool::run(const Observer& observer) {
+  try {
+    work_off(observer);
+  } catch (...) {
+    abandon();
+    throw;
+  }
+}
+
+void JobPool::work_off(const Observer& observer) {
   while (true) {
     if (observer.cancelled && observer.cancelled()) waiting_.clear();
     begin_jobs();
     if (at_hand_.empty()) return;
     if (observer.at_hand) observer.at_hand(at_hand_);
-    for (const Job& job : take_ended()) end(job);
+    for (const Ended& ended : take_ended()) {
+      if (ended.failure) std::rethrow_exception(ended.failure);
+      if (ended.job.then) ended.job.then();
+    }
   }
+}
+
+/// Waits for the jobs at hand: what they write to may be gone once `run` is left.
+void JobPool::abandon() {
+  waiting_.clear();
+  while (!at_hand_.empty()) take_ended();
 }
 
 void JobPool::serve(Runner& runner) {
@@ -79,25 +97,18 @@ void JobPool::begin_jobs() {
 }
 
 /// The jobs that have ended; none after a while, so that the caller can look up.
-std::vector<Job> JobPool::take_ended() {
+std::vector<JobPool::Ended> JobPool::take_ended() {
   std::vector<Ended> ended;
   {
     std::unique_lock lock(mutex_);
     ended_changed_.wait_for(lock, look_up_every, [this] { return !ended_.empty(); });
     ended.swap(ended_);
   }
-  std::vector<Job> jobs;
-  for (Ended& one : ended) {
-    if (one.failure) std::rethrow_exception(one.failure);
-    jobs.push_back(std::move(one.job));
+  for (const Ended& one : ended) {
+    at_hand_.erase(std::ranges::find(at_hand_, one.job.name));
+    one_is_alone_ = false;
   }
-  return jobs;
-}
-
-void JobPool::end(const Job& job) {
-  at_hand_.erase(std::ranges::find(at_hand_, job.name));
-  one_is_alone_ = false;
-  if (job.then) job.then();
+  return ended;
 }
 
 }  // namespace judge::run

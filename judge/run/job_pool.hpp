@@ -49,21 +49,24 @@ class JobPool {
   };
 
   /// Does all jobs and those that are added meanwhile. When cancelled, begins no more, waits for
-  /// those at hand and drops the rest. An exception of a job is thrown here.
+  /// those at hand and drops the rest. An exception of a job is thrown here, likewise when no job
+  /// is being done any more.
   void run(const Observer& observer);
 
  private:
-  void serve(Runner& runner);
-  bool may_begin_next() const;
-  void begin_jobs();
-  std::vector<Job> take_ended();
-  void end(const Job& job);
-
-  // What the threads share.
   struct Ended {
     Job job;
     std::exception_ptr failure;
   };
+
+  void serve(Runner& runner);
+  void work_off(const Observer& observer);
+  void abandon();
+  bool may_begin_next() const;
+  void begin_jobs();
+  std::vector<Ended> take_ended();
+
+  // What the threads share.
   std::mutex mutex_;
   std::condition_variable begun_changed_;
   std::condition_variable ended_changed_;

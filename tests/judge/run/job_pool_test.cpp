@@ -1,10 +1,12 @@
 #include "judge/run/job_pool.hpp"
 
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -143,6 +145,23 @@ TEST(JobPool, ThrowsWhatAJobThrows) {
   JobPool pool({&runner});
   pool.add(job("a", [](Runner&) { throw std::runtime_error("no memory"); }));
   EXPECT_THROW(pool.run({}), std::runtime_error);
+}
+
+TEST(JobPool, WaitsForTheOtherJobsBeforeItThrows) {
+  Desk desk;
+  Meeting meeting(2);
+  std::atomic<bool> ended = false;
+  desk.pool.add(job("fails", [&](Runner&) {
+    meeting.come();
+    throw std::runtime_error("no memory");
+  }));
+  desk.pool.add(job("goes on", [&](Runner&) {
+    meeting.come();
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    ended = true;
+  }));
+  EXPECT_THROW(desk.pool.run({}), std::runtime_error);
+  EXPECT_TRUE(ended);
 }
 
 TEST(JobPool, WithoutJobsIsDoneAtOnce) {
