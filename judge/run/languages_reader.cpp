@@ -206,10 +206,10 @@ Language read_language(Reader& reader, const toml::table& table, const Defaults&
     reader.texts(table, "environment", "language.", command->environment);
   }
   if (const auto* compile = reader.table(table, "compile", "language.")) {
-    language.compile = reader.command(*compile, "language.compile.", defaults.compile);
+    language.compile = reader.command(*compile, "language.compile.", language.compile);
   }
   if (const auto* run = reader.table(table, "run", "language.")) {
-    language.run = reader.command(*run, "language.run.", defaults.run);
+    language.run = reader.command(*run, "language.run.", language.run);
   }
   check_commands(reader, table, language);
   return language;
