@@ -57,6 +57,7 @@ Command parse_command_line(int argc, const char* const* argv) {
   CLI::App& doctor_command = *root.add_subcommand(
       "doctor", "Says what this machine offers for isolation, what is missing and how to mend it.");
   doctor_command.add_flag("--json", doctor.json, "Print one JSON object");
+  const ReferenceOptions reference(root);
   try {
     root.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -68,6 +69,7 @@ Command parse_command_line(int argc, const char* const* argv) {
   }
   if (grade_command.parsed()) return grade;
   if (verify_command.parsed()) return verify;
+  if (auto arguments = reference.parsed()) return *std::move(arguments);
   return doctor;
 }
 

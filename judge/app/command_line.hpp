@@ -4,6 +4,8 @@
 #include <variant>
 #include <vector>
 
+#include "judge/app/reference_options.hpp"
+
 namespace judge::app {
 
 /// Exit statuses: the stable contract of the commands.
@@ -39,7 +41,8 @@ struct Answer {
   std::string text;  ///< for standard output if the status is 0, else for standard error
 };
 
-using Command = std::variant<GradeArguments, VerifyArguments, DoctorArguments, Answer>;
+using Command =
+    std::variant<GradeArguments, VerifyArguments, DoctorArguments, ReferenceArguments, Answer>;
 
 /// Reads the command line.
 Command parse_command_line(int argc, const char* const* argv);

@@ -6,6 +6,7 @@
 #include "judge/app/doctor.hpp"
 #include "judge/app/grade_command.hpp"
 #include "judge/app/interrupt.hpp"
+#include "judge/app/reference_command.hpp"
 #include "judge/app/terminal.hpp"
 #include "judge/app/verify_command.hpp"
 
@@ -21,6 +22,10 @@ int perform(const judge::app::VerifyArguments& arguments) {
 
 int perform(const judge::app::DoctorArguments& arguments) {
   return judge::app::doctor_command(arguments.json);
+}
+
+int perform(const judge::app::ReferenceArguments& arguments) {
+  return judge::app::reference_command(arguments);
 }
 
 int perform(const judge::app::Answer& answer) {

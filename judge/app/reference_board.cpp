@@ -42,11 +42,7 @@ std::optional<std::uint8_t> tile_of(std::string_view token, std::string_view bla
   return reference::tile_from_word(token == "x" ? "0" : token, "0", cells);
 }
 
-std::string shown(std::string_view token) {
-  constexpr std::size_t bytes_max = 20;
-  return token.size() > bytes_max ? fmt::format("{}…", token.substr(0, bytes_max))
-                                  : std::string(token);
-}
+std::string shown(std::string_view token) { return quoted(token, 20); }
 
 }  // namespace
 
@@ -54,8 +50,8 @@ Result<reference::Board> parse_board(std::string_view text, std::string_view bla
                                      std::string_view name) {
   const std::vector<std::string_view> tokens = tokens_of(text);
   if (tokens.size() != 9 && tokens.size() != 16) {
-    return failure(fmt::format("{} has {} tokens; a 3x3 board has 9, a 4x4 board 16", name,
-                               tokens.size()));
+    return failure(
+        fmt::format("{} has {} tokens; a 3x3 board has 9, a 4x4 board 16", name, tokens.size()));
   }
   reference::Board board;
   board.side = tokens.size() == 9 ? 3 : 4;
