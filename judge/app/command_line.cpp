@@ -94,6 +94,7 @@ Command parse_command_line(int argc, const char* const* argv) {
   CLI::App& doctor_command = *root.add_subcommand(
       "doctor", "Says what this machine offers for isolation, what is missing and how to mend it.");
   doctor_command.add_flag("--json", doctor.json, "Print one JSON object");
+  const ReferenceOptions reference(root);
   try {
     root.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -107,6 +108,7 @@ Command parse_command_line(int argc, const char* const* argv) {
   if (verify_command.parsed()) return verify;
   if (languages_command.parsed()) return languages;
   if (export_command.parsed()) return exported;
+  if (auto arguments = reference.parsed()) return *std::move(arguments);
   return doctor;
 }
 

@@ -5,6 +5,8 @@
 #include <variant>
 #include <vector>
 
+#include "judge/app/reference_options.hpp"
+
 namespace judge::app {
 
 /// Exit statuses: the stable contract of the commands.
@@ -54,7 +56,7 @@ struct Answer {
 };
 
 using Command = std::variant<GradeArguments, VerifyArguments, ExportArguments, DoctorArguments,
-                             LanguagesArguments, Answer>;
+                             LanguagesArguments, ReferenceArguments, Answer>;
 
 /// Reads the command line.
 Command parse_command_line(int argc, const char* const* argv);

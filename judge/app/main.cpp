@@ -8,6 +8,7 @@
 #include "judge/app/interrupt.hpp"
 #include "judge/app/languages_command.hpp"
 #include "judge/app/problem_command.hpp"
+#include "judge/app/reference_command.hpp"
 #include "judge/app/terminal.hpp"
 #include "judge/app/verify_command.hpp"
 
@@ -31,6 +32,10 @@ int perform(const judge::app::DoctorArguments& arguments) {
 
 int perform(const judge::app::LanguagesArguments& arguments) {
   return judge::app::languages_command(arguments);
+}
+
+int perform(const judge::app::ReferenceArguments& arguments) {
+  return judge::app::reference_command(arguments);
 }
 
 int perform(const judge::app::Answer& answer) {
