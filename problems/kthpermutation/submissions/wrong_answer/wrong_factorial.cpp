@@ -13,7 +13,7 @@ int main() {
   for (int i = n - 1; i >= 0; i--) {
     int place = k / fact[i];
     k %= fact[i];
-    cout << left.at(place);
+    cout << left[place];
     left.erase(place, 1);
   }
   cout << endl;
