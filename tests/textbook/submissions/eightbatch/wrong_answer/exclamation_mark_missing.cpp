@@ -2,7 +2,7 @@
 #include<string.h>
 #include<queue>
 using namespace std;
-struct P { int a[3][3],x,y,t; };
+struct P { int a[3][3],x,y,t,c; };
 int f[9]={1,1,2,6,24,120,720,5040,40320};
 int vis[370000];
 int go[4][2]={1,0,-1,0,0,1,0,-1};
@@ -32,13 +32,14 @@ int main()
 				if(!p.a[i][j]) p.x=i,p.y=j;
 			}
 		p.t=0;
-		vis[code(p)]=1;
+		p.c=code(p);
+		vis[p.c]=1;
 		q.push(p);
 		while(!q.empty())
 		{
 			p=q.front();
 			q.pop();
-			if(code(p)==end) { ans=p.t; break; }
+			if(p.c==end) { ans=p.t; break; }
 			for(int i=0;i<4;i++)
 			{
 				n=p;
@@ -46,9 +47,9 @@ int main()
 				if(n.x<0||n.y<0||n.x>2||n.y>2) continue;
 				n.a[p.x][p.y]=n.a[n.x][n.y];
 				n.a[n.x][n.y]=0;
-				int c=code(n);
-				if(vis[c]) continue;
-				vis[c]=1;
+				n.c=code(n);
+				if(vis[n.c]) continue;
+				vis[n.c]=1;
 				n.t++;
 				q.push(n);
 			}

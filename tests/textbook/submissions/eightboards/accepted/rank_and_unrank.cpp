@@ -1,7 +1,7 @@
 #include <cstdio>
 #include <cstring>
 #include <iostream>
-#include <set>
+#include <bitset>
 using namespace std;
 int goalStatus; //Ä¿±ê×´Ì¬
 const int MAXS = 400000;
@@ -62,17 +62,19 @@ int NewStatus(int nStatus, char cMove) {
 	return GetPermutationNumForInt(a, 9);
 }
 bool Bfs(int nStatus) {
-	set<int> expanded;
+	static bitset<MAXS> expanded;
+	expanded.reset();
 	qHead = 0; qTail = 1;
 	myQueue[qHead] = Node{nStatus, -1, 0};
-	expanded.insert(nStatus);
+	expanded.set(nStatus);
 	while (qHead != qTail) {
 		nStatus = myQueue[qHead].status;
 		if (nStatus == goalStatus) return true;
 		for (int i = 0; i < 4; i++) {
 			int n = NewStatus(nStatus, sz4Moves[i]);
 			if (n == -1) continue;
-			if (!expanded.insert(n).second) continue;
+			if (expanded[n]) continue;
+			expanded.set(n);
 			myQueue[qTail++] = Node{n, qHead, sz4Moves[i]};
 		}
 		qHead++;
