@@ -1,8 +1,10 @@
 // The output validator of paths stands in several packages, so that each is complete by itself; the
 // copies are made by script/generate-data.
 
+#include <filesystem>
 #include <set>
 #include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 

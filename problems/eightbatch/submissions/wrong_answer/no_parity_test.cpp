@@ -1,43 +1,35 @@
-// Wrong: takes every board for solvable, and prints the distance of the board reached last.
+// Wrong: looks every board up in a table of those that reach the goal, and takes 0 for the others.
 #include <iostream>
 #include <queue>
 #include <string>
 #include <unordered_map>
 using namespace std;
 
-int bfs(const string& start, const string& goal) {
+int main() {
   unordered_map<string, int> dist;
   queue<string> q;
-  q.push(start);
-  dist[start] = 0;
-  string s;
+  q.push("123456780");
+  dist["123456780"] = 0;
   while (!q.empty()) {
-    s = q.front();
+    string s = q.front();
     q.pop();
-    if (s == goal) return dist[s];
-    int x = s.find('0');
-    auto go = [&](int y) {
+    int d = dist[s], x = s.find('0');
+    for (int y : {x - 3, x + 3, x - 1, x + 1}) {
+      if (y < 0 || y > 8 || (x % 3 != y % 3 && x / 3 != y / 3)) continue;
       string t = s;
       swap(t[x], t[y]);
-      if (dist.count(t)) return;
-      dist[t] = dist[s] + 1;
-      q.push(t);
-    };
-    if (x > 2) go(x - 3);
-    if (x < 6) go(x + 3);
-    if (x % 3 > 0) go(x - 1);
-    if (x % 3 < 2) go(x + 1);
+      if (dist.emplace(t, d + 1).second) q.push(t);
+    }
   }
-  return dist[s];
-}
-
-int main() {
   int t;
   cin >> t;
-  for (int i = 0; i < t; i++) {
-    string board, cell;
-    while (board.size() < 9 && cin >> cell) board += cell;
-    int d = bfs(board, "123456780");
-    cout << d << endl;
+  while (t--) {
+    string board;
+    for (int i = 0; i < 9; i++) {
+      char c;
+      cin >> c;
+      board += c;
+    }
+    cout << dist[board] << '\n';
   }
 }

@@ -1,32 +1,21 @@
-# Wrong: takes every board for solvable, and prints the distance of the board reached last.
+# Wrong: looks every board up in a table of those that reach the goal, and takes 0 for the others.
 from collections import deque
 
-MOVES = [[] for _ in range(9)]
-for x in range(9):
-    if x > 2: MOVES[x].append(x - 3)
-    if x < 6: MOVES[x].append(x + 3)
-    if x % 3 > 0: MOVES[x].append(x - 1)
-    if x % 3 < 2: MOVES[x].append(x + 1)
-
-
-def bfs(start, goal):
-    seen = {start: 0}
-    queue = deque([start])
-    while queue:
-        s = queue.popleft()
-        if s == goal:
-            return seen[s]
-        x = s.index('0')
-        for y in MOVES[x]:
+GOAL = '123456780'
+dist = {GOAL: 0}
+queue = deque([GOAL])
+while queue:
+    s = queue.popleft()
+    x = s.index('0')
+    for y in (x - 3, x + 3, x - 1, x + 1):
+        if 0 <= y < 9 and (x // 3 == y // 3 or x % 3 == y % 3):
             t = list(s)
             t[x], t[y] = t[y], t[x]
             t = ''.join(t)
-            if t not in seen:
-                seen[t] = seen[s] + 1
+            if t not in dist:
+                dist[t] = dist[s] + 1
                 queue.append(t)
-    return seen[s]
-
 
 for _ in range(int(input())):
-    rows = [input().split() for _ in range(3)]
-    print(bfs(''.join(sum(rows, [])), '123456780'))
+    board = ''.join(''.join(input().split()) for _ in range(3))
+    print(dist.get(board, 0))

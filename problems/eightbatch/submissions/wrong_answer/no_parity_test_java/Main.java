@@ -1,40 +1,29 @@
-// Wrong: takes every board for solvable, and prints the distance of the board reached last.
+// Wrong: looks every board up in a table of those that reach the goal, and takes 0 for the others.
 import java.util.*;
 
 public class Main {
-    static int bfs(String start, String goal) {
-        Map<String, Integer> seen = new HashMap<>();
+    public static void main(String[] args) {
+        Map<String, Integer> dist = new HashMap<>();
         Queue<String> queue = new ArrayDeque<>();
-        seen.put(start, 0);
-        queue.add(start);
-        String s = start;
+        dist.put("123456780", 0);
+        queue.add("123456780");
         while (!queue.isEmpty()) {
-            s = queue.poll();
-            if (s.equals(goal)) return seen.get(s);
+            String s = queue.poll();
             int x = s.indexOf('0');
-            for (int k = 0; k < 4; k++) {
-                int row = x / 3 + new int[] {-1, 1, 0, 0}[k], col = x % 3 + new int[] {0, 0, -1, 1}[k];
-                if (row < 0 || row > 2 || col < 0 || col > 2) continue;
+            for (int y = 0; y < 9; y++) {
+                if (Math.abs(x / 3 - y / 3) + Math.abs(x % 3 - y % 3) != 1) continue;
                 char[] c = s.toCharArray();
-                c[x] = c[row * 3 + col];
-                c[row * 3 + col] = '0';
+                c[x] = c[y];
+                c[y] = '0';
                 String next = new String(c);
-                if (seen.containsKey(next)) continue;
-                seen.put(next, seen.get(s) + 1);
-                queue.add(next);
+                if (dist.putIfAbsent(next, dist.get(s) + 1) == null) queue.add(next);
             }
         }
-        return seen.get(s);
-    }
-
-    public static void main(String[] args) {
         Scanner in = new Scanner(System.in);
-        int t = in.nextInt();
-        while (t-- > 0) {
+        for (int t = in.nextInt(); t > 0; t--) {
             String board = "";
-            for (int i = 0; i < 9; i++) board += in.nextInt();
-            int d = bfs(board, "123456780");
-            System.out.println(d);
+            for (int i = 0; i < 9; i++) board += in.next();
+            System.out.println(dist.getOrDefault(board, 0));
         }
     }
 }
