@@ -20,6 +20,7 @@ constexpr std::uint64_t work_bytes = 2 * artifact_bytes_max;
 sandbox::Spec compiler_spec(const Language& language, const CompileLimits& limits) {
   sandbox::Spec spec;
   spec.profile.read_only_paths = shown_paths(language.compile);
+  spec.profile.socket_pairs = language.socket_pairs;
   spec.profile.writable = true;
   spec.profile.work_bytes = work_bytes;
   spec.limits.cpu_s = limits.cpu_s;

@@ -37,6 +37,7 @@ class Grading {
         stop_factor_(options.cpu_stop_factor),
         machine_(package.tests.size(), limits_, options.policy) {
     box_.read_only_paths = shown_paths(submission.language->run);
+    box_.socket_pairs = submission.language->socket_pairs;
     box_.writable = package.allow_file_writing;
   }
 

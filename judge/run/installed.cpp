@@ -40,6 +40,7 @@ Result<std::string> installed_version(Runner& runner, const Language& language) 
   spec.arguments = language.version_command;
   spec.environment = language.compile.environment;
   spec.profile.read_only_paths = shown_paths(language.compile);
+  spec.profile.socket_pairs = language.socket_pairs;
   spec.limits.cpu_s = version_cpu_s;
   spec.limits.wall_s = wall_limit_for(version_cpu_s);
   spec.limits.memory_bytes = version_memory_bytes;

@@ -38,6 +38,7 @@ struct Language {
   std::vector<std::string> version_command;
   std::vector<std::string> extensions;
   bool inferred = true;
+  bool socket_pairs = false;  ///< see sandbox::Profile
   std::vector<std::string> entry_points;
   std::vector<SourceFile> helper_files;  ///< put beside the sources when these are compiled
   std::string program_file;              ///< empty: the program is started by descriptor

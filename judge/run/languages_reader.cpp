@@ -12,12 +12,17 @@ constexpr std::int64_t processes_max = 4096;
 constexpr std::int64_t mebibytes_max = 65536;
 constexpr std::array<std::string_view, 2> root_keys = {"defaults", "language"};
 constexpr std::array<std::string_view, 2> defaults_keys = {"compile", "run"};
-constexpr std::array<std::string_view, 18> language_keys = {
-    "id",           "name",           "code",         "debian_package",
-    "extensions",   "inferred",       "entry_points", "version_command",
-    "helper_files", "program_file",   "error_lines",  "runtime_memory_mebibytes",
-    "error_heads",  "compile",        "run",          "out_of_memory",
-    "environment",  "read_only_paths"};
+constexpr std::array<std::string_view, 19> language_keys = {
+    "id",           "name",
+    "code",         "debian_package",
+    "extensions",   "inferred",
+    "entry_points", "version_command",
+    "helper_files", "program_file",
+    "error_lines",  "runtime_memory_mebibytes",
+    "error_heads",  "compile",
+    "run",          "out_of_memory",
+    "environment",  "read_only_paths",
+    "socket_pairs"};
 constexpr std::array<std::string_view, 4> command_keys = {"command", "read_only_paths", "processes",
                                                           "environment"};
 constexpr std::array<std::string_view, 2> out_of_memory_keys = {"exit_code", "text"};
@@ -196,6 +201,7 @@ Language read_language(Reader& reader, const toml::table& table, const Defaults&
   language.runtime_memory_bytes =
       mebibyte * static_cast<std::uint64_t>(reader.whole(table, "runtime_memory_mebibytes",
                                                          "language.", 0, mebibytes_max, 0));
+  language.socket_pairs = reader.flag(table, "socket_pairs", false);
   reader.texts(table, "error_lines", "language.", language.error_lines);
   reader.texts(table, "error_heads", "language.", language.error_heads);
   read_out_of_memory(reader, table, language);

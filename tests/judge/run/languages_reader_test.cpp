@@ -45,6 +45,7 @@ TEST(ParseLanguages, KnowsLanguagesWithAMachineOfTheirOwn) {
   EXPECT_EQ(java.debian_package, "default-jdk-headless");
   EXPECT_FALSE(java.is_started_by_descriptor());
   EXPECT_EQ(java.runtime_memory_bytes, 192 * mebibyte);
+  EXPECT_TRUE(java.socket_pairs);
   EXPECT_EQ(java.compile.read_only_paths, java.run.read_only_paths);
   EXPECT_FALSE(java.run.read_only_paths.empty());
   EXPECT_EQ(java.compile.environment, java.run.environment);
@@ -58,6 +59,7 @@ TEST(ParseLanguages, KnowsLanguagesWithAMachineOfTheirOwn) {
   for (const Language& language : *table) {
     EXPECT_FALSE(language.debian_package.empty()) << language.id;
     EXPECT_FALSE(language.version_command.empty()) << language.id;
+    EXPECT_EQ(language.socket_pairs, language.id == "java") << "no more than each needs";
   }
 }
 
