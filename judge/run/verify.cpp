@@ -33,6 +33,22 @@ struct Desk {
   bool cancelled() const { return options.cancelled && options.cancelled(); }
 };
 
+/// Starts nothing any more once the work is cancelled, so that a check of many runs ends at once.
+/// What the check then says is never told.
+class CancellableRunner final : public Runner {
+ public:
+  CancellableRunner(Runner& runner, const Desk& desk) : runner_(runner), desk_(desk) {}
+
+  Result<sandbox::Result> run(const sandbox::Spec& spec) override {
+    if (desk_.cancelled()) return failure("interrupted");
+    return runner_.run(spec);
+  }
+
+ private:
+  Runner& runner_;
+  const Desk& desk_;
+};
+
 /// The course of checking one package. Its jobs write to places of their own; all else happens in
 /// the thread of the pool's owner.
 class Verification {
@@ -61,8 +77,12 @@ class Verification {
   void add_job(std::string_view name, bool alone, std::function<void(Runner&)> work,
                std::function<void()> then = {}) {
     ++jobs_;
+    auto cancellable = [this, work = std::move(work)](Runner& runner) {
+      CancellableRunner watched(runner, desk_);
+      work(watched);
+    };
     desk_.pool.add({fmt::format("{}: {}", package_.short_name, name), place_, alone,
-                    std::move(work), [this, then = std::move(then)] {
+                    std::move(cancellable), [this, then = std::move(then)] {
                       if (desk_.cancelled()) return;
                       ++steps_done_;
                       if (then) then();

@@ -21,11 +21,11 @@ run::CatchMatrix example() {
 
 TEST(MatrixText, HasALineForNeighboursThatDoTheSame) {
   EXPECT_EQ(matrix_text(example(), Painter(false)),
-            "        caught by       1  2\n"
-            "        sample/1        .  .\n"
-            "        secret/1 to 2   .  .\n"
-            "        secret/3        W  M\n"
-            "        secret/4        .  -\n");
+            "        caught by      1  2\n"
+            "        sample/1       .  .\n"
+            "        secret/1 to 2  .  .\n"
+            "        secret/3       W  M\n"
+            "        secret/4       .  -\n");
 }
 
 TEST(MatrixText, IsEmptyWithoutWrongSubmissions) {

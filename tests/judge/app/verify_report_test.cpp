@@ -70,7 +70,7 @@ TEST(ReportText, NumbersTheWrongSubmissionsAsTheMatrixDoes) {
   EXPECT_THAT(text, testing::ContainsRegex("ok     1 time_limit_exceeded/dfs.cpp .*secret/1; 2 "
                                            "tests not run\n"));
   EXPECT_THAT(text, HasSubstr("ok       accepted/bfs.cpp "));
-  EXPECT_THAT(text, HasSubstr("        caught by         1\n"));
+  EXPECT_THAT(text, HasSubstr("        caught by      1\n"));
 }
 
 TEST(ReportText, ShowsWhatFails) {

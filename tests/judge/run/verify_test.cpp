@@ -191,7 +191,6 @@ TEST(Verify, GivesEachPackageItsReport) {
     reports.at(place) = std::move(report);
   };
   JobPool pool({&first.runner, &second.runner});
-  first.runner.compiler = second.runner.compiler;
   verify(pool, ProgramCache(""), languages(), {&first.package, &second.package}, options);
   EXPECT_EQ(reports[0].problem, "small");
   ASSERT_EQ(reports[0].submissions.size(), 3U);
