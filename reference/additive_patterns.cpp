@@ -12,7 +12,7 @@ constexpr std::size_t at(int side, int row, int column) {
   return static_cast<std::size_t>(row * side + column);
 }
 
-/// The groups for a blank in the last cell. For 4x4 this is the partition of Korf and Felner.
+/// The groups for a blank in the last cell. Those of 3x3 are their own reflections.
 std::vector<std::vector<std::uint8_t>> groups_of(int side) {
   if (side == 3) return {{0, 1, 3, 4}, {2, 5, 6, 7}};
   return {{0, 4, 5, 8, 9, 12}, {6, 7, 10, 11, 13, 14}, {1, 2, 3}};

@@ -44,7 +44,9 @@ class PatternSet {
 std::size_t pattern_blank(const Board& goal);
 
 /// The heuristic: the sum over the groups, or the same for the board reflected at its main diagonal
-/// if that is more and the goal's blank lies on the diagonal (Korf and Felner, 2002).
+/// if that is more and the goal's blank lies on the diagonal (Korf and Felner, 2002). Not
+/// consistent, as the databases leave out where the blank is: a move may change it by more. IDA*
+/// does not mind.
 class AdditivePatterns {
  public:
   struct Value {

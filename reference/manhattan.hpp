@@ -8,8 +8,8 @@
 namespace reference {
 
 // What a heuristic is to A* and IDA*: a lower bound on the moves to its goal, 0 only at the goal,
-// and consistent: one move changes it by one at most. `of` takes a whole board; `after` the value
-// before a move, the tiles after it, and the cells that the one tile went from and to.
+// and for A* also consistent: one move changes it by one at most. `of` takes a whole board; `after`
+// the value before a move, the tiles after it, and the cells that the one tile went from and to.
 
 /// The Manhattan distance: how far each tile is from its place, as if no other were in the way. The
 /// heuristic of Korf, 1985.
