@@ -44,7 +44,8 @@ TEST(WriteZip, MakesWhatTheReaderReads) {
   const std::string large(300'000, 'x');
   ASSERT_TRUE(desk.write({{"b/two.txt", {}, "two"},
                           {"b/large", desk.disk_file("large", large), {}},
-                          {"a.txt", {}, ""}}));
+                          {"a.txt", {}, ""},
+                          {"problem.yaml", {}, "name: A\n"}}));
   const auto unpacked = unpack(desk.archive, {});
   ASSERT_TRUE(unpacked);
   const auto& root = unpacked->directory->path();
