@@ -94,6 +94,9 @@ std::vector<std::string> package_differences(const Package& a, const Package& b)
   differences.expect(a.license == b.license && a.rights_owner == b.rights_owner, "license");
   differences.expect(same_limits(a.limits, b.limits), "limits");
   differences.expect(a.languages == b.languages, "languages");
+  differences.expect(a.language_time_factors == b.language_time_factors &&
+                         a.submission_file_names == b.submission_file_names,
+                     "judge.yaml");
   differences.expect(same_files(a.attachments, b.attachments), "attachments");
   differences.expect(std::ranges::equal(a.include, b.include,
                                         [](const auto& one, const auto& other) {

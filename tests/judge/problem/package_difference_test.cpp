@@ -36,6 +36,8 @@ TEST(PackageDifferences, NameWhatDiffersInAFile) {
               ElementsAre("test cases: secret/1 differs"));
   EXPECT_THAT(difference_of("data/secret/1.yaml", "hint: think\n"),
               ElementsAre("test cases: secret/1 differs"));
+  EXPECT_THAT(difference_of("judge.yaml", "language_time_factors: {java: 2}\n"),
+              ElementsAre("judge.yaml differs"));
   EXPECT_THAT(difference_of("data/invalid_input/1.in", "x\n"),
               ElementsAre("there are 1 self-tests, not 0"));
   EXPECT_THAT(difference_of("input_validators/check.cpp", "int x;\n"),
