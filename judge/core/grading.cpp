@@ -102,7 +102,7 @@ Action Machine::next_test() {
 
 bool Machine::was_stopped_often_enough() const {
   const auto stopped = std::ranges::count_if(outcomes_, [](const TestOutcome& outcome) {
-    return was_stopped_for_time(outcome.measurement.ending);
+    return was_stopped_by_a_limit(outcome.measurement.ending);
   });
   return policy_.stopped_tests_max > 0 && stopped >= policy_.stopped_tests_max;
 }

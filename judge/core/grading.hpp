@@ -19,8 +19,8 @@ struct Policy {
   double near_limit = 0.1;     ///< CPU times within this share of the limit are noisy: see below
   double busy = 0.1;           ///< a run that used this share of its CPU limit did not just sleep
   int remeasurements_max = 2;  ///< how often such a run is measured again; 0: never
-  /// After this many test cases that were stopped because their time was over the rest is not run:
-  /// each of them takes its whole time limit and says the same. 0: the rest is run.
+  /// After this many test cases that were stopped by a limit the rest is not run: each of them
+  /// takes all the time or memory there is and says the same. 0: the rest is run.
   int stopped_tests_max = 0;
 
   friend bool operator==(const Policy&, const Policy&) = default;

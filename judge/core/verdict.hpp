@@ -46,6 +46,12 @@ constexpr bool was_stopped_for_time(Ending ending) {
   return ending == Ending::cpu_limit || ending == Ending::wall_limit;
 }
 
+/// Whether the run was stopped because it used up something of which it has only so much.
+constexpr bool was_stopped_by_a_limit(Ending ending) {
+  return was_stopped_for_time(ending) || ending == Ending::memory_limit ||
+         ending == Ending::output_limit || ending == Ending::stack_limit;
+}
+
 /// What was measured of one run of a submission.
 struct Measurement {
   Ending ending = Ending::exited;

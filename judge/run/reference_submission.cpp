@@ -16,7 +16,7 @@ namespace {
 
 /// A run that ends by itself this little above the upper bound's time is still seen to end.
 constexpr double stop_margin = 1.02;
-/// After so many tests that were stopped at the time limit the next ones would say the same.
+/// After so many tests that were stopped by a limit the next ones would say the same.
 constexpr int stopped_tests_max = 3;
 
 Result<Submission> read(const std::vector<Language>& languages,

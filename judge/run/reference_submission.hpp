@@ -26,7 +26,7 @@ struct ReferenceGrading {
 };
 
 /// Grades a reference submission on all test cases, also after the first that fails. One that was
-/// stopped at the time limit on three tests is not run on the rest, unless an expectation asks for
+/// stopped by a limit on three tests is not run on the rest, unless an expectation asks for
 /// something there.
 SubmissionReport judge_reference(Runner& runner, const ReferenceGrading& grading,
                                  const problem::ReferenceSubmission& reference);

@@ -44,7 +44,7 @@ struct Check {
 struct SubmissionReport {
   std::string name;      ///< "accepted/bfs.cpp"
   std::string expected;  ///< "AC"
-  Judgement judgement;   ///< of all test cases, or up to the third that was stopped for its time
+  Judgement judgement;   ///< of all test cases, or up to the third that was stopped by a limit
   double slowest_s = 0;  ///< CPU time of its slowest run
   std::string slowest_test;
   bool slowest_stopped = false;     ///< it was stopped, and would have needed more

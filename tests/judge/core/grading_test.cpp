@@ -76,7 +76,7 @@ TEST(GradingMachine, EndsWhenEnoughTestsWereStopped) {
   Machine machine = compiled(5, policy);
   EXPECT_EQ(machine.resume(stopped(Ending::cpu_limit, 1.1)), Action(RunTest{1, 0}));
   EXPECT_EQ(machine.resume(exited(1.2)), Action(RunTest{2, 0})) << "TLE, but by itself";
-  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.1)),
+  EXPECT_EQ(machine.resume(stopped(Ending::memory_limit, 0.1)),
             Action(Finish{Verdict::time_limit_exceeded}));
   EXPECT_EQ(machine.outcomes().size(), 3U);
 }
