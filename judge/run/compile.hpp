@@ -32,8 +32,9 @@ struct Compilation {
   sandbox::FileDescriptor binary;  ///< a sealed file in memory; none unless `outcome.ok`
 };
 
-/// Compiles the files in the sandbox, and meanwhile opens the boxes that the runs will want. Whatever the files do is an outcome; an error is the judge's
-/// own: no compiler there, or the sandbox failed.
+/// Compiles the files in the sandbox, and meanwhile opens the boxes that the runs will want.
+/// Whatever the files do is an outcome; an error is the judge's own: no compiler there, or the
+/// sandbox failed.
 Result<Compilation> compile(Runner& runner, const Language& language,
                             const std::vector<SourceFile>& files, const CompileLimits& limits,
                             std::vector<sandbox::Profile> boxes_wanted_next = {});
