@@ -31,11 +31,10 @@ std::string_view verdict_words(Verdict verdict) {
 }
 
 std::string measures_text(const Run& run) {
-  return fmt::format("{} CPU, {} wall, {}{}", time_text(run.measurement.cpu_s),
-                     time_text(run.measurement.wall_s), memory_text(run.measurement.memory_bytes),
-                     run.remeasured == 0 ? ""
-                                         : fmt::format(", measured {} times",
-                                                       run.remeasured + 1));
+  return fmt::format(
+      "{} CPU, {} wall, {}{}", time_text(run.measurement.cpu_s), time_text(run.measurement.wall_s),
+      memory_text(run.measurement.memory_bytes),
+      run.remeasured == 0 ? "" : fmt::format(", measured {} times", run.remeasured + 1));
 }
 
 /// Every line of the text behind four blanks.
