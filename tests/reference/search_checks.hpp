@@ -49,8 +49,8 @@ void expect_right_for_any_goal(const Search& search) {
 }
 
 /// Checks a heuristic for 3x3 and the ordered goal: never more than the distance, 0 only at the
-/// goal, if consistent changed by one at most by a move, and the same step by step as from the whole
-/// board.
+/// goal, if consistent changed by one at most by a move, and the same step by step as from the
+/// whole board.
 template <class Heuristic>
 void expect_admissible(const Heuristic& heuristic, bool consistent) {
   const auto& boards = ordered_table().boards();

@@ -1,5 +1,6 @@
 // A line with the number of boards, 1 to 8, and three lines for each board, with the digits 0 to 8
-// each once, three in a line, separated by spaces and tabs; more of those may stand anywhere around.
+// each once, three in a line, separated by spaces and tabs; more of those may stand anywhere
+// around.
 
 #include <algorithm>
 #include <iostream>

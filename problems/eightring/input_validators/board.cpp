@@ -1,5 +1,5 @@
-// One line with the digits 0 to 8, each once and with nothing between them; spaces and tabs may stand
-// before and after. The ring must be reachable.
+// One line with the digits 0 to 8, each once and with nothing between them; spaces and tabs may
+// stand before and after. The ring must be reachable.
 
 #include <algorithm>
 #include <cstddef>

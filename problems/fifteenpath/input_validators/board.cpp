@@ -1,5 +1,5 @@
-// One line with the numbers 0 to 15, each once, separated by spaces and tabs; more of those may stand
-// anywhere around the cells.
+// One line with the numbers 0 to 15, each once, separated by spaces and tabs; more of those may
+// stand anywhere around the cells.
 
 #include <algorithm>
 #include <iostream>
