@@ -39,7 +39,8 @@ struct TestCase {
 std::vector<TestCase> test_cases(const std::string& problem) {
   std::vector<TestCase> cases;
   for (const char* folder : {"sample", "secret"}) {
-    for (const auto& entry : fs::directory_iterator(problems / problem / "data" / folder)) {
+    for (const auto& entry :
+         fs::recursive_directory_iterator(problems / problem / "data" / folder)) {
       if (entry.path().extension() != ".in") continue;
       TestCase test;
       test.name = std::string(folder) + "/" + entry.path().stem().string();

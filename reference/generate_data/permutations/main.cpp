@@ -95,25 +95,34 @@ class Secret {
   }
 
   void add(const std::string& name, const std::string& input, const std::string& answer) {
-    ++count_;
-    stem_ = (count_ < 10 ? "0" : "") + std::to_string(count_) + "-" + name;
-    write(".in", input);
-    write(".ans", answer);
+    add_to(directory_, name, input, answer);
   }
 
-  /// Settings of the test that was added last.
-  void set(const std::string& line) { write(".yaml", line); }
+  /// Tests with settings of their own, in a group.
+  void add_to_group(const std::string& group, const std::string& settings, const std::string& name,
+                    const std::string& input, const std::string& answer) {
+    std::filesystem::create_directories(directory_ / group);
+    write(directory_ / group / "test_group.yaml", settings);
+    add_to(directory_ / group, name, input, answer);
+  }
 
  private:
-  void write(const std::string& extension, const std::string& text) {
-    std::ofstream file(directory_ / (stem_ + extension), std::ios::binary);
+  void add_to(const std::filesystem::path& directory, const std::string& name,
+              const std::string& input, const std::string& answer) {
+    ++count_;
+    const std::string stem = (count_ < 10 ? "0" : "") + std::to_string(count_) + "-" + name;
+    write(directory / (stem + ".in"), input);
+    write(directory / (stem + ".ans"), answer);
+  }
+
+  static void write(const std::filesystem::path& path, const std::string& text) {
+    std::ofstream file(path, std::ios::binary);
     file << text << '\n';
     file.exceptions(std::ios::failbit);
     file.close();
   }
 
   std::filesystem::path directory_;
-  std::string stem_;
   int count_ = 0;
 };
 
@@ -127,9 +136,9 @@ void add_spaced(Secret& secret, const std::string& name, const Permutation& perm
                 const std::string& between, const Separators& separators,
                 const std::string& before = "", const std::string& after = "") {
   const std::string size = std::to_string(permutation.size());
-  secret.add(name, before + size + between + joined(permutation, separators) + after,
-             std::to_string(rank(permutation)));
-  secret.set("input_validator_args: [any_white_space]");
+  secret.add_to_group("white-space", "input_validator_args: [any_white_space]", name,
+                      before + size + between + joined(permutation, separators) + after,
+                      std::to_string(rank(permutation)));
 }
 
 void generate_ranks(const std::filesystem::path& problems) {

@@ -11,7 +11,7 @@ namespace {
 using testing::HasSubstr;
 
 TEST(LoadLanguages, AreBuiltInOrFromAFile) {
-  EXPECT_EQ(load_languages("")->size(), 5U);
+  EXPECT_EQ(load_languages("")->size(), 8U);
   const run::TemporaryDirectory directory;
   const auto file = directory.write("my.toml", "[[language]]\nid = 1\n");
   EXPECT_THAT(load_languages(file.string()).error().message, HasSubstr("my.toml:2: language.id"));

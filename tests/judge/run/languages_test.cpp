@@ -16,7 +16,8 @@ using testing::HasSubstr;
 TEST(FindLanguage, ListsWhatThereIs) {
   EXPECT_EQ((*find_language(languages(), "cpp23"))->code, "cpp");
   EXPECT_EQ(find_language(languages(), "pascal").error().message,
-            "there is no language 'pascal'; there are c, cpp, cpp17, cpp20, cpp23");
+            "there is no language 'pascal'; there are c, cpp, cpp17, cpp20, cpp23, java, "
+            "python3, pypy3");
 }
 
 TEST(InferLanguage, GoesByExtension) {
