@@ -127,8 +127,9 @@ class Secret {
 };
 
 void add_ranked(Secret& secret, const std::string& name, const Permutation& permutation) {
-  secret.add(name, std::to_string(permutation.size()) + "\n" + joined(permutation, {" "}),
-             std::to_string(rank(permutation)));
+  secret.add_to_group("plain", "input_validator_args: []", name,
+                      std::to_string(permutation.size()) + "\n" + joined(permutation, {" "}),
+                      std::to_string(rank(permutation)));
 }
 
 /// With white space that only these tests may have: `between` after the size, then `separators`.
