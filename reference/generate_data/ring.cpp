@@ -24,9 +24,10 @@ void ring(const std::filesystem::path& problems) {
   add("deepest-a", table.boards()[boards - 2]);
   add("deepest-b", table.boards()[boards - 1]);
   add("nearly-ordered", *reference::board_from_text("1 2 3 4 5 6 8 7 0", 3, "0"));
-  // Read as a number, it has only eight digits.
+  // Read as a number, it has only eight digits. The deepest two are above.
   const auto blank_first = [](const Board& board) { return board.blank() == 0; };
-  add("blank-first", *std::find_if(table.boards().rbegin(), table.boards().rend(), blank_first));
+  add("blank-first",
+      *std::find_if(table.boards().rbegin() + 2, table.boards().rend(), blank_first));
   add("spaces", random_board_at(table, 20), "   ", "  ");
   add("tabs", random_board_at(table, 18), "\t", " \t");
   for (int depth = 2; depth <= 29; ++depth) {
