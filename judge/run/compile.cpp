@@ -19,10 +19,7 @@ constexpr std::uint64_t work_bytes = 2 * artifact_bytes_max;
 
 sandbox::Spec compiler_spec(const Language& language, const CompileLimits& limits) {
   sandbox::Spec spec;
-  for (const std::string& path : language.compile.read_only_paths) {
-    std::error_code ignored;
-    if (std::filesystem::exists(path, ignored)) spec.profile.read_only_paths.push_back(path);
-  }
+  spec.profile.read_only_paths = shown_paths(language.compile);
   spec.profile.writable = true;
   spec.profile.work_bytes = work_bytes;
   spec.limits.cpu_s = limits.cpu_s;

@@ -1,9 +1,7 @@
 #include "judge/run/grader.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <optional>
-#include <system_error>
 #include <utility>
 #include <variant>
 
@@ -35,7 +33,10 @@ class Grading {
         limits_(limits),
         options_(options),
         stop_factor_(options.cpu_stop_factor),
-        machine_(package.tests.size(), limits, options.policy) {}
+        machine_(package.tests.size(), limits, options.policy) {
+    box_.read_only_paths = shown_paths(submission.language->run);
+    box_.writable = package.allow_file_writing;
+  }
 
   Judgement grade() {
     grading::Action action = grading::Machine::start();
@@ -85,7 +86,7 @@ class Grading {
     }
     auto includes = include_files(package_, *submission_.language);
     if (!includes) return grading::JudgeFailed{includes.error().message};
-    std::vector<sandbox::Profile> boxes = {submission_box()};
+    std::vector<sandbox::Profile> boxes = {box_};
     if (!checker_.is_default()) boxes.push_back(output_validator_box());
     auto compilation =
         compile(runner_, *submission_.language, overlaid(submission_.files, *std::move(includes)),
@@ -131,20 +132,10 @@ class Grading {
     return LoadedTest{*std::move(input), *std::move(files), {}};
   }
 
-  sandbox::Profile submission_box() const {
-    sandbox::Profile profile;
-    for (const std::string& path : submission_.language->run.read_only_paths) {
-      std::error_code ignored;
-      if (std::filesystem::exists(path, ignored)) profile.read_only_paths.push_back(path);
-    }
-    profile.writable = package_.allow_file_writing;
-    return profile;
-  }
-
   sandbox::Spec submission_spec(const problem::TestCase& test) const {
     const Language& language = *submission_.language;
     sandbox::Spec spec;
-    spec.profile = submission_box();
+    spec.profile = box_;
     spec.limits.cpu_s = limits_.time_s * stop_factor_;
     // The wall limit is so much larger that it needs no such room, unless the factor is large.
     spec.limits.wall_s = std::max(limits_.wall_s, 2 * spec.limits.cpu_s);
@@ -182,6 +173,7 @@ class Grading {
   const OutputChecker& checker_;
   const Submission& submission_;
   RunLimits limits_;
+  sandbox::Profile box_;  ///< of the submission's runs
   const GradeOptions& options_;
   double stop_factor_;
   grading::Machine machine_;

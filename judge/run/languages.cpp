@@ -1,6 +1,9 @@
 #include "judge/run/languages.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <iterator>
+#include <system_error>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -104,6 +107,16 @@ Result<std::vector<std::string>> fill(const CommandTemplate& command, const Lang
     }
   }
   return words;
+}
+
+std::vector<std::string> shown_paths(const CommandTemplate& command) {
+  std::vector<std::string> paths;
+  std::ranges::copy_if(command.read_only_paths, std::back_inserter(paths),
+                       [](const std::string& path) {
+                         std::error_code ignored;
+                         return std::filesystem::exists(path, ignored);
+                       });
+  return paths;
 }
 
 }  // namespace judge::run

@@ -51,4 +51,7 @@ Result<std::vector<std::string>> fill(const CommandTemplate& command, const Lang
                                       const std::vector<SourceFile>& files,
                                       std::string_view binary);
 
+/// What the command's box shows of this host: those of its `read_only_paths` that exist.
+std::vector<std::string> shown_paths(const CommandTemplate& command);
+
 }  // namespace judge::run

@@ -94,8 +94,9 @@ TEST(Compile, AMissingCompilerIsTheJudgesFault) {
     result.start_error = ENOENT;
     return Result<sandbox::Result>(std::move(result));
   };
-  EXPECT_THAT(compile(runner, language("c"), {{"a.c", ""}}, limits).error().message,
-              HasSubstr("cannot start the compiler /usr/bin/gcc: No such file"));
+  const std::string message = compile(runner, language("c"), {{"a.c", ""}}, limits).error().message;
+  EXPECT_THAT(message, HasSubstr("cannot start the compiler /usr/bin/gcc: No such file"));
+  EXPECT_THAT(message, HasSubstr("install it"));
 }
 
 TEST(Compile, RefusesNamesThatLeaveTheBox) {

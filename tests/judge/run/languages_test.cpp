@@ -64,5 +64,13 @@ TEST(Fill, FindsTheEntryPoint) {
               HasSubstr("one must be called main.s"));
 }
 
+TEST(ShownPaths, AreThoseThatExist) {
+  const TemporaryDirectory directory;
+  const std::string path = directory.write("library", "");
+  CommandTemplate command;
+  command.read_only_paths = {path, path + "-none", "/usr"};
+  EXPECT_THAT(shown_paths(command), ElementsAre(path, "/usr"));
+}
+
 }  // namespace
 }  // namespace judge::run
