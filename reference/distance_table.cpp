@@ -1,12 +1,14 @@
 #include "reference/distance_table.hpp"
 
-#include <bitset>
+#include "reference/lexicographic_rank.hpp"
 
 namespace reference {
 
 namespace {
 
-/// Gives the visitor each board that is one move away, and the move.
+constexpr std::size_t cells = 9;
+
+/// Gives the visitor each board that is one move away, and the number of the move.
 template <class Visitor>
 void for_each_neighbour(const Board& board, const Visitor& visit) {
   static const MoveTable table(3);
@@ -16,36 +18,48 @@ void for_each_neighbour(const Board& board, const Visitor& visit) {
     if (next == MoveTable::no_cell) continue;
     Board neighbour = board;
     std::swap(neighbour.tiles[blank], neighbour.tiles[next]);
-    visit(neighbour, move_letters[move]);
+    visit(neighbour, move);
   }
 }
 
 }  // namespace
 
 std::size_t rank(const Board& board) {
-  std::size_t result = 0;
-  std::bitset<9> left = 0x1FF;
-  for (std::size_t cell = 0; cell < left.size(); ++cell) {
-    left.reset(board.tiles[cell]);
-    const std::bitset<9> smaller = left & std::bitset<9>((1U << board.tiles[cell]) - 1U);
-    result = result * (left.size() - cell) + smaller.count();
+  std::size_t place = 0;
+  UnusedBelow unused;
+  for (std::size_t cell = 0; cell < cells; ++cell)
+    place = place * (cells - cell) + unused.take(board.tiles[cell]);
+  return place;
+}
+
+Board unrank(std::size_t place) {
+  std::array<std::size_t, cells> digits{};
+  for (std::size_t cell = cells; cell-- > 0;) {
+    digits[cell] = place % (cells - cell);
+    place /= cells - cell;
   }
-  return result;
+  Board board;
+  UnusedValues unused;
+  for (std::size_t cell = 0; cell < cells; ++cell)
+    board.tiles[cell] = static_cast<std::uint8_t>(unused.take(digits[cell]));
+  return board;
 }
 
 DistanceTable::DistanceTable(const Board& goal) : distances_(boards_of_3x3, -1) {
   boards_.reserve(boards_of_3x3 / 2);
   boards_.push_back(goal);
   distances_[rank(goal)] = 0;
-  for (std::size_t next = 0; next < boards_.size(); ++next) {
-    const Board board = boards_[next];
-    const int distance = distances_[rank(board)] + 1;
-    for_each_neighbour(board, [&](const Board& neighbour, char) {
-      std::int8_t& known = distances_[rank(neighbour)];
-      if (known >= 0) return;
-      known = static_cast<std::int8_t>(distance);
-      boards_.push_back(neighbour);
-    });
+  std::size_t next = 0;
+  for (std::int8_t distance = 1; next < boards_.size(); ++distance) {
+    for (const std::size_t level_end = boards_.size(); next < level_end; ++next) {
+      const Board board = boards_[next];
+      for_each_neighbour(board, [&](const Board& neighbour, std::size_t) {
+        std::int8_t& known = distances_[rank(neighbour)];
+        if (known >= 0) return;
+        known = distance;
+        boards_.push_back(neighbour);
+      });
+    }
   }
 }
 
@@ -55,9 +69,9 @@ std::string DistanceTable::shortest_path(const Board& start) const {
   for (int left = distance(start); left > 0; --left) {
     char chosen = 0;
     Board next = board;
-    for_each_neighbour(board, [&](const Board& neighbour, char move) {
+    for_each_neighbour(board, [&](const Board& neighbour, std::size_t move) {
       if (chosen != 0 || distance(neighbour) != left - 1) return;
-      chosen = move;
+      chosen = move_letters[move];
       next = neighbour;
     });
     path += chosen;

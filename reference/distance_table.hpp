@@ -13,7 +13,11 @@ constexpr std::size_t boards_of_3x3 = 362880;  // 9!; from each board one half o
 /// The place of a 3x3 board among all of them in lexicographic order, from 0 (its Lehmer code).
 std::size_t rank(const Board& board);
 
-/// The distance of every 3x3 board from one goal, found once by breadth-first search from the goal.
+/// The 3x3 board at this place, below `boards_of_3x3`.
+Board unrank(std::size_t place);
+
+/// The distance of every 3x3 board from one goal, found once by retrograde breadth-first search:
+/// from the goal backwards, which is the same as forwards, as every move can be taken back.
 class DistanceTable {
  public:
   explicit DistanceTable(const Board& goal);

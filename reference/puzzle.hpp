@@ -207,6 +207,9 @@ class Search {
     return bound;
   }
 
+  /// A path of so many moves, once `fewest_moves` has been called.
+  std::string path() const { return {path_.rbegin(), path_.rend()}; }
+
  private:
   static std::size_t manhattan(int side, std::size_t a, std::size_t b) {
     const auto width = static_cast<std::size_t>(side);
@@ -226,7 +229,10 @@ class Search {
       std::swap(tiles_[blank], tiles_[cell]);
       const bool found = reaches_goal(cell, left - 1, next, move);
       std::swap(tiles_[blank], tiles_[cell]);
-      if (found) return true;
+      if (found) {
+        path_ += move_letters[move];
+        return true;
+      }
     }
     return false;
   }
@@ -236,6 +242,7 @@ class Search {
   std::size_t start_blank_;
   std::size_t estimate_ = 0;
   std::array<std::array<std::size_t, 16>, 16> distance_{};  ///< [tile][cell]; none for the blank
+  std::string path_;                                        ///< from the last move to the first
 };
 
 /// The fewest moves from one board to another, or nothing if none lead there.

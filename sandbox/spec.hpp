@@ -28,6 +28,9 @@ struct Profile {
   bool writable = false;                ///< may the program create files in /box?
   std::uint64_t work_bytes = 64 << 20;  ///< the most that /box can hold; charged as memory
   bool proc = false;                    ///< mount a /proc that shows only the box's processes
+  /// Allow socketpair(AF_UNIX, SOCK_STREAM, 0), which makes two ends that have no name and reach
+  /// nothing but each other, as a pipe does. A Java machine opens no file channel without it.
+  bool socket_pairs = false;
 
   friend bool operator==(const Profile&, const Profile&) = default;
 };

@@ -15,7 +15,7 @@
 /// older `judge-sandbox` left installed.
 namespace sandbox::wire {
 
-inline constexpr std::uint32_t version = 1;
+inline constexpr std::uint32_t version = 2;
 inline constexpr std::size_t message_bytes_max = 96 * 1024;
 inline constexpr std::size_t descriptors_max = 200;  ///< SCM_MAX_FD is 253
 
@@ -35,7 +35,8 @@ struct OpenBox {
   Profile profile;
   template <class Archive>
   void fields(Archive& archive) {
-    archive(profile.read_only_paths, profile.writable, profile.work_bytes, profile.proc);
+    archive(profile.read_only_paths, profile.writable, profile.work_bytes, profile.proc,
+            profile.socket_pairs);
   }
 };
 

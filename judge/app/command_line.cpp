@@ -7,6 +7,9 @@
 namespace judge::app {
 namespace {
 
+/// More slots than any machine has cores: a slip of the finger.
+constexpr std::size_t jobs_max = 256;
+
 void add_languages_option(CLI::App& command, std::string& file) {
   command
       .add_option("--languages", file, "A table of languages to use instead of the built-in one")
@@ -39,7 +42,35 @@ CLI::App& add_verify(CLI::App& root, VerifyArguments& arguments) {
   command.add_option("PROBLEM_DIR", arguments.packages, "Problem packages, directories or zips")
       ->required();
   command.add_flag("--json", arguments.json, "Print one JSON object");
+  command
+      .add_option("--jobs", arguments.jobs,
+                  "How many programs run at the same time; else one for each core")
+      ->type_name("N")
+      ->check(CLI::Range(std::size_t{1}, jobs_max));
   add_languages_option(command, arguments.languages_file);
+  return command;
+}
+
+CLI::App& add_languages(CLI::App& root, LanguagesArguments& arguments) {
+  CLI::App& command = *root.add_subcommand(
+      "languages", "Lists the languages, their versions here, and what to install for the others.");
+  command.add_flag("--json", arguments.json, "Print one JSON object");
+  add_languages_option(command, arguments.languages_file);
+  return command;
+}
+
+CLI::App& add_export(CLI::App& problem, ExportArguments& arguments) {
+  CLI::App& command =
+      *problem.add_subcommand("export",
+                              "Writes a problem package as a zip archive for other judges.\n"
+                              "Exit status: 0 written, 1 it has no form there or cannot be "
+                              "written, 2 bad usage or package.");
+  command.add_option("DIR", arguments.package, "The problem package, a directory")->required();
+  command.add_option("OUT.zip", arguments.archive, "The archive to write")->required();
+  command.add_option("--format", arguments.format, "The format to write: 2025-09 or legacy")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"2025-09", "legacy"}));
+  command.add_flag("--force", arguments.force, "Take the place of a file that is there");
   return command;
 }
 
@@ -51,12 +82,19 @@ Command parse_command_line(int argc, const char* const* argv) {
   root.set_version_flag("--version", "judge " JUDGE_VERSION);
   GradeArguments grade;
   VerifyArguments verify;
+  ExportArguments exported;
   DoctorArguments doctor;
+  LanguagesArguments languages;
   const CLI::App& grade_command = add_grade(root, grade);
   const CLI::App& verify_command = add_verify(root, verify);
+  const CLI::App& languages_command = add_languages(root, languages);
+  CLI::App& problem = *root.add_subcommand("problem", "Works on problem packages.");
+  problem.require_subcommand(1);
+  const CLI::App& export_command = add_export(problem, exported);
   CLI::App& doctor_command = *root.add_subcommand(
       "doctor", "Says what this machine offers for isolation, what is missing and how to mend it.");
   doctor_command.add_flag("--json", doctor.json, "Print one JSON object");
+  const ReferenceOptions reference(root);
   try {
     root.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -68,6 +106,9 @@ Command parse_command_line(int argc, const char* const* argv) {
   }
   if (grade_command.parsed()) return grade;
   if (verify_command.parsed()) return verify;
+  if (languages_command.parsed()) return languages;
+  if (export_command.parsed()) return exported;
+  if (auto arguments = reference.parsed()) return *std::move(arguments);
   return doctor;
 }
 

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <variant>
 #include <vector>
+
+#include "judge/app/reference_options.hpp"
 
 namespace judge::app {
 
@@ -25,11 +28,24 @@ struct GradeArguments {
 
 struct VerifyArguments {
   std::vector<std::string> packages;
+  std::size_t jobs = 0;  ///< slots that work at the same time; 0: one for each core
   std::string languages_file;
   bool json = false;
 };
 
+struct ExportArguments {
+  std::string package;  ///< a directory
+  std::string archive;  ///< the zip to write
+  std::string format = "2025-09";
+  bool force = false;  ///< take the place of a file that is there
+};
+
 struct DoctorArguments {
+  bool json = false;
+};
+
+struct LanguagesArguments {
+  std::string languages_file;
   bool json = false;
 };
 
@@ -39,7 +55,8 @@ struct Answer {
   std::string text;  ///< for standard output if the status is 0, else for standard error
 };
 
-using Command = std::variant<GradeArguments, VerifyArguments, DoctorArguments, Answer>;
+using Command = std::variant<GradeArguments, VerifyArguments, ExportArguments, DoctorArguments,
+                             LanguagesArguments, ReferenceArguments, Answer>;
 
 /// Reads the command line.
 Command parse_command_line(int argc, const char* const* argv);

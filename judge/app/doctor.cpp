@@ -1,7 +1,6 @@
 #include "judge/app/doctor.hpp"
 
 #include <algorithm>
-#include <set>
 #include <sstream>
 
 #include <boost/json.hpp>
@@ -47,16 +46,15 @@ std::string indented(std::string_view text) {
 
 }  // namespace
 
-std::vector<sandbox::Check> check_compilers(const std::vector<run::Language>& languages) {
+std::vector<sandbox::Check> check_languages(const std::vector<LanguageStatus>& statuses) {
   std::vector<sandbox::Check> checks;
-  std::set<std::string> seen;
-  for (const run::Language& language : languages) {
-    if (language.compile.words.empty() || !seen.insert(language.compile.words[0]).second) continue;
-    const std::string& compiler = language.compile.words[0];
-    const bool there = ::access(compiler.c_str(), X_OK) == 0;
-    checks.push_back({there ? State::good : State::poor, "compiler",
-                      compiler + (there ? "" : " is not there: no " + language.name),
-                      there ? "" : "install it, or leave the language out of the table"});
+  for (const LanguageStatus& status : statuses) {
+    const run::Language& language = status.language;
+    const bool good = status.problem.empty();
+    std::string detail = good ? language.name : status.problem;
+    if (!status.version.empty()) detail += ": " + status.version;
+    checks.push_back(
+        {good ? State::good : State::poor, "language " + language.id, std::move(detail), ""});
   }
   return checks;
 }
@@ -92,7 +90,10 @@ std::string doctor_json(const std::vector<sandbox::Check>& checks) {
 int doctor_command(bool json) {
   auto checks = sandbox::survey("");
   if (const auto languages = load_languages("")) {
-    std::ranges::move(check_compilers(*languages), std::back_inserter(checks));
+    // Where the sandbox does not start, the survey has said why.
+    const auto runner = start_runner();
+    const auto statuses = survey_languages(*languages, runner ? runner->get() : nullptr);
+    std::ranges::move(check_languages(statuses), std::back_inserter(checks));
   }
   const bool written = write_output(json ? doctor_json(checks)
                                          : doctor_text(checks, Painter::for_file(STDOUT_FILENO)));

@@ -3,14 +3,15 @@
 #include <string>
 #include <vector>
 
+#include "judge/app/languages_command.hpp"
 #include "judge/app/terminal.hpp"
-#include "judge/run/languages.hpp"
 #include "sandbox/survey.hpp"
 
 namespace judge::app {
 
-/// Whether each compiler of the table is where the table says.
-std::vector<sandbox::Check> check_compilers(const std::vector<run::Language>& languages);
+/// A check for each language: which version is there, or what to install. One that is missing does
+/// not keep the machine from judging the others.
+std::vector<sandbox::Check> check_languages(const std::vector<LanguageStatus>& statuses);
 
 /// A line for each check, and under those that are not good what to do.
 std::string doctor_text(const std::vector<sandbox::Check>& checks, const Painter& painter);

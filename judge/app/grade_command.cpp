@@ -14,6 +14,7 @@
 #include "judge/app/workshop.hpp"
 #include "judge/core/contains.hpp"
 #include "judge/run/grader.hpp"
+#include "judge/run/installed.hpp"
 #include "judge/run/program_cache.hpp"
 
 namespace judge::app {
@@ -109,6 +110,10 @@ int grade_command(const GradeArguments& arguments) {
   if (!job) {
     write_error(fmt::format("judge: {}\n", job.error().message));
     return exit_usage;
+  }
+  if (const auto installed = run::check_installed(*job->submission.language); !installed) {
+    write_error(fmt::format("judge: {}\n", installed.error().message));
+    return exit_judge;
   }
   const auto runner = start_runner();
   if (!runner) {

@@ -1,14 +1,16 @@
 #include "judge/app/interrupt.hpp"
 
+#include <atomic>
 #include <csignal>
 
 namespace judge::app {
 namespace {
 
-// The one thing that a signal handler may write to.
-volatile std::sig_atomic_t signal_seen = 0;
+// Without a lock a signal handler may write to it, and any thread read it.
+std::atomic<bool> signal_seen = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
 
-void remember(int) { signal_seen = 1; }
+void remember(int) { signal_seen = true; }
 void do_nothing(int) {}
 
 void handle(int signal, void (*handler)(int), unsigned int flags) {
@@ -28,6 +30,6 @@ void watch_signals() {
   handle(SIGPIPE, do_nothing, SA_RESTART);
 }
 
-bool interrupted() { return signal_seen != 0; }
+bool interrupted() { return signal_seen; }
 
 }  // namespace judge::app

@@ -7,7 +7,7 @@ namespace judge::app {
 /// not as SIGPIPE.
 void watch_signals();
 
-/// Whether SIGINT or SIGTERM came.
+/// Whether SIGINT or SIGTERM came. Any thread may ask.
 bool interrupted();
 
 }  // namespace judge::app

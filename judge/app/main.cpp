@@ -6,6 +6,9 @@
 #include "judge/app/doctor.hpp"
 #include "judge/app/grade_command.hpp"
 #include "judge/app/interrupt.hpp"
+#include "judge/app/languages_command.hpp"
+#include "judge/app/problem_command.hpp"
+#include "judge/app/reference_command.hpp"
 #include "judge/app/terminal.hpp"
 #include "judge/app/verify_command.hpp"
 
@@ -19,8 +22,20 @@ int perform(const judge::app::VerifyArguments& arguments) {
   return judge::app::verify_command(arguments);
 }
 
+int perform(const judge::app::ExportArguments& arguments) {
+  return judge::app::export_command(arguments);
+}
+
 int perform(const judge::app::DoctorArguments& arguments) {
   return judge::app::doctor_command(arguments.json);
+}
+
+int perform(const judge::app::LanguagesArguments& arguments) {
+  return judge::app::languages_command(arguments);
+}
+
+int perform(const judge::app::ReferenceArguments& arguments) {
+  return judge::app::reference_command(arguments);
 }
 
 int perform(const judge::app::Answer& answer) {

@@ -1,5 +1,8 @@
 #include "judge/app/verify_command.hpp"
 
+#include <memory>
+#include <optional>
+
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -8,24 +11,12 @@
 #include "judge/app/terminal.hpp"
 #include "judge/app/verify_report.hpp"
 #include "judge/app/workshop.hpp"
+#include "judge/run/job_pool.hpp"
 #include "judge/run/program_cache.hpp"
 #include "judge/run/verify.hpp"
 
 namespace judge::app {
 namespace {
-
-run::VerifyReport verified(run::Runner& runner, const std::vector<run::Language>& languages,
-                           const problem::Package& package) {
-  ProgressBar bar;
-  run::VerifyOptions options;
-  options.cancelled = interrupted;
-  options.progress = [&](const run::Progress& progress) {
-    bar.show(progress.done, progress.total,
-             fmt::format("{}: {}", package.short_name, progress.step));
-  };
-  const run::ProgramCache cache(run::default_cache_directory());
-  return run::verify(runner, cache, languages, package, options);
-}
 
 /// The report on a package that cannot even be read.
 run::VerifyReport unreadable(const std::string& path, const Error& error) {
@@ -37,6 +28,72 @@ run::VerifyReport unreadable(const std::string& path, const Error& error) {
   return report;
 }
 
+/// Prints reports in the order of the command line, each as soon as those before it are there.
+class Printer {
+ public:
+  Printer(std::size_t count, bool json) : reports_(count), json_(json) {}
+
+  void put(std::size_t place, run::VerifyReport report) {
+    all_hold_ = all_hold_ && report.holds();
+    reports_.at(place) = std::move(report);
+    if (json_) return;
+    for (; next_ < reports_.size() && reports_[next_]; ++next_) {
+      bar.clear();
+      write_output(report_text(*reports_[next_], painter_));
+    }
+  }
+
+  void finish() const {
+    if (!json_) return;
+    boost::json::array objects;
+    for (const auto& report : reports_) objects.emplace_back(report_object(*report));
+    write_output(serialized({{"ok", all_hold_}, {"packages", std::move(objects)}}));
+  }
+
+  bool all_hold() const { return all_hold_; }
+
+  ProgressBar bar;
+
+ private:
+  std::vector<std::optional<run::VerifyReport>> reports_;
+  std::size_t next_ = 0;
+  bool json_;
+  bool all_hold_ = true;
+  Painter painter_ = Painter::for_file(STDOUT_FILENO);
+};
+
+void verify_packages(const std::vector<std::unique_ptr<run::Runner>>& runners,
+                     const std::vector<run::Language>& languages,
+                     const std::vector<std::string>& paths, Printer& printer) {
+  std::vector<Result<problem::Package>> packages;
+  packages.reserve(paths.size());
+  std::vector<const problem::Package*> readable;
+  std::vector<std::size_t> places;  // of the readable ones on the command line
+  for (const std::string& path : paths) {
+    const Result<problem::Package>& package = packages.emplace_back(load_package(path));
+    if (package) {
+      readable.push_back(&*package);
+      places.push_back(packages.size() - 1);
+    } else {
+      printer.put(packages.size() - 1, unreadable(path, package.error()));
+    }
+  }
+  run::VerifyOptions options;
+  options.cancelled = interrupted;
+  options.progress = [&](const run::Progress& progress) {
+    printer.bar.show(progress.done, progress.total, progress.step);
+  };
+  options.verified = [&](std::size_t place, run::VerifyReport report) {
+    printer.put(places.at(place), std::move(report));
+  };
+  std::vector<run::Runner*> slots;
+  for (const auto& runner : runners) slots.push_back(runner.get());
+  run::JobPool pool(slots);
+  const run::ProgramCache cache(run::default_cache_directory());
+  run::verify(pool, cache, languages, readable, options);
+  printer.bar.clear();
+}
+
 }  // namespace
 
 int verify_command(const VerifyArguments& arguments) {
@@ -45,33 +102,19 @@ int verify_command(const VerifyArguments& arguments) {
     write_error(fmt::format("judge: {}\n", languages.error().message));
     return exit_usage;
   }
-  const auto runner = start_runner();
-  if (!runner) {
-    write_error(fmt::format("judge: {}\n", runner.error().message));
+  const auto runners = start_runners(arguments.jobs == 0 ? core_count() : arguments.jobs);
+  if (!runners) {
+    write_error(fmt::format("judge: {}\n", runners.error().message));
     return exit_judge;
   }
-  const Painter painter = Painter::for_file(STDOUT_FILENO);
-  boost::json::array reports;
-  bool all_hold = true;
-  for (const std::string& path : arguments.packages) {
-    const auto package = load_package(path);
-    const run::VerifyReport report =
-        package ? verified(**runner, *languages, *package) : unreadable(path, package.error());
-    if (interrupted()) {
-      write_error("judge: interrupted\n");
-      return exit_interrupted;
-    }
-    all_hold = all_hold && report.holds();
-    if (arguments.json) {
-      reports.emplace_back(report_object(report));
-    } else {
-      write_output(report_text(report, painter));
-    }
+  Printer printer(arguments.packages.size(), arguments.json);
+  verify_packages(*runners, *languages, arguments.packages, printer);
+  if (interrupted()) {
+    write_error("judge: interrupted\n");
+    return exit_interrupted;
   }
-  if (arguments.json) {
-    write_output(serialized({{"ok", all_hold}, {"packages", std::move(reports)}}));
-  }
-  return all_hold ? exit_accepted : exit_rejected;
+  printer.finish();
+  return printer.all_hold() ? exit_accepted : exit_rejected;
 }
 
 }  // namespace judge::app

@@ -7,6 +7,7 @@
 
 #include "judge/app/grade_report.hpp"
 #include "judge/app/json.hpp"
+#include "judge/app/matrix_report.hpp"
 
 namespace judge::app {
 namespace {
@@ -27,19 +28,38 @@ std::string hanging(std::string_view message) {
   return text;
 }
 
+std::string severity_text(run::Remark::Severity severity, const Painter& painter) {
+  switch (severity) {
+    case run::Remark::Severity::error:
+      return painter.paint(Colour::red, "error:");
+    case run::Remark::Severity::warning:
+      return painter.paint(Colour::yellow, "warning:");
+    case run::Remark::Severity::note:
+      break;
+  }
+  return painter.paint(Colour::faint, "note:");
+}
+
+std::string_view severity_id(run::Remark::Severity severity) {
+  switch (severity) {
+    case run::Remark::Severity::error:
+      return "error";
+    case run::Remark::Severity::warning:
+      return "warning";
+    case run::Remark::Severity::note:
+      break;
+  }
+  return "note";
+}
+
 std::string check_text(const run::Check& check, const Painter& painter) {
-  const bool clean = check.remarks.empty();
   std::string text = "  ";
-  text += !check.holds() ? status(painter, Colour::red, "FAIL")
-          : clean        ? status(painter, Colour::green, "ok")
-                         : status(painter, Colour::yellow, "warn");
+  text += !check.holds()  ? status(painter, Colour::red, "FAIL")
+          : check.warns() ? status(painter, Colour::yellow, "warn")
+                          : status(painter, Colour::green, "ok");
   text += fmt::format("{:<36} {:>5} cases\n", check.name, check.cases);
   for (const run::Remark& remark : check.remarks) {
-    const bool error = remark.severity == run::Remark::Severity::error;
-    text += fmt::format(
-        "        {} {}\n",
-        error ? painter.paint(Colour::red, "error:") : painter.paint(Colour::yellow, "warning:"),
-        remark.message);
+    text += fmt::format("        {} {}\n", severity_text(remark.severity, painter), remark.message);
   }
   return text;
 }
@@ -49,7 +69,16 @@ std::string margin_text(const run::SubmissionReport& submission) {
   return fmt::format("{:.1f}x", submission.judgement.limits.time_s / submission.slowest_s);
 }
 
-std::string submission_text(const run::SubmissionReport& submission, std::size_t name_columns,
+/// Where it was slowest, and how much of it was not run.
+std::string place_text(const run::SubmissionReport& submission, std::size_t tests) {
+  const std::size_t runs = submission.judgement.runs.size();
+  if (runs == 0 || runs >= tests) return submission.slowest_test;
+  return fmt::format("{}; {} tests not run", submission.slowest_test, tests - runs);
+}
+
+/// `number` is its column in the matrix; empty if it has none.
+std::string submission_text(const run::SubmissionReport& submission, std::size_t tests,
+                            std::string_view number, std::size_t name_columns,
                             const Painter& painter) {
   const bool ran = !submission.slowest_test.empty();
   const std::string_view verdict = verdict_id(submission.judgement.verdict);
@@ -57,11 +86,11 @@ std::string submission_text(const run::SubmissionReport& submission, std::size_t
   text += submission.broken.empty() ? status(painter, Colour::green, "ok")
                                     : status(painter, Colour::red, "FAIL");
   text += fmt::format(
-      "{:<{}} {:<11} {}{} {:>10} {:>8}  {}\n", submission.name, name_columns, submission.expected,
-      painter.verdict(submission.judgement.verdict),
+      "{:>2} {:<{}} {:<11} {}{} {:>10} {:>8}  {}\n", number, submission.name, name_columns,
+      submission.expected, painter.verdict(submission.judgement.verdict),
       std::string(7 - std::min<std::size_t>(verdict.size(), 7), ' '),
       ran ? (submission.slowest_stopped ? "> " : "") + time_text(submission.slowest_s) : "",
-      margin_text(submission), submission.slowest_test);
+      margin_text(submission), place_text(submission, tests));
   for (const std::string& sentence : submission.broken) {
     text += fmt::format("        {} {}\n", painter.paint(Colour::red, "error:"), hanging(sentence));
   }
@@ -87,9 +116,8 @@ std::string time_limit_text(const run::VerifyReport& report) {
 boost::json::object check_object(const run::Check& check) {
   boost::json::array remarks;
   for (const run::Remark& remark : check.remarks) {
-    const bool error = remark.severity == run::Remark::Severity::error;
     remarks.push_back(
-        {{"severity", error ? "error" : "warning"}, {"message", text_json(remark.message)}});
+        {{"severity", severity_id(remark.severity)}, {"message", text_json(remark.message)}});
   }
   return {{"name", check.name},
           {"ok", check.holds()},
@@ -107,6 +135,8 @@ boost::json::object submission_object(const run::SubmissionReport& submission) {
           {"slowest_s", seconds_json(submission.slowest_s)},
           {"slowest_test", text_json(submission.slowest_test)},
           {"stopped", submission.slowest_stopped},
+          {"wrong", submission.is_wrong},
+          {"measured_alone", submission.alone},
           {"broken", std::move(broken)},
           {"judgement", judgement_object(submission.judgement)}};
 }
@@ -126,13 +156,18 @@ std::string report_text(const run::VerifyReport& report, const Painter& painter)
   }
   if (!report.submissions.empty()) {
     text += painter.paint(
-        Colour::faint, fmt::format("        {:<{}} {:<11} {:<7} {:>10} {:>8}  {}", "submission",
+        Colour::faint, fmt::format("         # {:<{}} {:<11} {:<7} {:>10} {:>8}  {}", "submission",
                                    name_columns, "expected", "verdict", "slowest", "margin", "on"));
     text += "\n";
   }
+  std::size_t columns = 0;
   for (const run::SubmissionReport& submission : report.submissions) {
-    text += submission_text(submission, name_columns, painter);
+    const bool is_column = columns < report.matrix.columns.size() &&
+                           report.matrix.columns[columns].submission == submission.name;
+    text += submission_text(submission, report.matrix.tests.size(),
+                            is_column ? std::to_string(++columns) : "", name_columns, painter);
   }
+  text += matrix_text(report.matrix, painter);
   if (report.time_s) text += time_limit_text(report);
   return text +
          (report.holds() ? "  " + painter.paint(Colour::green, "all holds")
@@ -152,6 +187,7 @@ boost::json::object report_object(const run::VerifyReport& report) {
   object["ok"] = report.holds();
   object["checks"] = std::move(checks);
   object["submissions"] = std::move(submissions);
+  object["matrix"] = matrix_object(report.matrix);
   object["time_limit"] = {
       {"limit_s", bound_json(report.time_s)},
       {"derived", report.time_derived},

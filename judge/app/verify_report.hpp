@@ -9,8 +9,8 @@
 
 namespace judge::app {
 
-/// The report for people: the checks with what they found, a table of reference submissions, and
-/// the time limit's margins.
+/// The report for people: the checks with what they found, a table of reference submissions, which
+/// tests catch the wrong ones, and the time limit's margins.
 std::string report_text(const run::VerifyReport& report, const Painter& painter);
 
 /// The report for machines.

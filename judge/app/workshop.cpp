@@ -1,7 +1,9 @@
 #include "judge/app/workshop.hpp"
 
+#include <algorithm>
 #include <filesystem>
 #include <system_error>
+#include <thread>
 
 #include <fmt/format.h>
 
@@ -38,5 +40,17 @@ Result<std::unique_ptr<run::Runner>> start_runner() {
   if (!sandbox) return failure(sandbox.error().message);
   return std::make_unique<run::SandboxRunner>(*std::move(sandbox));
 }
+
+Result<std::vector<std::unique_ptr<run::Runner>>> start_runners(std::size_t count) {
+  std::vector<std::unique_ptr<run::Runner>> runners;
+  while (runners.size() < count) {
+    auto runner = start_runner();
+    if (!runner) return std::unexpected(runner.error());
+    runners.push_back(*std::move(runner));
+  }
+  return runners;
+}
+
+std::size_t core_count() { return std::max(1U, std::thread::hardware_concurrency()); }
 
 }  // namespace judge::app

@@ -20,4 +20,10 @@ Result<problem::Package> load_package(const std::string& path);
 /// A runner over a sandbox of its own. The error says what the host lacks and how to mend it.
 Result<std::unique_ptr<run::Runner>> start_runner();
 
+/// As many runners, each for one thread.
+Result<std::vector<std::unique_ptr<run::Runner>>> start_runners(std::size_t count);
+
+/// How many cores this process may use; at least 1.
+std::size_t core_count();
+
 }  // namespace judge::app

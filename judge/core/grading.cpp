@@ -90,7 +90,7 @@ Action Machine::decide(const Measurement& measurement, const Validation& validat
   // A judge that failed once would fail on: what it says after that is worth nothing.
   const bool go_on =
       verdict == Verdict::accepted || (policy_.run_all && verdict != Verdict::judging_error);
-  return go_on ? next_test() : Finish{first_failure(outcomes_)};
+  return go_on && !was_stopped_often_enough() ? next_test() : Finish{first_failure(outcomes_)};
 }
 
 Action Machine::next_test() {
@@ -98,6 +98,13 @@ Action Machine::next_test() {
   if (outcomes_.size() == test_count_) return Finish{first_failure(outcomes_)};
   waiting_ = Waiting::measured;
   return RunTest{outcomes_.size(), 0};
+}
+
+bool Machine::was_stopped_often_enough() const {
+  const auto stopped = std::ranges::count_if(outcomes_, [](const TestOutcome& outcome) {
+    return was_stopped_by_a_limit(outcome.measurement.ending);
+  });
+  return policy_.stopped_tests_max > 0 && stopped >= policy_.stopped_tests_max;
 }
 
 bool Machine::wants_another_measurement() const {

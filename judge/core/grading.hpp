@@ -19,6 +19,9 @@ struct Policy {
   double near_limit = 0.1;     ///< CPU times within this share of the limit are noisy: see below
   double busy = 0.1;           ///< a run that used this share of its CPU limit did not just sleep
   int remeasurements_max = 2;  ///< how often such a run is measured again; 0: never
+  /// After this many test cases that were stopped by a limit the rest is not run: each of them
+  /// takes all the time or memory there is and says the same. 0: the rest is run.
+  int stopped_tests_max = 0;
 
   friend bool operator==(const Policy&, const Policy&) = default;
 };
@@ -102,6 +105,7 @@ class Machine {
   Action on_validated(const Validation& validation);
   Action decide(const Measurement& measurement, const Validation& validation);
   Action next_test();
+  bool was_stopped_often_enough() const;
   bool wants_another_measurement() const;
   bool kept_waiting(const Measurement& measurement) const;
   std::size_t first_that_counts() const;

@@ -13,6 +13,7 @@ struct RunLimits {
   double wall_s = 3.0;                           ///< seconds on the clock; >= time_s
   std::uint64_t memory_bytes = 2048 * mebibyte;  ///< anonymous, shared and kernel memory
   std::uint64_t output_bytes = 8 * mebibyte;     ///< standard output + standard error + files
+  double time_factor = 1.0;  ///< of the language, > 0; time_s and wall_s already hold it
 
   friend bool operator==(const RunLimits&, const RunLimits&) = default;
 };

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "judge/core/limits.hpp"
@@ -40,6 +41,17 @@ enum class Ending {
   not_started,    ///< the kernel refused to start it, for example an array larger than it can map
 };
 
+/// Whether the run was stopped because its time was over, so that it would have needed more.
+constexpr bool was_stopped_for_time(Ending ending) {
+  return ending == Ending::cpu_limit || ending == Ending::wall_limit;
+}
+
+/// Whether the run was stopped because it used up something of which it has only so much.
+constexpr bool was_stopped_by_a_limit(Ending ending) {
+  return was_stopped_for_time(ending) || ending == Ending::memory_limit ||
+         ending == Ending::output_limit || ending == Ending::stack_limit;
+}
+
 /// What was measured of one run of a submission.
 struct Measurement {
   Ending ending = Ending::exited;
@@ -49,6 +61,7 @@ struct Measurement {
   double wall_s = 0;
   std::uint64_t memory_bytes = 0;  ///< peak, whole process tree
   std::uint64_t output_bytes = 0;  ///< standard output + standard error
+  std::string error_text;          ///< how its language reports the error that ended it; one line
 
   friend bool operator==(const Measurement&, const Measurement&) = default;
 };

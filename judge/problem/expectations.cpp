@@ -33,9 +33,11 @@ const std::array<Row, 6>& modern_rows() {
   return rows;
 }
 
-const std::array<Row, 4>& legacy_rows() {
-  static const std::array<Row, 4> rows = {{
+const std::array<Row, 5>& legacy_rows() {
+  static const std::array<Row, 5> rows = {{
       {"accepted", {accepted}, {}},
+      // Not in the format; here for packages that come from the newer one.
+      {"rejected", {}, {run_time_error, time_limit_exceeded, wrong_answer}},
       {"wrong_answer", {accepted, wrong_answer}, {wrong_answer}},
       {"time_limit_exceeded", {accepted, wrong_answer, time_limit_exceeded}, {time_limit_exceeded}},
       {"run_time_error", {}, {run_time_error}},

@@ -46,10 +46,13 @@ LegacyValidation read_validation(const Field& field) {
 }
 
 /// Each language's title: from its TeX statement, else from problem.yaml.
-void read_names(const Source& source, const std::optional<Field>& name, Package& package) {
+void read_names(const Source& source, const Fields& fields, Package& package) {
+  const std::optional<Field> name = fields.get("name");
   std::optional<std::string> common;
   if (name && name->is_map()) {
-    name->warning("is a map only in format 2025-09; is problem_format_version missing?");
+    if (!fields.get("problem_format_version")) {
+      name->warning("is mostly a map in format 2025-09; is problem_format_version missing?");
+    }
     for (const Field& entry : name->entries()) {
       package.names[entry.name()] = entry.text().value_or("");
     }
@@ -129,7 +132,7 @@ LegacyValidation read_legacy_metadata(const Source& source, const Field& top, Pa
   if (const auto field = fields.get("type")) {
     check_type(*field);
   }
-  read_names(source, fields.get("name"), package);
+  read_names(source, fields, package);
   if (const auto field = fields.get("uuid")) {
     package.uuid = field->word().value_or("");
   }

@@ -134,6 +134,10 @@ struct Package {
   std::vector<Statement> statements;
   std::vector<File> attachments;
   std::map<std::string, std::vector<File>> include;  ///< language code or "default" -> files
+  /// How many times the time limit a language has: by its code, or by the judge's own id.
+  std::map<std::string, double> language_time_factors;
+  /// The name that an only file of a submission is stored under: by language code.
+  std::map<std::string, std::string> submission_file_names;
   std::vector<TestGroup> groups;
   std::vector<TestCase> tests;  ///< in judging order: sample, then secret
   std::vector<SelfTest> self_tests;

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "judge/problem/archive.hpp"
+#include "judge/problem/judge_settings.hpp"
 #include "judge/problem/legacy_metadata.hpp"
 #include "judge/problem/metadata.hpp"
 #include "judge/problem/programs.hpp"
@@ -50,6 +51,7 @@ class PackageReader {
       reconcile_validator(source, validation.is_custom);
     }
     package_.include = read_include(source);
+    read_judge_settings(source, package_);
     package_.attachments = read_attachments(source);
     TestData data = read_test_data(source, package_.input_validators, validation.flags);
     package_.groups = std::move(data.groups);

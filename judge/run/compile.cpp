@@ -20,6 +20,7 @@ constexpr std::uint64_t work_bytes = 2 * artifact_bytes_max;
 sandbox::Spec compiler_spec(const Language& language, const CompileLimits& limits) {
   sandbox::Spec spec;
   spec.profile.read_only_paths = shown_paths(language.compile);
+  spec.profile.socket_pairs = language.socket_pairs;
   spec.profile.writable = true;
   spec.profile.work_bytes = work_bytes;
   spec.limits.cpu_s = limits.cpu_s;
@@ -27,6 +28,7 @@ sandbox::Spec compiler_spec(const Language& language, const CompileLimits& limit
   spec.limits.memory_bytes = limits.memory_bytes;
   spec.limits.output_bytes = artifact_bytes_max;
   spec.limits.processes = language.compile.processes;
+  spec.environment = language.compile.environment;
   // One byte more than is shown, so that a cut is seen to be one.
   spec.keep_output_bytes = compiler_output_bytes_max + 1;
   spec.keep_error_bytes = compiler_output_bytes_max + 1;
@@ -112,13 +114,17 @@ Result<Compilation> compile(Runner& runner, const Language& language,
                             std::vector<sandbox::Profile> boxes_wanted_next) {
   sandbox::Spec spec = compiler_spec(language, limits);
   spec.open_meanwhile = std::move(boxes_wanted_next);
-  auto words = fill(language.compile, language, files, binary_name);
-  if (!words) return std::unexpected(words.error());
+  auto words = fill(language.compile, language, files, binary_name, limits.memory_bytes);
+  if (!words) {
+    Compilation refused;
+    refused.outcome.output = words.error().message;
+    return refused;
+  }
   spec.arguments = *std::move(words);
   spec.collect = {binary_name};
 
   std::vector<sandbox::FileDescriptor> contents;
-  for (const SourceFile& file : files) {
+  for (const SourceFile& file : overlaid(files, language.helper_files)) {
     if (!is_safe_name(file.name)) return failure("unsafe file name: " + quoted(file.name, 80));
     auto content = memory_file(file.name, file.content);
     if (!content) return std::unexpected(content.error());
@@ -152,12 +158,19 @@ std::string compiler_identity(const Language& language) {
                      status.st_mtim.tv_nsec);
 }
 
-Result<std::vector<SourceFile>> include_files(const problem::Package& package,
-                                              const Language& language) {
+Result<std::vector<SourceFile>> with_package_files(const problem::Package& package,
+                                                   const Language& language,
+                                                   std::vector<SourceFile> files) {
+  const auto name = package.submission_file_names.find(language.code);
+  if (files.size() == 1 && name != package.submission_file_names.end()) {
+    files.front().name = name->second;
+  }
   auto found = package.include.find(language.code);
   if (found == package.include.end()) found = package.include.find("default");
-  if (found == package.include.end()) return std::vector<SourceFile>{};
-  return read_sources(found->second);
+  if (found == package.include.end()) return files;
+  auto includes = read_sources(found->second);
+  if (!includes) return std::unexpected(includes.error());
+  return overlaid(std::move(files), *std::move(includes));
 }
 
 }  // namespace judge::run

@@ -33,8 +33,8 @@ struct Compilation {
 };
 
 /// Compiles the files in the sandbox, and meanwhile opens the boxes that the runs will want.
-/// Whatever the files do is an outcome; an error is the judge's own: no compiler there, or the
-/// sandbox failed.
+/// Whatever is wrong with the files is an outcome; an error is the judge's own: no compiler there,
+/// or the sandbox failed.
 Result<Compilation> compile(Runner& runner, const Language& language,
                             const std::vector<SourceFile>& files, const CompileLimits& limits,
                             std::vector<sandbox::Profile> boxes_wanted_next = {});
@@ -48,8 +48,10 @@ std::optional<CompileOutcome> refuse_for_size(const std::vector<SourceFile>& fil
 /// and quicker to have than the version it prints. Empty when there is no such file.
 std::string compiler_identity(const Language& language);
 
-/// The package's files for the submission: include/<code>/, or else include/default/.
-Result<std::vector<SourceFile>> include_files(const problem::Package& package,
-                                              const Language& language);
+/// All that is compiled of a submission: its files, an only one under the name that the package
+/// gives it, and over them the package's: include/<code>/, or else include/default/.
+Result<std::vector<SourceFile>> with_package_files(const problem::Package& package,
+                                                   const Language& language,
+                                                   std::vector<SourceFile> files);
 
 }  // namespace judge::run

@@ -1,5 +1,8 @@
 #include "judge/run/compile_validator.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include <fmt/format.h>
 
 #include "judge/run/files.hpp"
@@ -15,7 +18,11 @@ Result<sandbox::FileDescriptor> compile_validator(Runner& runner, const ProgramC
   };
   const auto files = read_sources(program.files);
   if (!files) return named(files.error());
-  const auto language = infer_language(languages, *files);
+  // A validator is started by descriptor, so its language must be one of those that can be.
+  std::vector<Language> candidates;
+  std::ranges::copy_if(languages, std::back_inserter(candidates),
+                       &Language::is_started_by_descriptor);
+  const auto language = infer_language(candidates, *files);
   if (!language) return named(language.error());
   auto compilation =
       compile_cached(runner, cache, **language, *files,

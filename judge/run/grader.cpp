@@ -6,13 +6,15 @@
 #include <variant>
 
 #include "judge/run/compile.hpp"
+#include "judge/run/measurement.hpp"
 #include "judge/run/run_message.hpp"
 
 namespace judge::run {
 namespace {
 
-/// How much of a submission's standard error is kept; it counts towards the output limit.
-constexpr std::uint64_t error_bytes_kept = 4 * kibibyte;
+/// How much of a submission's standard error is kept; it counts towards the output limit. The end
+/// of the longest report of a thousand nested calls is still in it.
+constexpr std::uint64_t error_bytes_kept = 256 * kibibyte;
 
 /// What is held in memory of the test case at hand, and of its runs.
 struct LoadedTest {
@@ -30,11 +32,12 @@ class Grading {
         package_(package),
         checker_(checker),
         submission_(submission),
-        limits_(limits),
+        limits_(limits_for(*submission.language, package, limits)),
         options_(options),
         stop_factor_(options.cpu_stop_factor),
-        machine_(package.tests.size(), limits, options.policy) {
+        machine_(package.tests.size(), limits_, options.policy) {
     box_.read_only_paths = shown_paths(submission.language->run);
+    box_.socket_pairs = submission.language->socket_pairs;
     box_.writable = package.allow_file_writing;
   }
 
@@ -84,12 +87,12 @@ class Grading {
       compile_outcome_ = *std::move(refused);
       return grading::Compiled{false};
     }
-    auto includes = include_files(package_, *submission_.language);
-    if (!includes) return grading::JudgeFailed{includes.error().message};
+    const auto files = with_package_files(package_, *submission_.language, submission_.files);
+    if (!files) return grading::JudgeFailed{files.error().message};
     std::vector<sandbox::Profile> boxes = {box_};
     if (!checker_.is_default()) boxes.push_back(output_validator_box());
     auto compilation =
-        compile(runner_, *submission_.language, overlaid(submission_.files, *std::move(includes)),
+        compile(runner_, *submission_.language, *files,
                 {package_.limits.compilation_s, package_.limits.compilation_memory_bytes},
                 std::move(boxes));
     if (!compilation) return grading::JudgeFailed{compilation.error().message};
@@ -112,7 +115,7 @@ class Grading {
       stop_factor_ = std::min(stop_factor_, default_cpu_stop_factor);
     }
     loaded_.outputs.push_back(std::move(result->standard_output));
-    return grading::Measured{to_measurement(*result)};
+    return grading::Measured{measurement_of(*result, *submission_.language)};
   }
 
   grading::Event execute(grading::Validate step) {
@@ -132,20 +135,26 @@ class Grading {
     return LoadedTest{*std::move(input), *std::move(files), {}};
   }
 
-  sandbox::Spec submission_spec(const problem::TestCase& test) const {
+  Result<sandbox::Spec> submission_spec(const problem::TestCase& test) const {
     const Language& language = *submission_.language;
     sandbox::Spec spec;
     spec.profile = box_;
     spec.limits.cpu_s = limits_.time_s * stop_factor_;
     // The wall limit is so much larger that it needs no such room, unless the factor is large.
     spec.limits.wall_s = std::max(limits_.wall_s, 2 * spec.limits.cpu_s);
-    spec.limits.memory_bytes = limits_.memory_bytes;
+    spec.limits.memory_bytes = limits_.memory_bytes + language.runtime_memory_bytes;
     spec.limits.output_bytes = limits_.output_bytes;
     spec.limits.processes = language.run.processes;
-    spec.executable = binary_.get();
-    spec.arguments = {"program"};
-    spec.arguments.insert(spec.arguments.end(), language.run.words.begin() + 1,
-                          language.run.words.end());
+    spec.environment = language.run.environment;
+    auto words = fill(language.run, language, {}, language.program_file, limits_.memory_bytes);
+    if (!words) return std::unexpected(words.error());
+    spec.arguments = *std::move(words);
+    if (language.is_started_by_descriptor()) {
+      spec.executable = binary_.get();
+      spec.arguments.front() = "program";
+    } else {
+      spec.files.push_back({language.program_file, binary_.get(), false});
+    }
     spec.arguments.insert(spec.arguments.end(), test.arguments.begin(), test.arguments.end());
     spec.keep_error_bytes = error_bytes_kept;
     return spec;
@@ -153,7 +162,9 @@ class Grading {
 
   /// One run. The input and the files are made anew: nothing of a run before is in them.
   Result<sandbox::Result> run_once(const problem::TestCase& test, int wall_factor) {
-    sandbox::Spec spec = submission_spec(test);
+    auto prepared = submission_spec(test);
+    if (!prepared) return std::unexpected(prepared.error());
+    sandbox::Spec spec = *std::move(prepared);
     spec.limits.wall_s *= wall_factor;
     const auto input = memory_file("input", loaded_.input);
     if (!input) return std::unexpected(input.error());
@@ -186,6 +197,17 @@ class Grading {
 
 RunLimits run_limits(const problem::Package& package, double time_s) {
   return {time_s, wall_limit_for(time_s), package.limits.memory_bytes, package.limits.output_bytes};
+}
+
+RunLimits limits_for(const Language& language, const problem::Package& package, RunLimits limits) {
+  const auto& factors = package.language_time_factors;
+  auto factor = factors.find(language.id);
+  if (factor == factors.end()) factor = factors.find(language.code);
+  if (factor == factors.end()) return limits;
+  limits.time_s *= factor->second;
+  limits.wall_s = wall_limit_for(limits.time_s);
+  limits.time_factor = factor->second;
+  return limits;
 }
 
 Judgement grade(Runner& runner, const problem::Package& package, const OutputChecker& checker,

@@ -45,8 +45,13 @@ struct GradeOptions {
 /// The package's limits of a run, with this time limit.
 RunLimits run_limits(const problem::Package& package, double time_s);
 
-/// Grades one submission. All that goes wrong is part of the judgement: JE has its reason in the
-/// run's message, or in the judgement's when it belongs to no run.
+/// These limits for a language: the times are multiplied by the factor that the package has for its
+/// id, or else for its code.
+RunLimits limits_for(const Language& language, const problem::Package& package, RunLimits limits);
+
+/// Grades one submission; `limits` are the package's, before its language's factor. All that goes
+/// wrong is part of the judgement: JE has its reason in the run's message, or in the judgement's
+/// when it belongs to no run.
 Judgement grade(Runner& runner, const problem::Package& package, const OutputChecker& checker,
                 const Submission& submission, const RunLimits& limits, const GradeOptions& options);
 

@@ -9,6 +9,7 @@ namespace {
 constexpr std::size_t random_bytes = 1024;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
 std::string random_text(int lowest, int highest) {
   // A fixed seed: what is wrong today must be wrong tomorrow.
@@ -68,6 +69,35 @@ std::string with_carriage_returns(std::string_view text) {
   return result;
 }
 
+bool has_blanks_side_by_side(std::string_view text) {
+  for (std::size_t i = 1; i < text.size(); ++i) {
+    if (is_blank(text[i - 1]) && is_blank(text[i])) return true;
+  }
+  return false;
+}
+
+bool has_trailing_blank(std::string_view text) {
+  for (std::size_t i = 1; i < text.size(); ++i) {
+    if (is_blank(text[i - 1]) && text[i] == '\n') return true;
+  }
+  return !text.empty() && is_blank(text.back());
+}
+
+/// A zero that begins a number and is followed by another digit.
+bool has_leading_zero(std::string_view text) {
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    const bool begins = i == 0 || !(is_digit(text[i - 1]) || text[i - 1] == '.');
+    if (begins && text[i] == '0' && is_digit(text[i + 1])) return true;
+  }
+  return false;
+}
+
+constexpr std::string_view doubled_blanks = "every blank doubled";
+constexpr std::string_view trailing_blanks = "a blank at the end of every line";
+constexpr std::string_view doubled_newlines = "every newline doubled";
+constexpr std::string_view carriage_returns = "lines that end in CR LF";
+constexpr std::string_view leading_zeros = "a leading zero in every number";
+
 }  // namespace
 
 std::vector<Junk> junk_texts() {
@@ -97,16 +127,29 @@ std::vector<Junk> crash_probes() {
 std::vector<Junk> mutations(std::string_view text) {
   const std::string original(text);
   std::vector<Junk> all = {
-      {"every blank doubled", with_added(text, " ", [](char c) { return c == ' '; })},
-      {"a blank at the end of every line", with_trailing_blanks(text)},
-      {"every newline doubled", with_added(text, "\n", [](char c) { return c == '\n'; })},
-      {"lines that end in CR LF", with_carriage_returns(text)},
-      {"a leading zero in every number", with_leading_zeros(text)},
+      {std::string(doubled_blanks), with_added(text, " ", [](char c) { return c == ' '; })},
+      {std::string(trailing_blanks), with_trailing_blanks(text)},
+      {std::string(doubled_newlines), with_added(text, "\n", [](char c) { return c == '\n'; })},
+      {std::string(carriage_returns), with_carriage_returns(text)},
+      {std::string(leading_zeros), with_leading_zeros(text)},
       {"one more token at the end", original + "0\n"},
       {"junk at the end", original + "junk\x01"},
   };
   std::erase_if(all, [&](const Junk& junk) { return junk.content == text; });
   return all;
+}
+
+std::vector<std::string> mutations_shown_by(std::string_view text) {
+  std::vector<std::string> names;
+  const auto add = [&](bool shown, std::string_view name) {
+    if (shown) names.emplace_back(name);
+  };
+  add(has_blanks_side_by_side(text), doubled_blanks);
+  add(has_trailing_blank(text), trailing_blanks);
+  add(text.find("\n\n") != std::string_view::npos, doubled_newlines);
+  add(text.find("\r\n") != std::string_view::npos, carriage_returns);
+  add(has_leading_zero(text), leading_zeros);
+  return names;
 }
 
 }  // namespace judge::run

@@ -23,4 +23,9 @@ std::vector<Junk> crash_probes();
 /// leading zeros, something after the end. Those that change nothing are left out.
 std::vector<Junk> mutations(std::string_view text);
 
+/// The names of those mutations whose mark `text` bears already: blanks side by side, at the end of
+/// a line, empty lines, CR LF, leading zeros. Who has such an input as a test case means it to be
+/// accepted.
+std::vector<std::string> mutations_shown_by(std::string_view text);
+
 }  // namespace judge::run

@@ -1,12 +1,10 @@
 #include "judge/run/languages.hpp"
 
 #include <algorithm>
-#include <filesystem>
-#include <iterator>
-#include <system_error>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <glob.h>
 
 #include "judge/core/contains.hpp"
 
@@ -16,6 +14,7 @@ namespace {
 constexpr std::string_view files_place = "{files}";
 constexpr std::string_view binary_place = "{binary}";
 constexpr std::string_view entry_point_place = "{entry_point}";
+constexpr std::string_view memory_place = "{memory_mebibytes}";
 
 bool has_extension(std::string_view file_name, std::string_view extension) {
   return file_name.size() > extension.size() && file_name.ends_with(extension);
@@ -34,11 +33,29 @@ std::string known_extensions(const std::vector<Language>& languages) {
 Result<std::string> entry_point_of(const Language& language,
                                    const std::vector<std::string>& sources) {
   if (sources.size() == 1) return sources.front();
-  if (!language.entry_point.empty() && contains(sources, language.entry_point)) {
-    return language.entry_point;
+  for (const std::string& name : language.entry_points) {
+    if (contains(sources, name)) return name;
   }
   return failure(fmt::format("of several {} files one must be called {}", language.name,
-                             language.entry_point));
+                             fmt::join(language.entry_points, " or ")));
+}
+
+/// The names of the files that the compiler is given.
+Result<std::vector<std::string>> sources_of(const Language& language,
+                                            const std::vector<SourceFile>& files) {
+  std::vector<std::string> sources;
+  for (const SourceFile& file : files) {
+    if (is_source_of(language, file.name)) sources.push_back(file.name);
+  }
+  if (!sources.empty()) return sources;
+  return failure(fmt::format("none of the files is a {} file; those end in {}", language.name,
+                             fmt::join(language.extensions, " ")));
+}
+
+std::string with_memory(std::string word, std::uint64_t memory_bytes) {
+  const std::size_t at = word.find(memory_place);
+  if (at == std::string::npos) return word;
+  return word.replace(at, memory_place.size(), std::to_string(memory_bytes / mebibyte));
 }
 
 }  // namespace
@@ -82,28 +99,24 @@ bool is_source_of(const Language& language, std::string_view file_name) {
 }
 
 Result<std::vector<std::string>> fill(const CommandTemplate& command, const Language& language,
-                                      const std::vector<SourceFile>& files,
-                                      std::string_view binary) {
-  std::vector<std::string> sources;
-  for (const SourceFile& file : files) {
-    if (is_source_of(language, file.name)) sources.push_back(file.name);
-  }
-  if (sources.empty()) {
-    return failure(fmt::format("none of the files is a {} file; those end in {}", language.name,
-                               fmt::join(language.extensions, " ")));
-  }
+                                      const std::vector<SourceFile>& files, std::string_view binary,
+                                      std::uint64_t memory_bytes) {
   std::vector<std::string> words;
   for (const std::string& word : command.words) {
-    if (word == files_place) {
-      words.insert(words.end(), sources.begin(), sources.end());
-    } else if (word == binary_place) {
-      words.emplace_back(binary);
-    } else if (word == entry_point_place) {
-      auto entry_point = entry_point_of(language, sources);
+    if (word == files_place || word == entry_point_place) {
+      const auto sources = sources_of(language, files);
+      if (!sources) return std::unexpected(sources.error());
+      if (word == files_place) {
+        words.insert(words.end(), sources->begin(), sources->end());
+        continue;
+      }
+      auto entry_point = entry_point_of(language, *sources);
       if (!entry_point) return std::unexpected(entry_point.error());
       words.push_back(*std::move(entry_point));
+    } else if (word == binary_place) {
+      words.emplace_back(binary);
     } else {
-      words.push_back(word);
+      words.push_back(with_memory(word, memory_bytes));
     }
   }
   return words;
@@ -111,11 +124,13 @@ Result<std::vector<std::string>> fill(const CommandTemplate& command, const Lang
 
 std::vector<std::string> shown_paths(const CommandTemplate& command) {
   std::vector<std::string> paths;
-  std::ranges::copy_if(command.read_only_paths, std::back_inserter(paths),
-                       [](const std::string& path) {
-                         std::error_code ignored;
-                         return std::filesystem::exists(path, ignored);
-                       });
+  for (const std::string& pattern : command.read_only_paths) {
+    glob_t found{};
+    if (::glob(pattern.c_str(), 0, nullptr, &found) == 0) {
+      paths.insert(paths.end(), found.gl_pathv, found.gl_pathv + found.gl_pathc);
+    }
+    ::globfree(&found);
+  }
   return paths;
 }
 

@@ -9,12 +9,23 @@ namespace judge::run {
 namespace {
 
 constexpr std::int64_t processes_max = 4096;
+constexpr std::int64_t mebibytes_max = 65536;
 constexpr std::array<std::string_view, 2> root_keys = {"defaults", "language"};
 constexpr std::array<std::string_view, 2> defaults_keys = {"compile", "run"};
-constexpr std::array<std::string_view, 8> language_keys = {
-    "id", "name", "code", "extensions", "inferred", "entry_point", "compile", "run"};
-constexpr std::array<std::string_view, 3> command_keys = {"command", "read_only_paths",
-                                                          "processes"};
+constexpr std::array<std::string_view, 19> language_keys = {
+    "id",           "name",
+    "code",         "debian_package",
+    "extensions",   "inferred",
+    "entry_points", "version_command",
+    "helper_files", "program_file",
+    "error_lines",  "runtime_memory_mebibytes",
+    "error_heads",  "compile",
+    "run",          "out_of_memory",
+    "environment",  "read_only_paths",
+    "socket_pairs"};
+constexpr std::array<std::string_view, 4> command_keys = {"command", "read_only_paths", "processes",
+                                                          "environment"};
+constexpr std::array<std::string_view, 2> out_of_memory_keys = {"exit_code", "text"};
 
 /// Reads fields and remembers the first thing that is wrong, with its place.
 class Reader {
@@ -44,15 +55,16 @@ class Reader {
     return node->as_table();
   }
 
-  std::string text(const toml::table& in, std::string_view key, bool required) {
+  std::string text(const toml::table& in, std::string_view key, bool required,
+                   std::string_view path = "language.") {
     const toml::node* node = in.get(key);
     if (node == nullptr) {
-      if (required) fail(in, fmt::format("language.{}", key), "is missing");
+      if (required) fail(in, fmt::format("{}{}", path, key), "is missing");
       return {};
     }
     auto value = node->value_exact<std::string>();
     if (!value || value->empty()) {
-      fail(*node, fmt::format("language.{}", key), "must be a string that is not empty");
+      fail(*node, fmt::format("{}{}", path, key), "must be a string that is not empty");
     }
     return value.value_or("");
   }
@@ -79,19 +91,25 @@ class Reader {
     return value.value_or(otherwise);
   }
 
+  /// A whole number from `low` to `high`.
+  std::int64_t whole(const toml::table& in, std::string_view key, std::string_view path,
+                     std::int64_t low, std::int64_t high, std::int64_t otherwise) {
+    const toml::node* node = in.get(key);
+    if (node == nullptr) return otherwise;
+    const auto value = node->value_exact<std::int64_t>();
+    if (value && *value >= low && *value <= high) return *value;
+    fail(*node, fmt::format("{}{}", path, key),
+         fmt::format("must be a whole number from {} to {}", low, high));
+    return otherwise;
+  }
+
   CommandTemplate command(const toml::table& in, std::string_view path, CommandTemplate base) {
     only_keys(in, path, command_keys);
     texts(in, "command", path, base.words);
     texts(in, "read_only_paths", path, base.read_only_paths);
-    if (const toml::node* node = in.get("processes"); node != nullptr) {
-      const auto value = node->value_exact<std::int64_t>();
-      if (!value || *value < 1 || *value > processes_max) {
-        fail(*node, fmt::format("{}processes", path),
-             fmt::format("must be a whole number from 1 to {}", processes_max));
-      } else {
-        base.processes = static_cast<std::uint32_t>(*value);
-      }
-    }
+    texts(in, "environment", path, base.environment);
+    base.processes =
+        static_cast<std::uint32_t>(whole(in, "processes", path, 1, processes_max, base.processes));
     return base;
   }
 
@@ -128,9 +146,37 @@ void check_commands(Reader& reader, const toml::table& table, const Language& la
     reader.fail(table, "language.compile.command",
                 "must have the words {binary} and {files} or {entry_point}");
   }
-  if (language.run.words.empty() || language.run.words.front() != "{binary}") {
-    reader.fail(table, "language.run.command", "must begin with {binary}");
+  const auto& run = language.run.words;
+  if (language.is_started_by_descriptor() && (run.empty() || run.front() != "{binary}")) {
+    reader.fail(table, "language.run.command", "must begin with {binary}, or needs a program_file");
   }
+  if (!language.is_started_by_descriptor() &&
+      (run.empty() || !run.front().starts_with('/') || !contains(run, "{binary}"))) {
+    reader.fail(table, "language.run.command",
+                "must begin with the interpreter's full path and have the word {binary}");
+  }
+}
+
+void read_helper_files(Reader& reader, const toml::table& table, Language& language) {
+  std::vector<std::string> names;
+  reader.texts(table, "helper_files", "language.", names);
+  for (const std::string& name : names) {
+    const auto found = std::ranges::find(built_in_helper_files, name, &HelperFile::name);
+    if (found == built_in_helper_files.end()) {
+      reader.fail(table, "language.helper_files", fmt::format("there is no file '{}'", name));
+    } else {
+      language.helper_files.push_back({name, std::string(found->content)});
+    }
+  }
+}
+
+void read_out_of_memory(Reader& reader, const toml::table& table, Language& language) {
+  const toml::table* rule = reader.table(table, "out_of_memory", "language.");
+  if (rule == nullptr) return;
+  reader.only_keys(*rule, "language.out_of_memory.", out_of_memory_keys);
+  language.out_of_memory = OutOfMemory{
+      static_cast<int>(reader.whole(*rule, "exit_code", "language.out_of_memory.", 1, 255, 1)),
+      reader.text(*rule, "text", true, "language.out_of_memory.")};
 }
 
 Language read_language(Reader& reader, const toml::table& table, const Defaults& defaults) {
@@ -140,6 +186,8 @@ Language read_language(Reader& reader, const toml::table& table, const Defaults&
   language.name = reader.text(table, "name", true);
   language.code = reader.text(table, "code", false);
   if (language.code.empty()) language.code = language.id;
+  language.debian_package = reader.text(table, "debian_package", false);
+  reader.texts(table, "version_command", "language.", language.version_command);
   reader.texts(table, "extensions", "language.", language.extensions);
   if (language.extensions.empty() ||
       !std::ranges::all_of(language.extensions,
@@ -147,14 +195,27 @@ Language read_language(Reader& reader, const toml::table& table, const Defaults&
     reader.fail(table, "language.extensions", "must be a list of extensions such as \".c\"");
   }
   language.inferred = reader.flag(table, "inferred", true);
-  language.entry_point = reader.text(table, "entry_point", false);
+  reader.texts(table, "entry_points", "language.", language.entry_points);
+  read_helper_files(reader, table, language);
+  language.program_file = reader.text(table, "program_file", false);
+  language.runtime_memory_bytes =
+      mebibyte * static_cast<std::uint64_t>(reader.whole(table, "runtime_memory_mebibytes",
+                                                         "language.", 0, mebibytes_max, 0));
+  language.socket_pairs = reader.flag(table, "socket_pairs", false);
+  reader.texts(table, "error_lines", "language.", language.error_lines);
+  reader.texts(table, "error_heads", "language.", language.error_heads);
+  read_out_of_memory(reader, table, language);
   language.compile = defaults.compile;
   language.run = defaults.run;
+  for (CommandTemplate* command : {&language.compile, &language.run}) {
+    reader.texts(table, "read_only_paths", "language.", command->read_only_paths);
+    reader.texts(table, "environment", "language.", command->environment);
+  }
   if (const auto* compile = reader.table(table, "compile", "language.")) {
-    language.compile = reader.command(*compile, "language.compile.", defaults.compile);
+    language.compile = reader.command(*compile, "language.compile.", language.compile);
   }
   if (const auto* run = reader.table(table, "run", "language.")) {
-    language.run = reader.command(*run, "language.run.", defaults.run);
+    language.run = reader.command(*run, "language.run.", language.run);
   }
   check_commands(reader, table, language);
   return language;

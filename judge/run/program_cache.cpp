@@ -119,10 +119,11 @@ std::filesystem::path default_cache_directory() {
 std::string cache_key(const Language& language, std::string_view compiler_identity,
                       const std::vector<SourceFile>& files) {
   Hasher hasher;
-  hasher.add("2");  // The version of this scheme.
+  hasher.add("3");  // The version of this scheme.
   hasher.add(compiler_identity);
   hasher.add(std::to_string(language.compile.words.size()));
   for (const std::string& word : language.compile.words) hasher.add(word);
+  for (const SourceFile& file : language.helper_files) hasher.add(file.content);
   for (const SourceFile& file : files) {
     hasher.add(file.name);
     hasher.add(file.content);

@@ -7,7 +7,7 @@
 namespace judge::run {
 namespace {
 
-std::string run_time_error_text(const Measurement& measurement) {
+std::string end_text(const Measurement& measurement) {
   switch (measurement.ending) {
     case Ending::signalled:
       return "killed by " + signal_text(measurement.signal.value_or(0));
@@ -24,8 +24,14 @@ std::string run_time_error_text(const Measurement& measurement) {
     case Ending::output_limit:
       break;
   }
-  return fmt::format("exit code {}; a program that did its work ends with 0",
-                     measurement.exit_code);
+  return fmt::format("exit code {}", measurement.exit_code);
+}
+
+std::string run_time_error_text(const Measurement& measurement) {
+  std::string text = end_text(measurement);
+  if (!measurement.error_text.empty()) return text + ": " + measurement.error_text;
+  if (measurement.ending != Ending::exited) return text;
+  return text + "; a program that did its work ends with 0";
 }
 
 std::string time_text(const Measurement& measurement, const RunLimits& limits) {

@@ -14,13 +14,10 @@ namespace {
 /// Rounding must not turn 3 * 0.1 into four steps of 0.1.
 constexpr double rounding = 1e-9;
 
-bool was_stopped(const Run& run) {
-  return run.measurement.ending == Ending::cpu_limit ||
-         run.measurement.ending == Ending::wall_limit;
-}
-
-double time_of(const Run& run) {
-  return was_stopped(run) ? std::numeric_limits<double>::infinity() : run.measurement.cpu_s;
+/// What the run would have needed in a language whose limit is the package's own.
+double time_of(const Run& run, double time_factor) {
+  return was_stopped_for_time(run.measurement.ending) ? std::numeric_limits<double>::infinity()
+                                                      : run.measurement.cpu_s / time_factor;
 }
 
 }  // namespace
@@ -39,9 +36,10 @@ TimeBounds with_submission(TimeBounds bounds, const problem::ReferenceSubmission
     double slowest_s = -1;
     for (const Run& run : judgement.runs) {
       if (!problem::glob_matches(expectation.cases, run.test)) continue;
-      slowest_s = std::max(slowest_s, time_of(run));
-      if (expectation.lower_bound && time_of(run) > bounds.slowest_lower_s.value_or(-1)) {
-        bounds.slowest_lower_s = time_of(run);
+      const double time_s = time_of(run, judgement.limits.time_factor);
+      slowest_s = std::max(slowest_s, time_s);
+      if (expectation.lower_bound && time_s > bounds.slowest_lower_s.value_or(-1)) {
+        bounds.slowest_lower_s = time_s;
         bounds.slowest_lower = fmt::format("{} on {}", submission.program.name, run.test);
       }
     }

@@ -22,7 +22,8 @@ struct TimeBounds {
   friend bool operator==(const TimeBounds&, const TimeBounds&) = default;
 };
 
-/// `bounds` with a judgement of all test cases of one more reference submission.
+/// `bounds` with a judgement of all test cases of one more reference submission. The times count
+/// divided by its language's time factor.
 TimeBounds with_submission(TimeBounds bounds, const problem::ReferenceSubmission& submission,
                            const Judgement& judgement);
 

@@ -1,11 +1,15 @@
 #include "judge/run/verify.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include "judge/run/expectations.hpp"
+#include "judge/run/output_checker.hpp"
+#include "judge/run/reference_submission.hpp"
 #include "judge/run/time_limit.hpp"
 #include "judge/run/verify_files.hpp"
 #include "judge/run/verify_input.hpp"
@@ -16,151 +20,229 @@ namespace {
 
 /// Before the time limit is known, runs are stopped after this time.
 constexpr double unknown_time_limit_s = 300;
-/// Steps of progress besides the submissions: files, input validators, output validator.
-constexpr std::size_t data_steps = 3;
-/// A run that ends by itself this little above the upper bound's time is still seen to end.
-constexpr double stop_margin = 1.02;
+/// Steps of progress besides the submissions: input and output, each with its validators.
+constexpr std::size_t data_steps = 2;
 
-bool was_stopped(Ending ending) {
-  return ending == Ending::cpu_limit || ending == Ending::wall_limit;
-}
+/// What all packages are checked with.
+struct Desk {
+  JobPool& pool;
+  const ProgramCache& cache;
+  const std::vector<Language>& languages;
+  const VerifyOptions& options;
 
-class Verification {
+  bool cancelled() const { return options.cancelled && options.cancelled(); }
+};
+
+/// Starts nothing any more once the work is cancelled, so that a check of many runs ends at once.
+/// What the check then says is never told.
+class CancellableRunner final : public Runner {
  public:
-  Verification(Runner& runner, const ProgramCache& cache, const std::vector<Language>& languages,
-               const problem::Package& package, const VerifyOptions& options)
-      : runner_(runner),
-        cache_(cache),
-        languages_(languages),
-        package_(package),
-        options_(options) {}
+  CancellableRunner(Runner& runner, const Desk& desk) : runner_(runner), desk_(desk) {}
 
-  VerifyReport verify() {
-    report_.problem = package_.short_name;
-    step("test data files");
-    report_.checks.push_back(check_files(package_));
-    step("input validators");
-    append(check_input_validators(runner_, cache_, languages_, package_));
-    step("output validator");
-    auto checker = OutputChecker::prepare(runner_, cache_, languages_, package_);
-    if (!checker) {
-      Check compiling{"output validator compiles", 1, {}};
-      compiling.fail(checker.error().message);
-      report_.checks.push_back(std::move(compiling));
-      return std::move(report_);
-    }
-    if (!cancelled()) append(check_output_validator(runner_, *checker, package_));
-    check_submissions(*checker);
-    report_.interrupted = cancelled();
-    return std::move(report_);
+  Result<sandbox::Result> run(const sandbox::Spec& spec) override {
+    if (desk_.cancelled()) return failure("interrupted");
+    return runner_.run(spec);
   }
 
  private:
-  bool cancelled() const { return options_.cancelled && options_.cancelled(); }
+  Runner& runner_;
+  const Desk& desk_;
+};
 
-  void step(std::string name) {
-    if (options_.progress) {
-      options_.progress({std::move(name), done_, data_steps + package_.submissions.size()});
+/// The course of checking one package. Its jobs write to places of their own; all else happens in
+/// the thread of the pool's owner.
+class Verification {
+ public:
+  Verification(Desk& desk, const problem::Package& package, std::size_t place)
+      : desk_(desk), package_(package), place_(place), reports_(package.submissions.size()) {}
+
+  void start() {
+    add_job("input validators", false, [this](Runner& runner) {
+      input_checks_.push_back(check_files(package_));
+      append(input_checks_, check_input_validators(runner, desk_.cache, desk_.languages, package_));
+    });
+    add_job(
+        "output validator", false, [this](Runner& runner) { check_output(runner); },
+        [this] { after_output(); });
+  }
+
+  std::size_t steps() const { return data_steps + package_.submissions.size(); }
+  std::size_t steps_done() const { return std::min(steps_done_, steps()); }
+
+ private:
+  static void append(std::vector<Check>& checks, std::vector<Check> more) {
+    std::ranges::move(more, std::back_inserter(checks));
+  }
+
+  void add_job(std::string_view name, bool alone, std::function<void(Runner&)> work,
+               std::function<void()> then = {}) {
+    ++jobs_;
+    auto cancellable = [this, work = std::move(work)](Runner& runner) {
+      CancellableRunner watched(runner, desk_);
+      work(watched);
+    };
+    desk_.pool.add({fmt::format("{}: {}", package_.short_name, name), place_, alone,
+                    std::move(cancellable), [this, then = std::move(then)] {
+                      if (desk_.cancelled()) return;
+                      ++steps_done_;
+                      if (then) then();
+                      if (--jobs_ == 0) finish();
+                    }});
+  }
+
+  void check_output(Runner& runner) {
+    auto checker = OutputChecker::prepare(runner, desk_.cache, desk_.languages, package_);
+    if (!checker) {
+      Check compiling{"output validator compiles", 1, {}};
+      compiling.fail(checker.error().message);
+      output_checks_.push_back(std::move(compiling));
+      return;
     }
-    ++done_;
+    append(output_checks_, check_output_validator(runner, *checker, package_));
+    checker_ = std::move(*checker);
   }
 
-  void append(std::vector<Check> checks) {
-    for (Check& check : checks) report_.checks.push_back(std::move(check));
-  }
-
-  void check_submissions(const OutputChecker& checker) {
-    Check time_check{"time limit", package_.submissions.size(), {}};
+  /// Without an output validator that compiles nothing can be graded.
+  void after_output() {
+    if (!checker_) return;
     report_.time_s = package_.limits.time_s;
-    if (!report_.time_s) {
-      const auto derived = derive(checker);
-      if (!derived) {
-        time_check.fail(derived.error().message);
-        report_.checks.push_back(std::move(time_check));
-        return;
-      }
-      report_.time_s = *derived;
-      report_.time_derived = true;
+    if (report_.time_s) return grade_all();
+    for (std::size_t i = 0; i < package_.submissions.size(); ++i) {
+      if (bounds_from_below(package_.submissions[i])) grade_to_derive(i);
     }
-    for (const problem::ReferenceSubmission& submission : package_.submissions) {
-      if (cancelled()) return;
-      step(submission.program.name);
-      SubmissionReport one = judge_one(checker, submission, *report_.time_s);
-      report_.bounds = with_submission(report_.bounds, submission, one.judgement);
-      report_.submissions.push_back(std::move(one));
+    if (derivations_ == 0) derive();
+  }
+
+  void grade_to_derive(std::size_t index) {
+    ++derivations_;
+    grade(index, unknown_time_limit_s, true, [this] {
+      --steps_done_;  // It is graded once more when the limit is known.
+      if (--derivations_ == 0) derive();
+    });
+  }
+
+  void derive() {
+    TimeBounds bounds;
+    for (std::size_t i = 0; i < reports_.size(); ++i) {
+      const problem::ReferenceSubmission& submission = package_.submissions[i];
+      if (bounds_from_below(submission)) {
+        bounds = with_submission(bounds, submission, reports_[i].judgement);
+      }
+    }
+    const auto derived = derive_time_limit(package_.limits, bounds);
+    if (!derived) {
+      derivation_error_ = derived.error().message;
+      return;
+    }
+    report_.time_s = *derived;
+    report_.time_derived = true;
+    grade_all();
+  }
+
+  void grade_all() {
+    const bool alone = desk_.pool.slots() == 1;
+    for (std::size_t i = 0; i < package_.submissions.size(); ++i) {
+      grade(i, *report_.time_s, alone, [this, i] { settle(i); });
+    }
+  }
+
+  /// Times that were measured in company may be wrong where they come near to what matters.
+  void settle(std::size_t index) {
+    if (reports_[index].alone ||
+        !is_in_doubt(package_.limits, package_.submissions[index], reports_[index])) {
+      return;
+    }
+    --steps_done_;
+    grade(index, *report_.time_s, true);
+  }
+
+  void grade(std::size_t index, double time_s, bool alone, std::function<void()> then = {}) {
+    const problem::ReferenceSubmission& submission = package_.submissions[index];
+    add_job(
+        submission.program.name, alone,
+        [this, index, &submission, time_s, alone](Runner& runner) {
+          const ReferenceGrading grading{package_, *checker_, desk_.languages,
+                                         time_s,   alone,     desk_.options.cancelled};
+          reports_[index] = judge_reference(runner, grading, submission);
+        },
+        std::move(then));
+  }
+
+  void finish() {
+    report_.problem = package_.short_name;
+    append(report_.checks, std::move(input_checks_));
+    append(report_.checks, std::move(output_checks_));
+    if (report_.time_s && checker_) {
+      report_.submissions = std::move(reports_);
+      report_.matrix = catch_matrix(package_, report_.submissions);
+      report_.checks.push_back(check_time_limit());
+      report_.checks.push_back(check_matrix());
+    } else if (!derivation_error_.empty()) {
+      Check check{"time limit", package_.submissions.size(), {}};
+      check.fail(derivation_error_);
+      report_.checks.push_back(std::move(check));
+    }
+    if (desk_.options.verified) desk_.options.verified(place_, std::move(report_));
+  }
+
+  Check check_time_limit() {
+    Check check{"time limit", package_.submissions.size(), {}};
+    for (std::size_t i = 0; i < report_.submissions.size(); ++i) {
+      report_.bounds = with_submission(report_.bounds, package_.submissions[i],
+                                       report_.submissions[i].judgement);
     }
     for (std::string& problem :
          time_limit_problems(package_.limits, *report_.time_s, report_.bounds)) {
-      time_check.fail(std::move(problem));
+      check.fail(std::move(problem));
     }
-    report_.checks.push_back(std::move(time_check));
+    return check;
   }
 
-  /// The time limit by the times of the submissions that bound it from below.
-  Result<double> derive(const OutputChecker& checker) {
-    TimeBounds bounds;
-    for (const problem::ReferenceSubmission& submission : package_.submissions) {
-      if (!bounds_from_below(submission)) continue;
-      if (cancelled()) return failure("interrupted");
-      const SubmissionReport one = judge_one(checker, submission, unknown_time_limit_s);
-      bounds = with_submission(bounds, submission, one.judgement);
+  Check check_matrix() const {
+    Check check{"wrong submissions", report_.matrix.columns.size(), {}};
+    const std::vector<std::size_t> idle = tests_that_catch_nothing(report_.matrix);
+    if (!idle.empty()) {
+      check.note(fmt::format("{} of {} tests catch no wrong submission: {}", idle.size(),
+                             report_.matrix.tests.size(),
+                             names_in_ranges(report_.matrix.tests, idle)));
     }
-    return derive_time_limit(package_.limits, bounds);
+    return check;
   }
 
-  Result<Submission> read(const problem::ReferenceSubmission& reference) const {
-    auto files = read_sources(reference.program.files);
-    if (!files) return std::unexpected(files.error());
-    const auto language = reference.language ? find_language(languages_, *reference.language)
-                                             : infer_language(languages_, *files);
-    if (!language) return std::unexpected(language.error());
-    return Submission{*std::move(files), *language};
-  }
-
-  SubmissionReport judge_one(const OutputChecker& checker,
-                             const problem::ReferenceSubmission& reference, double time_s) const {
-    SubmissionReport one;
-    one.name = reference.program.name;
-    one.expected = expectation_summary(reference.expectations);
-    const auto submission = read(reference);
-    if (!submission) {
-      one.broken.push_back(submission.error().message);
-      return one;
-    }
-    GradeOptions grade_options;
-    grade_options.policy.run_all = true;
-    grade_options.cancelled = options_.cancelled;
-    if (bounds_from_above(reference)) {
-      grade_options.cpu_stop_factor =
-          std::max(grade_options.cpu_stop_factor, package_.limits.time_limit_to_tle * stop_margin);
-    }
-    one.judgement =
-        grade(runner_, package_, checker, *submission, run_limits(package_, time_s), grade_options);
-    one.broken = broken_expectations(reference.expectations, one.judgement);
-    for (const Run& run : one.judgement.runs) {
-      if (!one.slowest_test.empty() && run.measurement.cpu_s <= one.slowest_s) continue;
-      one.slowest_s = run.measurement.cpu_s;
-      one.slowest_test = run.test;
-      one.slowest_stopped = was_stopped(run.measurement.ending);
-    }
-    return one;
-  }
-
-  Runner& runner_;
-  const ProgramCache& cache_;
-  const std::vector<Language>& languages_;
+  Desk& desk_;
   const problem::Package& package_;
-  const VerifyOptions& options_;
+  std::size_t place_;
+  std::size_t jobs_ = 0;  ///< that are to end before all is known
+  std::size_t steps_done_ = 0;
+  std::size_t derivations_ = 0;
+  std::string derivation_error_;
   VerifyReport report_;
-  std::size_t done_ = 0;
+  // Each is written to by one job at a time.
+  std::vector<Check> input_checks_;
+  std::vector<Check> output_checks_;
+  std::optional<OutputChecker> checker_;
+  std::vector<SubmissionReport> reports_;
 };
 
 }  // namespace
 
-VerifyReport verify(Runner& runner, const ProgramCache& cache,
-                    const std::vector<Language>& languages, const problem::Package& package,
-                    const VerifyOptions& options) {
-  return Verification(runner, cache, languages, package, options).verify();
+void verify(JobPool& pool, const ProgramCache& cache, const std::vector<Language>& languages,
+            const std::vector<const problem::Package*>& packages, const VerifyOptions& options) {
+  Desk desk{pool, cache, languages, options};
+  std::vector<std::unique_ptr<Verification>> verifications;
+  for (const problem::Package* package : packages) {
+    verifications.push_back(std::make_unique<Verification>(desk, *package, verifications.size()));
+    verifications.back()->start();
+  }
+  pool.run({options.cancelled, [&](const std::vector<std::string>& at_hand) {
+              if (!options.progress) return;
+              Progress progress{fmt::format("{}", fmt::join(at_hand, ", ")), 0, 0};
+              for (const auto& verification : verifications) {
+                progress.done += verification->steps_done();
+                progress.total += verification->steps();
+              }
+              options.progress(progress);
+            }});
 }
 
 }  // namespace judge::run

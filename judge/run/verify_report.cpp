@@ -8,6 +8,10 @@ namespace judge::run {
 
 bool Check::holds() const { return !contains(remarks, Remark::Severity::error, &Remark::severity); }
 
+bool Check::warns() const {
+  return contains(remarks, Remark::Severity::warning, &Remark::severity);
+}
+
 bool VerifyReport::holds() const {
   return !interrupted && std::ranges::all_of(checks, &Check::holds) &&
          std::ranges::all_of(submissions,

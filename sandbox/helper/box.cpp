@@ -100,7 +100,7 @@ void reset_signals() {
   if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) {
     give_up({system_message("no_new_privs", errno)});
   }
-  if (auto done = install_syscall_filter(); !done) give_up(done.error());
+  if (auto done = install_syscall_filter(profile.socket_pairs); !done) give_up(done.error());
   if (!send_packet(socket.get(), wire::encode(wire::BoxOpened{}), {})) ::_exit(1);
   Zygote(std::move(socket), std::move(*root), std::move(*accounting)).serve();
   ::kill(-1, SIGKILL);

@@ -21,21 +21,39 @@ namespace {
 
 volatile sig_atomic_t asked_to_end = 0;
 
+sigset_t keeper_signals() {
+  sigset_t signals;
+  ::sigemptyset(&signals);
+  ::sigaddset(&signals, SIGTERM);
+  ::sigaddset(&signals, SIGCHLD);
+  return signals;
+}
+
 /// A terminal's Ctrl-C goes to the helper too, but its end is the client's to decide: it closes the
-/// socket. SIGTERM asks for an orderly end.
+/// socket. What the keeper acts on waits until it asks.
 void set_signals() {
   for (const int signal : {SIGINT, SIGHUP, SIGQUIT, SIGPIPE}) ::signal(signal, SIG_IGN);
+  const sigset_t signals = keeper_signals();
+  ::sigprocmask(SIG_BLOCK, &signals, nullptr);
+}
+
+/// SIGTERM asks for an orderly end.
+void set_server_signals() {
   struct sigaction action{};
   action.sa_handler = [](int) { asked_to_end = 1; };
   ::sigaction(SIGTERM, &action, nullptr);
+  const sigset_t signals = keeper_signals();
+  ::sigprocmask(SIG_UNBLOCK, &signals, nullptr);
 }
 
+/// Opens boxes, from inside the slot's cgroups.
 class Server {
  public:
-  Server(FileDescriptor control, SlotCgroup cgroup)
-      : control_(std::move(control)), cgroup_(std::move(cgroup)), identity_(choose_identity()) {}
+  Server(FileDescriptor control, SlotCgroup& cgroup)
+      : control_(std::move(control)), cgroup_(cgroup), identity_(choose_identity()) {}
 
   Expected<std::string> prepare() {
+    if (auto done = cgroup_.enter(); !done) return std::unexpected(done.error());
     if (auto done = cgroup_.hand_over(identity_.box_id, identity_.box_id); !done) {
       return std::unexpected(done.error());
     }
@@ -59,7 +77,6 @@ class Server {
     for (const Box& box : boxes_) ::kill(box.pid, SIGKILL);
     for (const Box& box : boxes_) ::waitpid(box.pid, nullptr, __WALL);
     boxes_.clear();
-    cgroup_.remove();
   }
 
  private:
@@ -107,7 +124,7 @@ class Server {
   }
 
   FileDescriptor control_;
-  SlotCgroup cgroup_;
+  SlotCgroup& cgroup_;
   Identity identity_;
   std::vector<Box> boxes_;
   std::uint64_t boxes_opened_ = 0;
@@ -118,16 +135,10 @@ int refuse(int control, const Error& error) {
   return 1;
 }
 
-}  // namespace
-
-int serve(FileDescriptor control, const std::string& cgroup) {
-  set_signals();
-  const auto place = find_cgroup_place(read_cgroup_sources(), cgroup);
-  if (!place) return refuse(control.get(), place.error());
-  auto slot = SlotCgroup::make(*place);
-  if (!slot) return refuse(control.get(), slot.error());
+int serve_inside(FileDescriptor control, SlotCgroup& slot) {
+  set_server_signals();
   const int control_fd = control.get();
-  Server server(std::move(control), std::move(*slot));
+  Server server(std::move(control), slot);
   const auto description = server.prepare();
   int status = 1;
   if (!description) {
@@ -137,6 +148,37 @@ int serve(FileDescriptor control, const std::string& cgroup) {
     status = 0;
   }
   server.end();
+  return status;
+}
+
+/// Waits for the server's end, and passes on the request to end.
+int keep(pid_t server) {
+  const sigset_t signals = keeper_signals();
+  int status = 0;
+  while (::waitpid(server, &status, WNOHANG) == 0) {
+    int signal = 0;
+    if (::sigwait(&signals, &signal) == 0 && signal == SIGTERM) ::kill(server, SIGTERM);
+  }
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 1;
+}
+
+}  // namespace
+
+int serve(FileDescriptor control, const std::string& cgroup) {
+  set_signals();
+  const auto place = find_cgroup_place(read_cgroup_sources(), cgroup);
+  if (!place) return refuse(control.get(), place.error());
+  auto slot = SlotCgroup::make(*place);
+  if (!slot) return refuse(control.get(), slot.error());
+  const pid_t keeper = ::getpid();
+  const pid_t server = ::fork();
+  if (server == 0) {
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    ::_exit(::getppid() == keeper ? serve_inside(std::move(control), *slot) : 1);
+  }
+  const int status =
+      server > 0 ? keep(server) : refuse(control.get(), {system_message("fork", errno)});
+  slot->remove();
   return status;
 }
 

@@ -103,7 +103,7 @@ Expected<SlotCgroup> SlotCgroup::make(const CgroupPlace& place) {
   SlotCgroup slot(place);
   for (const std::string& parent : parents_of(place)) clean_up_after_the_dead(parent);
   auto made = slot.make_directories();
-  if (made) made = place.unified ? slot.prepare_unified() : slot.enter();
+  if (made && place.unified) made = slot.prepare_unified();
   if (!made) {
     slot.remove();
     return std::unexpected(made.error());
@@ -128,6 +128,7 @@ Expected<void> SlotCgroup::make_directories() {
 }
 
 Expected<void> SlotCgroup::enter() {
+  if (place_.unified) return {};
   for (const std::string& directory : directories_) {
     if (auto done = write_small_file(directory + "/cgroup.procs", "0"); !done) return done;
   }
@@ -167,12 +168,6 @@ void SlotCgroup::remove_runs_of(std::uint64_t box) {
 }
 
 void SlotCgroup::remove() {
-  if (!place_.unified) {
-    // The helper lives inside: it must leave before the directory can go.
-    for (const std::string& parent : parents_of(place_)) {
-      static_cast<void>(write_small_file(parent + "/cgroup.procs", "0"));
-    }
-  }
   for (const std::string& directory : directories_) remove_tree(directory);
   directories_.clear();
 }

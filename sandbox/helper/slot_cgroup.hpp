@@ -12,9 +12,9 @@ namespace sandbox::helper {
 
 /// The cgroups of one slot, made when the helper starts and removed when it ends.
 ///
-/// v1: one directory in each hierarchy; the helper itself moves in, so that every box is born
-/// inside (attaching a process takes milliseconds, being born there nothing), and counters are read
-/// as differences. v2: a directory with a child `boxes` that the zygotes live in, and one fresh
+/// v1: one directory in each hierarchy; the process that opens boxes moves in, so that every box is
+/// born inside (attaching a process takes milliseconds, being born there nothing), and counters are
+/// read as differences. v2: a directory with a child `boxes` that the zygotes live in, and one fresh
 /// child for each run, made by the zygote ahead of time.
 ///
 /// A lock (flock) on each directory says that its helper lives: whoever can take it may clean up.
@@ -28,7 +28,10 @@ class SlotCgroup {
   SlotCgroup(const SlotCgroup&) = delete;
   SlotCgroup& operator=(const SlotCgroup&) = delete;
 
-  /// Removes the cgroups. Every process inside must be dead, but for the helper itself.
+  /// Moves this process inside, where its children are born (v1).
+  Expected<void> enter();
+
+  /// Removes the cgroups, from outside: every process inside is dead, or dies of it.
   void remove();
 
   /// Lets this user make the cgroups of its runs (v2). `uid`, `gid` as the host counts them.
@@ -45,7 +48,6 @@ class SlotCgroup {
  private:
   explicit SlotCgroup(CgroupPlace place) : place_(std::move(place)) {}
   Expected<void> make_directories();
-  Expected<void> enter();
   Expected<void> prepare_unified();
 
   CgroupPlace place_;

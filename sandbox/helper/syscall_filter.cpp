@@ -9,6 +9,7 @@
 #include <seccomp.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 
 #include "sandbox/channel.hpp"
 
@@ -117,7 +118,7 @@ int allow_on_oneself(Builder& filter) {
 
 }  // namespace
 
-Expected<void> install_syscall_filter() {
+Expected<void> install_syscall_filter(bool socket_pairs) {
   Builder filter;
   int error = filter.attribute(SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
   // 2: a binary tree instead of a list, an order of magnitude less to check for each call.
@@ -126,6 +127,9 @@ Expected<void> install_syscall_filter() {
     if (error == 0) error = filter.allow(name);
   }
   if (error == 0) error = allow_on_oneself(filter);
+  if (error == 0 && socket_pairs) {
+    error = filter.allow("socketpair", {equals(0, AF_UNIX), equals(1, SOCK_STREAM), equals(2, 0)});
+  }
   if (error == 0) error = filter.load();
   if (error != 0) {
     return failure(system_message("the kernel refused the system call filter (seccomp)", -error) +

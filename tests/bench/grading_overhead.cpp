@@ -1,6 +1,7 @@
 /// Grading an accepted program from its source to the verdict (`judge grade`) beside the bare
 /// compiler plus bare runs of the same tests, in turns. Prints medians and their ratio.
-///   grading_overhead [ROUNDS] [SUBMISSION…]   (default: every accepted one of eightpath)
+///   grading_overhead [ROUNDS] [SUBMISSION…]   (default: the accepted C and C++ ones of
+///                                             eightpath)
 
 #include <algorithm>
 #include <chrono>
@@ -117,7 +118,8 @@ int main(int argument_count, char** arguments) {
                                    arguments + argument_count);
   if (sources.empty()) {
     for (const auto& entry : fs::directory_iterator(package + "/submissions/accepted")) {
-      sources.push_back(entry.path());
+      const std::string extension = entry.path().extension();
+      if (extension == ".c" || extension == ".cpp") sources.push_back(entry.path());
     }
     std::ranges::sort(sources);
   }

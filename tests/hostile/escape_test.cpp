@@ -48,6 +48,14 @@ TEST_F(Escape, SystemCallsThatReachOutAreRefused) {
   EXPECT_EQ(result.standard_output, "");
 }
 
+TEST_F(Escape, ABoxWithSocketPairsAllowsNothingElse) {
+  auto with_pairs = spec();
+  with_pairs.profile.socket_pairs = true;
+  const auto result = run("forbidden_calls", with_pairs);
+  EXPECT_EQ(result.reason, Reason::exited);
+  EXPECT_EQ(result.standard_output, "socketpair: 0, errno 0\n");
+}
+
 TEST_F(Escape, NoNewNamespaces) {
   const auto result = run("new_namespaces");
   EXPECT_EQ(result.reason, Reason::exited);

@@ -105,6 +105,14 @@ TEST_F(Limits, MemoryHeldByTheKernelStopsAtSomeLimit) {
   expect_next_run_is_clean();
 }
 
+TEST_F(Limits, MemoryHeldInSocketPairsIsCharged) {
+  auto small = spec();
+  small.profile.socket_pairs = true;
+  small.limits.memory_bytes = 16 * mebibyte;
+  EXPECT_EQ(run("eat_socket_pairs", small).reason, Reason::memory_limit);
+  expect_next_run_is_clean();
+}
+
 TEST_F(Limits, AddressesAreNotMemory) {
   const auto result = run("map_without_touching");
   EXPECT_EQ(result.reason, Reason::exited);

@@ -18,7 +18,8 @@ TEST(Rank, IsTheLexicographicPlace) {
   std::size_t expected = 0;
   std::size_t wrong = 0;
   do {
-    if (rank(board) != expected++) ++wrong;
+    if (rank(board) != expected || unrank(expected) != board) ++wrong;
+    ++expected;
   } while (std::next_permutation(board.tiles.begin(), board.tiles.begin() + 9));
   EXPECT_EQ(wrong, 0U);
   EXPECT_EQ(expected, boards_of_3x3);

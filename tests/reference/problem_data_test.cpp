@@ -2,9 +2,6 @@
 // says.
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -15,19 +12,14 @@
 #include "reference/distance_table.hpp"
 #include "reference/puzzle.hpp"
 #include "tests/reference/boards.hpp"
+#include "tests/reference/problems.hpp"
 
 namespace reference {
 namespace {
 
-namespace fs = std::filesystem;
-
-const fs::path root = JUDGE_SOURCE_DIR;
-
-std::string read(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  EXPECT_TRUE(file) << path;
-  return {std::istreambuf_iterator<char>(file), {}};
-}
+using test_problems::case_texts;
+using test_problems::CaseText;
+using test_problems::has_extra_white_space;
 
 struct TestCase {
   std::string name;
@@ -50,29 +42,21 @@ Board board_in(std::string_view text) {
 
 std::vector<TestCase> test_cases(const std::string& problem) {
   std::vector<TestCase> cases;
-  for (const char* folder : {"sample", "secret"}) {
-    for (const auto& entry :
-         fs::directory_iterator(root / "problems" / problem / "data" / folder)) {
-      if (entry.path().extension() != ".in") continue;
-      TestCase test;
-      test.name = std::string(folder) + "/" + entry.path().stem().string();
-      test.input = read(entry.path());
-      std::string answer = read(fs::path(entry.path()).replace_extension(".ans"));
-      std::string_view rest = answer;
-      test.answer = take_word(rest);
-      const std::size_t line_end = test.input.find('\n');
-      test.start = board_in(test.input.substr(0, line_end));
-      const std::string second_line = test.input.substr(line_end + 1);
-      if (!second_line.empty()) test.goal = board_in(second_line);
-      cases.push_back(test);
-    }
+  for (const CaseText& text : case_texts(problem)) {
+    std::string_view answer = text.answer;
+    TestCase test{text.name, text.input, std::string(take_word(answer)), {}};
+    const std::size_t line_end = test.input.find('\n');
+    test.start = board_in(test.input.substr(0, line_end));
+    const std::string second_line = test.input.substr(line_end + 1);
+    if (!second_line.empty()) test.goal = board_in(second_line);
+    if (problem == "eightring") test.goal = board_in("123804765");
+    cases.push_back(test);
   }
   return cases;
 }
 
-bool has_extra_white_space(const TestCase& test) {
-  return test.input.find('\t') != std::string::npos || test.input.find("  ") != std::string::npos ||
-         test.input.front() == ' ' || test.input.find(" \n") != std::string::npos;
+bool asks_for_path(const std::string& problem) {
+  return problem == "eightpath" || problem == "eight";
 }
 
 class ProblemData : public testing::TestWithParam<std::string> {
@@ -83,7 +67,7 @@ class ProblemData : public testing::TestWithParam<std::string> {
 TEST_P(ProblemData, HasTheAnswersOfTheReference) {
   for (const TestCase& test : cases_) {
     const auto moves = fewest_moves(test.start, test.goal);
-    if (GetParam() == "eightpath") {
+    if (asks_for_path(GetParam())) {
       const Replay end = replay(test.start, test.answer);
       EXPECT_EQ(test.answer == "unsolvable", !moves.has_value()) << test.name;
       if (!moves) continue;
@@ -103,11 +87,17 @@ TEST_P(ProblemData, CoversEveryDepthAndUnsolvableBoards) {
     const auto moves = fewest_moves(test.start, test.goal);
     ++count[moves ? static_cast<int>(*moves) : -1];
   }
-  for (int depth = -1; depth <= 31; ++depth) EXPECT_GT(count[depth], 0) << "depth " << depth;
-  EXPECT_GE(count[-1], 4);
+  const bool ring = GetParam() == "eightring";
+  // No board is further than 30 moves from a goal with the blank in the middle.
+  for (int depth = 0; depth <= (ring ? 30 : 31); ++depth) {
+    EXPECT_GT(count[depth], 0) << "depth " << depth;
+  }
+  // The ring can always be reached.
+  EXPECT_TRUE(ring ? count[-1] == 0 : count[-1] >= 4) << count[-1];
 }
 
 TEST_P(ProblemData, CoversBothDeepestBoardsOfTheOrderedGoal) {
+  if (GetParam() == "eightring") return;  // has another goal
   std::set<std::string> deepest;
   for (const TestCase& test : cases_) {
     if (test.goal != solved_board(3)) continue;
@@ -118,16 +108,21 @@ TEST_P(ProblemData, CoversBothDeepestBoardsOfTheOrderedGoal) {
 }
 
 TEST_P(ProblemData, CoversExtraWhiteSpace) {
-  EXPECT_GE(std::count_if(cases_.begin(), cases_.end(), has_extra_white_space), 2);
+  EXPECT_GE(std::count_if(cases_.begin(), cases_.end(),
+                          [](const TestCase& test) { return has_extra_white_space(test.input); }),
+            2);
 }
 
 TEST_P(ProblemData, HasNoTestTwice) {
   std::set<std::string> inputs;
-  for (const TestCase& test : cases_) EXPECT_TRUE(inputs.insert(test.input).second) << test.name;
+  for (const TestCase& test : cases_)
+    EXPECT_TRUE(inputs.insert(test_problems::folder_of(test.name) + test.input).second)
+        << test.name;
 }
 
 INSTANTIATE_TEST_SUITE_P(Problems, ProblemData,
-                         testing::Values("eightsteps", "eightpath", "eightboards"),
+                         testing::Values("eightsteps", "eightpath", "eight", "eightboards",
+                                         "eightring"),
                          [](const auto& problem) { return problem.param; });
 
 TEST(ProblemDataOfEightboards, HasGoalsOfItsOwnAndBlanksInTheFirstCell) {
@@ -140,10 +135,10 @@ TEST(ProblemDataOfEightboards, HasGoalsOfItsOwnAndBlanksInTheFirstCell) {
   }));
 }
 
-TEST(OutputValidator, CarriesACopyOfThePuzzleHeader) {
-  EXPECT_EQ(read(root / "problems/eightpath/output_validator/puzzle.hpp"),
-            read(root / "reference/puzzle.hpp"))
-      << "script/generate-data copies it anew";
+TEST(ProblemDataOfEightring, HasTheBlankInTheFirstCell) {
+  const auto cases = test_cases("eightring");
+  EXPECT_TRUE(std::any_of(cases.begin(), cases.end(),
+                          [](const TestCase& test) { return test.start.blank() == 0; }));
 }
 
 }  // namespace

@@ -140,6 +140,20 @@ TEST(FewestMoves, IsNothingWhereNoMovesLeadThere) {
   EXPECT_EQ(fewest_moves(board("1 2 3 4 5 6 7 8 x"), solved_board(3)), 0U);
 }
 
+TEST(FewestMoves, GoesWithAPathOfThatLength) {
+  for (const int side : {3, 4}) {
+    const Board start = replay(solved_board(side), "uulldrulurdd").board;
+    Search search(start, solved_board(side));
+    const std::size_t moves = search.fewest_moves();
+    EXPECT_GT(moves, 6U);
+    EXPECT_EQ(search.path().size(), moves);
+    EXPECT_EQ(replay(start, search.path()).board, solved_board(side));
+  }
+  Search solved(solved_board(3), solved_board(3));
+  EXPECT_EQ(solved.fewest_moves(), 0U);
+  EXPECT_EQ(solved.path(), "");
+}
+
 TEST(FewestMoves, IsFoundFor4x4) {
   EXPECT_EQ(fewest_moves(replay(solved_board(4), "uulldrul").board, solved_board(4)), 8U);
 }

@@ -168,6 +168,12 @@ std::vector<int> children_of(int parent) {
   return pids;
 }
 
+/// The boxes of a helper, whose one child opens them.
+std::vector<int> boxes_of(int helper) {
+  const std::vector<int> servers = children_of(helper);
+  return servers.empty() ? std::vector<int>{} : children_of(servers[0]);
+}
+
 bool is_alive(int pid) {
   const auto status =
       sandbox::read_small_file("/proc/" + std::to_string(pid) + "/stat").value_or("");
@@ -186,9 +192,9 @@ TEST_F(SandboxRun, OpensTheBoxesOfLaterRunsMeanwhile) {
   impossible.profile.read_only_paths = {"/no/such/place"};
   first.open_meanwhile = {impossible.profile, later.profile, first.profile, later.profile};
   ASSERT_TRUE(fresh->run(first));
-  EXPECT_EQ(children_of(fresh->helper_pid()).size(), 2U);
+  EXPECT_EQ(boxes_of(fresh->helper_pid()).size(), 2U);
   ASSERT_TRUE(fresh->run(later));
-  EXPECT_EQ(children_of(fresh->helper_pid()).size(), 2U);
+  EXPECT_EQ(boxes_of(fresh->helper_pid()).size(), 2U);
   EXPECT_THAT(fresh->run(impossible).error().message, HasSubstr("/no/such/place"));
   EXPECT_TRUE(fresh->run(later));
 }
@@ -206,7 +212,7 @@ TEST(SandboxEnd, LeavesNoProcessAndNoCgroup) {
     ASSERT_TRUE(sandbox->run(daemon));
     helper = sandbox->helper_pid();
     EXPECT_FALSE(cgroups_of(helper).empty());
-    boxes = children_of(helper);
+    boxes = boxes_of(helper);
     EXPECT_EQ(boxes.size(), 1U);
     for (const int box : boxes) EXPECT_TRUE(children_of(box).empty());
   }
@@ -224,7 +230,7 @@ TEST(SandboxEnd, AKilledHelperTakesItsRunAlongAndTheNextStartCleansUp) {
   std::vector<int> programs;
   std::thread killer([&] {
     while (programs.empty()) {
-      boxes = children_of(helper);
+      boxes = boxes_of(helper);
       if (!boxes.empty()) programs = children_of(boxes[0]);
     }
     ::kill(helper, SIGKILL);
@@ -247,6 +253,29 @@ TEST(SandboxEnd, AKilledHelperTakesItsRunAlongAndTheNextStartCleansUp) {
     const sandbox::Sandbox gone = std::move(*sandbox);
   }
   EXPECT_TRUE(cgroups_of(second).empty());
+}
+
+TEST(SandboxEnd, AKilledServerLeavesNothingEither) {
+  auto sandbox = sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox")});
+  ASSERT_TRUE(sandbox) << sandbox.error().message;
+  const int helper = sandbox->helper_pid();
+  const std::vector<int> servers = children_of(helper);
+  ASSERT_EQ(servers.size(), 1U);
+  ASSERT_EQ(::kill(servers[0], SIGKILL), 0);
+  {
+    const sandbox::Sandbox gone = std::move(*sandbox);
+  }
+  EXPECT_FALSE(is_alive(servers[0]));
+  EXPECT_TRUE(cgroups_of(helper).empty());
+}
+
+TEST(SandboxEnd, ATerminatedHelperCleansUp) {
+  auto sandbox = sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox")});
+  ASSERT_TRUE(sandbox) << sandbox.error().message;
+  const int helper = sandbox->helper_pid();
+  ASSERT_EQ(::kill(helper, SIGTERM), 0);
+  while (is_alive(helper)) std::this_thread::yield();
+  EXPECT_TRUE(cgroups_of(helper).empty());
 }
 
 /// On v1 two judges may share the place for one controller and not for another.

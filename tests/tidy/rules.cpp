@@ -25,7 +25,7 @@ const std::map<std::string, std::set<std::string>, std::less<>>& arrows() {
       {"judge/net", {"judge/api", "judge/core", "judge/observe"}},
       {"judge/app",
        {"judge/api", "judge/core", "judge/net", "judge/observe", "judge/problem", "judge/run",
-        "judge/store", "sandbox"}},
+        "judge/store", "reference", "sandbox"}},
   };
   return table;
 }

@@ -1,8 +1,11 @@
 #pragma once
 
 #include <array>
+#include <chrono>
+#include <fstream>
 #include <functional>
 #include <string>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -10,6 +13,7 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <poll.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill is POSIX
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -95,6 +99,18 @@ inline Finished run_judge(const std::vector<std::string>& arguments,
                           const std::function<void(pid_t)>& meanwhile = {}) {
   ::setenv("JUDGE_CACHE_DIR", JUDGE_BINARY_DIR "/test-cache", 1);
   return run_program(JUDGE_BINARY_DIR "/bin/judge", arguments, meanwhile);
+}
+
+/// Waits until the judge has started its helper: then it watches for signals, too.
+inline void interrupt_once_it_works(pid_t judge) {
+  const std::string children =
+      "/proc/" + std::to_string(judge) + "/task/" + std::to_string(judge) + "/children";
+  for (int i = 0; i < 2000; ++i) {
+    std::string child;
+    if (std::ifstream(children) >> child) break;
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  ::kill(judge, SIGINT);
 }
 
 /// A package on disk: two numbers are read, and their sum is to be printed. A test adds to it.

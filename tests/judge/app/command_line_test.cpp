@@ -35,11 +35,28 @@ TEST(CommandLine, OptionsMayStandFirst) {
   EXPECT_FALSE(arguments.all || arguments.verbose);
 }
 
-TEST(CommandLine, ReadsVerifyAndDoctor) {
+TEST(CommandLine, ReadsVerifyDoctorAndLanguages) {
   const auto verify = parsed({"verify", "a", "b", "--json"});
   EXPECT_THAT(std::get<VerifyArguments>(verify).packages, ElementsAre("a", "b"));
   EXPECT_TRUE(std::get<VerifyArguments>(verify).json);
+  EXPECT_EQ(std::get<VerifyArguments>(verify).jobs, 0U);
+  EXPECT_EQ(std::get<VerifyArguments>(parsed({"verify", "a", "--jobs", "3"})).jobs, 3U);
   EXPECT_FALSE(std::get<DoctorArguments>(parsed({"doctor"})).json);
+  const auto languages = parsed({"languages", "--json", "--languages", "my.toml"});
+  EXPECT_TRUE(std::get<LanguagesArguments>(languages).json);
+  EXPECT_EQ(std::get<LanguagesArguments>(languages).languages_file, "my.toml");
+}
+
+TEST(CommandLine, ReadsExport) {
+  const auto plain = std::get<ExportArguments>(parsed({"problem", "export", "p", "p.zip"}));
+  EXPECT_EQ(plain.package, "p");
+  EXPECT_EQ(plain.archive, "p.zip");
+  EXPECT_EQ(plain.format, "2025-09");
+  EXPECT_FALSE(plain.force);
+  const auto legacy = std::get<ExportArguments>(
+      parsed({"problem", "export", "p", "p.zip", "--format", "legacy", "--force"}));
+  EXPECT_EQ(legacy.format, "legacy");
+  EXPECT_TRUE(legacy.force);
 }
 
 TEST(CommandLine, AnswersHelpAndVersion) {
@@ -56,6 +73,11 @@ TEST(CommandLine, RefusesWhatMakesNoSense) {
       {},
       {"grade"},
       {"grade", "p"},
+      {"verify", "p", "--jobs", "0"},
+      {"verify", "p", "--jobs", "many"},
+      {"problem"},
+      {"problem", "export", "p"},
+      {"problem", "export", "p", "p.zip", "--format", "2023-07"},
       {"grade", "p", "a.c", "--fast"},
       {"grade", "p", "a.c", "--language"},
       {"verify"},

@@ -37,16 +37,16 @@ TEST(DoctorJson, IsOneObject) {
   EXPECT_EQ(object.at("checks").as_array()[1].at("state").as_string(), "missing");
 }
 
-TEST(CheckCompilers, NamesTheLanguageThatCanNotBeOffered) {
-  run::Language there{.id = "sh", .name = "Shell"};
-  there.compile.words = {"/bin/sh"};
-  run::Language absent{.id = "x", .name = "X"};
-  absent.compile.words = {"/no/such/compiler"};
-  const auto checks = check_compilers({there, there, absent});
+TEST(CheckLanguages, NamesVersionsAndWhatCanNotBeOffered) {
+  const LanguageStatus there{{.id = "sh", .name = "Shell"}, true, "sh 1.2", ""};
+  const LanguageStatus absent{{.id = "x", .name = "X"}, false, "", "X is not installed"};
+  const auto checks = check_languages({there, absent});
   ASSERT_EQ(checks.size(), 2U);
   EXPECT_EQ(checks[0].state, State::good);
-  EXPECT_EQ(checks[1].state, State::poor);
-  EXPECT_THAT(checks[1].detail, HasSubstr("no X"));
+  EXPECT_EQ(checks[0].what, "language sh");
+  EXPECT_EQ(checks[0].detail, "Shell: sh 1.2");
+  EXPECT_EQ(checks[1].state, State::poor) << "the others can be judged";
+  EXPECT_EQ(checks[1].detail, "X is not installed");
 }
 
 }  // namespace

@@ -1,17 +1,13 @@
 // `judge grade` as a user has it: the built program, the real sandbox, the real compiler.
 #include "judge/app/grade_command.hpp"
 
-#include <chrono>
 #include <filesystem>
-#include <fstream>
 #include <ostream>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill is POSIX
 
 #include "tests/judge/app/app_fixture.hpp"
 
@@ -278,6 +274,20 @@ TEST(GradeCommand, APackageWithoutATimeLimitIsRefusedWithTheMend) {
   EXPECT_THAT(finished.errors, HasSubstr("limits.time_limit"));
 }
 
+TEST(GradeCommand, ALanguageThatIsNotInstalledIsNamedWithItsPackage) {
+  const SumPackage package;
+  const std::string table =
+      package.source("languages.toml",
+                     "[[language]]\nid = \"far\"\nname = \"Far\"\ndebian_package = \"far-away\"\n"
+                     "extensions = [\".cpp\"]\nrun.command = [\"{binary}\"]\n"
+                     "compile.command = [\"/nowhere/far\", \"{files}\", \"{binary}\"]\n");
+  const Finished finished = package.grade(SumPackage::right, {"--languages", table});
+  EXPECT_EQ(finished.status, 3);
+  EXPECT_EQ(finished.output, "");
+  EXPECT_THAT(finished.errors, HasSubstr("Far (far) is not installed"));
+  EXPECT_THAT(finished.errors, HasSubstr("apt-get install far-away"));
+}
+
 TEST(GradeCommand, WithoutItsSandboxItJudgesNothing) {
   const SumPackage package;
   const run::TemporaryDirectory elsewhere;
@@ -288,18 +298,6 @@ TEST(GradeCommand, WithoutItsSandboxItJudgesNothing) {
   EXPECT_EQ(finished.status, 3);
   EXPECT_EQ(finished.output, "");
   EXPECT_FALSE(finished.errors.empty());
-}
-
-/// Waits until the judge has started its helper: then it watches for signals, too.
-void interrupt_once_it_works(pid_t judge) {
-  const std::string children =
-      "/proc/" + std::to_string(judge) + "/task/" + std::to_string(judge) + "/children";
-  for (int i = 0; i < 2000; ++i) {
-    std::string child;
-    if (std::ifstream(children) >> child) break;
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
-  }
-  ::kill(judge, SIGINT);
 }
 
 TEST(GradeCommand, CanBeInterrupted) {

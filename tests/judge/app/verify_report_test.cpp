@@ -39,10 +39,38 @@ TEST(ReportText, IsATable) {
   EXPECT_THAT(text, HasSubstr("  warn  input validators on junk                42 cases\n"
                               "        warning: a leading zero is always accepted\n"));
   EXPECT_THAT(text,
-              testing::ContainsRegex("ok    accepted/bfs.cpp +AC +AC +12 ms +83.3x +secret/5"));
+              testing::ContainsRegex("ok       accepted/bfs.cpp +AC +AC +12 ms +83.3x +secret/5"));
   EXPECT_THAT(text, HasSubstr("time limit 1 s; slowest that must be in time: 12 ms"));
   EXPECT_THAT(text, HasSubstr("fastest that must not be: stopped (time_limit_exceeded/dfs.cpp)"));
   EXPECT_THAT(text, HasSubstr("all holds\n"));
+}
+
+TEST(ReportText, ANoteIsNoWarning) {
+  run::VerifyReport report = example();
+  report.checks[0].remarks.clear();
+  report.checks[0].note("2 tests catch no wrong submission: secret/1, secret/2");
+  const std::string text = report_text(report, Painter(false));
+  EXPECT_THAT(text, HasSubstr("  ok    input validators on junk                42 cases\n"
+                              "        note: 2 tests catch no wrong submission: secret/1"));
+}
+
+TEST(ReportText, NumbersTheWrongSubmissionsAsTheMatrixDoes) {
+  run::VerifyReport report = example();
+  run::SubmissionReport wrong;
+  wrong.name = "time_limit_exceeded/dfs.cpp";
+  wrong.is_wrong = true;
+  wrong.judgement.verdict = Verdict::time_limit_exceeded;
+  wrong.judgement.runs.resize(1);
+  wrong.slowest_test = "secret/1";
+  report.submissions.push_back(wrong);
+  report.matrix.tests = {"secret/1", "secret/2", "secret/3"};
+  report.matrix.columns = {
+      {wrong.name, {Verdict::time_limit_exceeded, std::nullopt, std::nullopt}}};
+  const std::string text = report_text(report, Painter(false));
+  EXPECT_THAT(text, testing::ContainsRegex("ok     1 time_limit_exceeded/dfs.cpp .*secret/1; 2 "
+                                           "tests not run\n"));
+  EXPECT_THAT(text, HasSubstr("ok       accepted/bfs.cpp "));
+  EXPECT_THAT(text, HasSubstr("        caught by      1\n"));
 }
 
 TEST(ReportText, ShowsWhatFails) {
@@ -68,6 +96,8 @@ TEST(ReportObject, HasAllOfIt) {
   const auto& submission = object.at("submissions").as_array().at(0).as_object();
   EXPECT_EQ(submission.at("verdict").as_string(), "AC");
   EXPECT_TRUE(submission.at("judgement").as_object().contains("runs"));
+  EXPECT_FALSE(submission.at("wrong").as_bool());
+  EXPECT_TRUE(object.at("matrix").as_object().contains("tests_that_catch_nothing"));
   const auto& time = object.at("time_limit").as_object();
   EXPECT_EQ(time.at("limit_s").as_double(), 1.0);
   EXPECT_TRUE(time.at("fastest_upper_s").is_null()) << "infinite is no JSON number";

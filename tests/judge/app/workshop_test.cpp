@@ -11,11 +11,19 @@ namespace {
 using testing::HasSubstr;
 
 TEST(LoadLanguages, AreBuiltInOrFromAFile) {
-  EXPECT_EQ(load_languages("")->size(), 5U);
+  EXPECT_EQ(load_languages("")->size(), 8U);
   const run::TemporaryDirectory directory;
   const auto file = directory.write("my.toml", "[[language]]\nid = 1\n");
   EXPECT_THAT(load_languages(file.string()).error().message, HasSubstr("my.toml:2: language.id"));
   EXPECT_THAT(load_languages("/nowhere").error().message, HasSubstr("cannot read /nowhere"));
+}
+
+TEST(StartRunners, AreAsManyAsAreAskedFor) {
+  const auto runners = start_runners(2);
+  ASSERT_TRUE(runners) << runners.error().message;
+  ASSERT_EQ(runners->size(), 2U);
+  EXPECT_NE((*runners)[0], (*runners)[1]);
+  EXPECT_GE(core_count(), 1U);
 }
 
 TEST(LoadPackage, SaysWhatIsWrong) {

@@ -69,6 +69,18 @@ TEST(GradingMachine, RunsAllOnRequestAndTheFirstFailureCounts) {
   EXPECT_EQ(machine.outcomes().size(), 3U);
 }
 
+TEST(GradingMachine, EndsWhenEnoughTestsWereStopped) {
+  Policy policy;
+  policy.run_all = true;
+  policy.stopped_tests_max = 2;
+  Machine machine = compiled(5, policy);
+  EXPECT_EQ(machine.resume(stopped(Ending::cpu_limit, 1.1)), Action(RunTest{1, 0}));
+  EXPECT_EQ(machine.resume(exited(1.2)), Action(RunTest{2, 0})) << "TLE, but by itself";
+  EXPECT_EQ(machine.resume(stopped(Ending::memory_limit, 0.1)),
+            Action(Finish{Verdict::time_limit_exceeded}));
+  EXPECT_EQ(machine.outcomes().size(), 3U);
+}
+
 TEST(GradingMachine, DoesNotValidateWhatIsDecided) {
   for (const Measured& event :
        {exited(0.1, 1), stopped(Ending::cpu_limit, 1.1), stopped(Ending::wall_limit, 0.0),

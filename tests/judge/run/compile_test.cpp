@@ -138,15 +138,55 @@ TEST(Compile, AsksForTheBoxesOfLaterRuns) {
   EXPECT_THAT(runner.runs.front().spec.open_meanwhile, ElementsAre(wanted));
 }
 
-TEST(IncludeFiles, PrefersTheLanguagesOwn) {
+TEST(Compile, PutsTheHelperFilesBesideTheSources) {
+  FakeRunner runner;
+  const Language& python = language("python3");
+  ASSERT_TRUE(compile(runner, python, {{"a.py", ""}}, limits));
+  const RecordedRun& run = runner.runs.front();
+  EXPECT_THAT(run.files, ElementsAre(SourceFile{"a.py", ""}, python.helper_files.front()));
+  EXPECT_EQ(run.spec.arguments.back(), "a.py") << "the compiler is not told of its helper";
+}
+
+TEST(Compile, WithoutAnEntryPointItIsTheStudentsError) {
+  FakeRunner runner;
+  const auto compilation =
+      compile(runner, language("python3"), {{"a.py", ""}, {"b.py", ""}}, limits);
+  ASSERT_TRUE(compilation);
+  EXPECT_FALSE(compilation->outcome.ok);
+  EXPECT_THAT(compilation->outcome.output, HasSubstr("must be called main.py"));
+  EXPECT_TRUE(runner.runs.empty());
+}
+
+TEST(Compile, TellsTheCompilerItsMemoryAndItsEnvironment) {
+  FakeRunner runner;
+  ASSERT_TRUE(compile(runner, language("java"), {{"a.java", ""}}, {60, 512 * mebibyte}));
+  EXPECT_THAT(runner.runs.front().spec.arguments, Contains("-Xmx512m"));
+  EXPECT_EQ(runner.runs.front().spec.environment, language("java").compile.environment);
+}
+
+TEST(WithPackageFiles, RenamesAnOnlyFile) {
   const TemporaryDirectory directory;
   problem::Package package;
-  EXPECT_TRUE(include_files(package, language("cpp"))->empty());
+  package.submission_file_names["cpp"] = "solution.hpp";
+  package.include["cpp"] = {{"main.cpp", directory.write("main.cpp", "driver")}};
+  EXPECT_THAT(*with_package_files(package, language("cpp20"), {{"a.cpp", "mine"}}),
+              ElementsAre(SourceFile{"solution.hpp", "mine"}, SourceFile{"main.cpp", "driver"}));
+  EXPECT_THAT(*with_package_files(package, language("c"), {{"a.c", "mine"}}),
+              ElementsAre(SourceFile{"a.c", "mine"}));
+  const std::vector<SourceFile> two = {{"a.cpp", ""}, {"b.cpp", ""}};
+  package.include.clear();
+  EXPECT_EQ(*with_package_files(package, language("cpp"), two), two);
+}
+
+TEST(WithPackageFiles, PrefersTheLanguagesOwn) {
+  const TemporaryDirectory directory;
+  problem::Package package;
+  EXPECT_TRUE(with_package_files(package, language("cpp"), {})->empty());
   package.include["default"] = {{"grader.h", directory.write("d/grader.h", "any")}};
-  EXPECT_THAT(*include_files(package, language("cpp17")),
+  EXPECT_THAT(*with_package_files(package, language("cpp17"), {}),
               ElementsAre(SourceFile{"grader.h", "any"}));
   package.include["cpp"] = {{"grader.h", directory.write("c/grader.h", "cpp")}};
-  EXPECT_THAT(*include_files(package, language("cpp17")),
+  EXPECT_THAT(*with_package_files(package, language("cpp17"), {}),
               ElementsAre(SourceFile{"grader.h", "cpp"}));
 }
 

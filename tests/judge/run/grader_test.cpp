@@ -69,6 +69,55 @@ TEST(Grade, GivesTheProgramItsInputLimitsAndNothingElse) {
   EXPECT_EQ(run.spec.limits.output_bytes, 8 * mebibyte);
 }
 
+TEST(Grade, StartsAnInterpreterWithTheProgramBesideIt) {
+  Desk desk;
+  desk.package.limits.memory_bytes = 64 * mebibyte;
+  desk.package.tests[0].arguments = {"-n"};
+  desk.submission = {{{"a.java", "class A {}"}}, &language("java")};
+  EXPECT_EQ(desk.judgement().verdict, Verdict::accepted);
+  const RecordedRun run = desk.runner.runs_of("/usr/lib/jvm/default-java/bin/java").at(1);
+  EXPECT_EQ(run.file("program.jar"), "a binary");
+  EXPECT_EQ(run.spec.executable, -1);
+  EXPECT_THAT(run.spec.arguments, testing::IsSupersetOf({"-Xmx64m", "program.jar"}));
+  EXPECT_EQ(run.spec.arguments.back(), "-n");
+  EXPECT_EQ(run.spec.environment, language("java").run.environment);
+  EXPECT_EQ(run.spec.profile.read_only_paths, shown_paths(language("java").run));
+  EXPECT_FALSE(run.spec.profile.proc);
+  EXPECT_EQ(run.spec.limits.memory_bytes, (64 + 192) * mebibyte) << "its own memory comes on top";
+}
+
+TEST(Grade, QuotesTheErrorThatALanguageReports) {
+  Desk desk;
+  desk.submission = {{{"a.py", "x"}}, &language("python3")};
+  desk.runner.program = [](const RecordedRun&) {
+    auto result = FakeRunner::exited(1);
+    result->standard_error = "Traceback (most recent call last):\n  File ...\nValueError: no\n";
+    return result;
+  };
+  const Judgement judgement = desk.judgement();
+  EXPECT_EQ(judgement.verdict, Verdict::run_time_error);
+  EXPECT_EQ(judgement.runs.at(0).message, "exit code 1: ValueError: no");
+}
+
+TEST(Grade, HasTheLimitsOfItsLanguage) {
+  Desk desk;
+  desk.package.language_time_factors = {{"cpp", 3}};
+  const Judgement judgement = desk.judgement();
+  EXPECT_EQ(judgement.limits.time_s, 3.0);
+  EXPECT_EQ(judgement.limits.wall_s, 9.0);
+  EXPECT_EQ(judgement.limits.time_factor, 3.0);
+  EXPECT_DOUBLE_EQ(desk.runner.runs_of("program").front().spec.limits.cpu_s, 3.3);
+}
+
+TEST(LimitsFor, PrefersTheIdToTheCode) {
+  problem::Package package;
+  package.language_time_factors = {{"python3", 5}, {"pypy3", 2}};
+  const RunLimits limits = run_limits(package, 1.0);
+  EXPECT_EQ(limits_for(language("python3"), package, limits).time_s, 5.0);
+  EXPECT_EQ(limits_for(language("pypy3"), package, limits).time_s, 2.0);
+  EXPECT_EQ(limits_for(language("cpp"), package, limits), limits);
+}
+
 TEST(Grade, ALargerStopFactorHoldsUntilARunWasStoppedAtIt) {
   Desk desk;
   desk.options.cpu_stop_factor = 1.5;

@@ -41,5 +41,21 @@ TEST(Mutations, LeaveOutWhatChangesNothing) {
   EXPECT_TRUE(changed.contains("junk at the end"));
 }
 
+TEST(MutationsShownBy, AreThoseWhoseMarkATextBears) {
+  using testing::ElementsAre;
+  EXPECT_THAT(mutations_shown_by("1 20\n0 3.05\n10\n"), testing::IsEmpty());
+  EXPECT_THAT(mutations_shown_by("1 \t20\n"), ElementsAre("every blank doubled"));
+  EXPECT_THAT(mutations_shown_by("1\t\n"), ElementsAre("a blank at the end of every line"));
+  EXPECT_THAT(mutations_shown_by("1 "), ElementsAre("a blank at the end of every line"));
+  EXPECT_THAT(mutations_shown_by("1\n\n"), ElementsAre("every newline doubled"));
+  EXPECT_THAT(mutations_shown_by("1\r\n"), ElementsAre("lines that end in CR LF"));
+  EXPECT_THAT(mutations_shown_by("x -01\n"), ElementsAre("a leading zero in every number"));
+  // Whatever is shown is the name of a change, or no warning would ever be spared by it.
+  const auto changed = by_name(mutations("1 20\n"));
+  for (const std::string& name : mutations_shown_by("  01 \r\n\n \n")) {
+    EXPECT_TRUE(changed.contains(name)) << name;
+  }
+}
+
 }  // namespace
 }  // namespace judge::run

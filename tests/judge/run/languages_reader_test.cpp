@@ -29,12 +29,38 @@ std::string error_of(const std::string& text) {
 TEST(ParseLanguages, ReadsTheBuiltInTable) {
   const auto table = parse_languages(built_in_languages, "languages.toml");
   ASSERT_TRUE(table) << table.error().message;
-  ASSERT_EQ(table->size(), 5U);
+  ASSERT_EQ(table->size(), 8U);
   EXPECT_EQ(table->at(1).id, "cpp");
   EXPECT_TRUE(table->at(1).inferred);
   EXPECT_EQ(table->at(2).code, "cpp");
   EXPECT_FALSE(table->at(2).inferred);
   EXPECT_TRUE(table->at(1).run.read_only_paths.empty()) << "a static program needs nothing";
+}
+
+TEST(ParseLanguages, KnowsLanguagesWithAMachineOfTheirOwn) {
+  const auto table = parse_languages(built_in_languages, "languages.toml");
+  ASSERT_TRUE(table) << table.error().message;
+  const Language& java = table->at(5);
+  EXPECT_EQ(java.id, "java");
+  EXPECT_EQ(java.debian_package, "default-jdk-headless");
+  EXPECT_FALSE(java.is_started_by_descriptor());
+  EXPECT_EQ(java.runtime_memory_bytes, 192 * mebibyte);
+  EXPECT_TRUE(java.socket_pairs);
+  EXPECT_EQ(java.compile.read_only_paths, java.run.read_only_paths);
+  EXPECT_FALSE(java.run.read_only_paths.empty());
+  EXPECT_EQ(java.compile.environment, java.run.environment);
+  ASSERT_EQ(java.helper_files.size(), 1U);
+  EXPECT_THAT(java.helper_files[0].content, HasSubstr("class CompileJava"));
+  ASSERT_TRUE(java.out_of_memory);
+  EXPECT_EQ(java.out_of_memory->exit_code, 3);
+  const Language& pypy = table->at(7);
+  EXPECT_EQ(pypy.code, "python3");
+  EXPECT_FALSE(pypy.inferred);
+  for (const Language& language : *table) {
+    EXPECT_FALSE(language.debian_package.empty()) << language.id;
+    EXPECT_FALSE(language.version_command.empty()) << language.id;
+    EXPECT_EQ(language.socket_pairs, language.id == "java") << "no more than each needs";
+  }
 }
 
 TEST(ParseLanguages, TakesDefaults) {
@@ -56,6 +82,16 @@ TEST(ParseLanguages, NamesFileLineAndKey) {
             "l.toml:9: language.inferred: must be true or false");
   EXPECT_EQ(error_of(good + "run.processes = 0\n"),
             "l.toml:9: language.run.processes: must be a whole number from 1 to 4096");
+  EXPECT_EQ(error_of(good + "helper_files = [\"none.py\"]\n"),
+            "l.toml:3: language.helper_files: there is no file 'none.py'");
+  EXPECT_EQ(error_of(good + "runtime_memory_mebibytes = -1\n"),
+            "l.toml:9: language.runtime_memory_mebibytes: must be a whole number from 0 to 65536");
+  EXPECT_EQ(error_of(good + "out_of_memory = {exit_code = 0, text = \"x\"}\n"),
+            "l.toml:9: language.out_of_memory.exit_code: must be a whole number from 1 to 255");
+  EXPECT_EQ(error_of(good + "out_of_memory = {exit_code = 3}\n"),
+            "l.toml:9: language.out_of_memory.text: is missing");
+  EXPECT_THAT(error_of(good + "program_file = \"p\"\n"),
+              HasSubstr("language.run.command: must begin with the interpreter's full path"));
   EXPECT_EQ(error_of(good + "compile.read_only_paths = \"/usr\"\n"),
             "l.toml:9: language.compile.read_only_paths: must be a list of strings");
   EXPECT_THAT(error_of(good + good.substr(good.find("[[language]]"))),

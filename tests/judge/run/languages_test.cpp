@@ -16,7 +16,8 @@ using testing::HasSubstr;
 TEST(FindLanguage, ListsWhatThereIs) {
   EXPECT_EQ((*find_language(languages(), "cpp23"))->code, "cpp");
   EXPECT_EQ(find_language(languages(), "pascal").error().message,
-            "there is no language 'pascal'; there are c, cpp, cpp17, cpp20, cpp23");
+            "there is no language 'pascal'; there are c, cpp, cpp17, cpp20, cpp23, java, "
+            "python3, pypy3");
 }
 
 TEST(InferLanguage, GoesByExtension) {
@@ -39,7 +40,7 @@ TEST(InferLanguage, SaysWhatIsKnownAndHowToChoose) {
 
 TEST(Fill, PutsFilesAndBinaryInTheirPlaces) {
   const Language& c = language("c");
-  const auto words = fill(c.compile, c, {{"b.c", ""}, {"a.h", ""}, {"sub/d.c", ""}}, "out");
+  const auto words = fill(c.compile, c, {{"b.c", ""}, {"a.h", ""}, {"sub/d.c", ""}}, "out", 0);
   EXPECT_THAT(*words,
               ElementsAre("/usr/bin/gcc", "-std=c17", "-O2", "-pipe", "-static", "-DONLINE_JUDGE",
                           "-fdiagnostics-color=never", "-o", "out", "b.c", "sub/d.c", "-lm"));
@@ -47,7 +48,7 @@ TEST(Fill, PutsFilesAndBinaryInTheirPlaces) {
 
 TEST(Fill, NeedsASourceFile) {
   const Language& c = language("c");
-  EXPECT_THAT(fill(c.compile, c, {{"a.h", ""}}, "out").error().message,
+  EXPECT_THAT(fill(c.compile, c, {{"a.h", ""}}, "out", 0).error().message,
               HasSubstr("none of the files is a C17 (gcc) file; those end in .c"));
 }
 
@@ -55,21 +56,38 @@ TEST(Fill, FindsTheEntryPoint) {
   Language language;
   language.name = "Script";
   language.extensions = {".s"};
-  language.entry_point = "main.s";
-  const CommandTemplate command{{"/bin/x", "{entry_point}"}, {}, 1};
-  EXPECT_THAT(*fill(command, language, {{"only.s", ""}}, "out"), ElementsAre("/bin/x", "only.s"));
-  EXPECT_THAT(*fill(command, language, {{"a.s", ""}, {"main.s", ""}}, "out"),
-              ElementsAre("/bin/x", "main.s"));
-  EXPECT_THAT(fill(command, language, {{"a.s", ""}, {"b.s", ""}}, "out").error().message,
-              HasSubstr("one must be called main.s"));
+  language.entry_points = {"main.s", "first.s"};
+  CommandTemplate command;
+  command.words = {"/bin/x", "{entry_point}"};
+  const auto entry_point = [&](const std::vector<std::string>& names) {
+    std::vector<SourceFile> files;
+    for (const std::string& name : names) files.push_back({name, ""});
+    const auto words = fill(command, language, files, "out", 0);
+    return words ? words->back() : words.error().message;
+  };
+  EXPECT_EQ(entry_point({"only.s"}), "only.s");
+  EXPECT_EQ(entry_point({"a.s", "first.s"}), "first.s");
+  EXPECT_EQ(entry_point({"a.s", "first.s", "main.s"}), "main.s");
+  EXPECT_EQ(entry_point({"a.s", "b.s"}),
+            "of several Script files one must be called main.s or first.s");
+}
+
+TEST(Fill, TellsTheMachineItsMemory) {
+  const Language& java = language("java");
+  const auto words = fill(java.run, java, {}, "program.jar", 96 * mebibyte);
+  EXPECT_THAT(*words, testing::Contains("-Xmx96m"));
+  EXPECT_THAT(*words, testing::Contains("-Xms96m"));
+  EXPECT_EQ(words->back(), "program.jar");
 }
 
 TEST(ShownPaths, AreThoseThatExist) {
   const TemporaryDirectory directory;
-  const std::string path = directory.write("library", "");
+  directory.write("libb.so.2", "");
+  directory.write("liba.so.1", "");
+  const std::string path = directory.path();
   CommandTemplate command;
-  command.read_only_paths = {path, path + "-none", "/usr"};
-  EXPECT_THAT(shown_paths(command), ElementsAre(path, "/usr"));
+  command.read_only_paths = {path, path + "/lib*.so.?", path + "/none", path + "/*.none"};
+  EXPECT_THAT(shown_paths(command), ElementsAre(path, path + "/liba.so.1", path + "/libb.so.2"));
 }
 
 }  // namespace

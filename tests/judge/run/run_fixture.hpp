@@ -83,7 +83,7 @@ class FakeRunner final : public Runner {
       run.files.push_back({file.path, content_of(file.fd)});
     }
     runs.push_back(run);
-    if (run.command() == "program") return program(run);
+    if (is_program(run)) return program(run);
     if (run.command() == "validator") return validator(run);
     return compiler(run);
   }
@@ -143,6 +143,12 @@ class FakeRunner final : public Runner {
   }
 
  private:
+  /// Started by descriptor, or an interpreter with a compiled program beside it.
+  static bool is_program(const RecordedRun& run) {
+    return run.command() == "program" ||
+           (!run.files.empty() && run.files.front().name.starts_with("program."));
+  }
+
   static std::string content_of(int fd) { return *read_descriptor(fd); }
 };
 

@@ -40,6 +40,11 @@ TEST(RunMessage, SaysWhatEndedTheRun) {
   failed.exit_code = 3;
   EXPECT_EQ(message(Verdict::run_time_error, failed),
             "exit code 3; a program that did its work ends with 0");
+  failed.error_text = "ValueError: no";
+  EXPECT_EQ(message(Verdict::run_time_error, failed), "exit code 3: ValueError: no");
+  crashed.error_text = "terminate called";
+  EXPECT_EQ(message(Verdict::run_time_error, crashed),
+            "killed by signal 11 (segmentation fault): terminate called");
 }
 
 TEST(RunMessage, IsElseTheValidators) {

@@ -47,6 +47,13 @@ TEST(TimeBounds, TakeTheSlowestBelowAndTheLeastSlowestAbove) {
   EXPECT_EQ(bounds, (TimeBounds{0.3, "accepted/a on secret/2", 5.0, "slow/c"}));
 }
 
+TEST(TimeBounds, CountTimesWithoutTheLanguagesFactor) {
+  Judgement slow = timed({2.0});
+  slow.limits.time_factor = 4;
+  EXPECT_EQ(with_submission({}, reference("accepted/a.py", true, false), slow).slowest_lower_s,
+            0.5);
+}
+
 TEST(TimeBounds, AStoppedRunWouldHaveTakenLonger) {
   const TimeBounds bounds =
       with_submission({}, reference("slow/d", false, true), timed({0.1, 1.5}, Ending::cpu_limit));

@@ -81,7 +81,21 @@ TEST(CheckInputValidators, WarnOfOnesThatAcceptAnything) {
   desk.runner.validator = [](const RecordedRun&) { return FakeRunner::exited(42); };
   const auto found = desk.errors();
   EXPECT_THAT(found, Contains("warning: 1 KiB of random bytes is accepted"));
-  EXPECT_THAT(found, Contains("warning: junk at the end is always accepted"));
+  EXPECT_THAT(found, Contains("warning: junk at the end is always accepted, and no test case "
+                              "shows that it is meant to be"));
+}
+
+TEST(CheckInputValidators, MayAcceptWhatTheDataShowsToBeMeant) {
+  Desk desk;
+  desk.runner.validator = [](RecordedRun run) {
+    std::erase(run.standard_input, ' ');
+    return Desk::digit_and_newline(run);
+  };
+  EXPECT_THAT(desk.errors(),
+              ElementsAre("warning: a blank at the end of every line is always accepted, and no "
+                          "test case shows that it is meant to be"));
+  desk.directory.write("data/secret/1.in", "1  \n");
+  EXPECT_THAT(desk.errors(), IsEmpty());
 }
 
 TEST(CheckInputValidators, OneOfSeveralMayReject) {

@@ -53,7 +53,14 @@ struct Desk {
     package.submissions.push_back(std::move(submission));
   }
 
-  VerifyReport report() { return verify(runner, ProgramCache(""), languages(), package, options); }
+  /// Of a pool with one slot, in which all is done in order.
+  VerifyReport report() {
+    VerifyReport found;
+    options.verified = [&](std::size_t, VerifyReport report) { found = std::move(report); };
+    JobPool pool({&runner});
+    verify(pool, ProgramCache(""), languages(), {&package}, options);
+    return found;
+  }
 };
 
 const Check& check(const VerifyReport& report, std::string_view name) {
@@ -74,6 +81,8 @@ TEST(Verify, HoldsForAGoodPackage) {
   EXPECT_EQ(report.submissions[1].judgement.verdict, Verdict::time_limit_exceeded);
   EXPECT_TRUE(report.submissions[1].slowest_stopped);
   EXPECT_EQ(report.submissions[1].judgement.runs.size(), 2U) << "every test is run";
+  EXPECT_EQ(report.matrix.columns.size(), 1U);
+  EXPECT_TRUE(report.submissions[0].alone) << "there is one slot";
 }
 
 TEST(Verify, RunsUpperBoundsLongEnoughToSeeTheirMargin) {
@@ -130,19 +139,67 @@ TEST(Verify, WithoutAnOutputValidatorThatCompilesNothingIsGraded) {
   EXPECT_THAT(report.submissions, IsEmpty());
 }
 
-TEST(Verify, TellsItsProgressAndCanBeCancelled) {
+TEST(Verify, TellsItsProgress) {
   Desk desk;
   std::vector<std::string> steps;
   desk.options.progress = [&](const Progress& progress) {
-    steps.push_back(progress.step);
-    EXPECT_EQ(progress.total, 5U);
-    EXPECT_LT(progress.done, progress.total);
+    if (steps.empty() || steps.back() != progress.step) steps.push_back(progress.step);
+    EXPECT_EQ(progress.total, 4U);
+    EXPECT_EQ(progress.done, steps.size() - 1);
   };
-  EXPECT_FALSE(desk.report().interrupted);
-  EXPECT_THAT(steps, ElementsAre("test data files", "input validators", "output validator",
-                                 "accepted/fast.cpp", "time_limit_exceeded/slow.cpp"));
+  desk.report();
+  EXPECT_THAT(steps,
+              ElementsAre("small: input validators", "small: output validator",
+                          "small: accepted/fast.cpp", "small: time_limit_exceeded/slow.cpp"));
+}
+
+TEST(Verify, WhenCancelledSaysNothingOfWhatIsNotKnown) {
+  Desk desk;
+  bool told = false;
   desk.options.cancelled = [] { return true; };
-  EXPECT_TRUE(desk.report().interrupted);
+  desk.options.verified = [&](std::size_t, const VerifyReport&) { told = true; };
+  JobPool pool({&desk.runner});
+  verify(pool, ProgramCache(""), languages(), {&desk.package}, desk.options);
+  EXPECT_FALSE(told);
+}
+
+TEST(Verify, NamesTheTestsThatNoWrongSubmissionNeeds) {
+  Desk desk;
+  desk.package.submissions.pop_back();
+  EXPECT_THAT(check(desk.report(), "wrong submissions").remarks, IsEmpty());
+  desk.add("wrong_answer/right.cpp", "0.1", Verdict::wrong_answer);
+  const VerifyReport report = desk.report();
+  EXPECT_THAT(check(report, "wrong submissions").remarks,
+              ElementsAre(Remark{Remark::Severity::note,
+                                 "1 of 2 tests catch no wrong submission: secret/1"}));
+  ASSERT_EQ(report.matrix.columns.size(), 1U);
+  EXPECT_EQ(report.matrix.columns[0].caught_by(), 0U);
+}
+
+/// Several packages, and slots that are no less true for being several.
+TEST(Verify, GivesEachPackageItsReport) {
+  Desk first;
+  Desk second;
+  second.package.short_name = "second";
+  second.package.limits.time_s.reset();
+  second.add("wrong_answer/right.cpp", "0.1", Verdict::wrong_answer);
+  first.add("accepted/near.cpp", "0.6", Verdict::accepted);
+  std::vector<VerifyReport> reports(2);
+  VerifyOptions options;
+  options.verified = [&](std::size_t place, VerifyReport report) {
+    EXPECT_TRUE(reports.at(place).problem.empty()) << "told once";
+    reports.at(place) = std::move(report);
+  };
+  JobPool pool({&first.runner, &second.runner});
+  verify(pool, ProgramCache(""), languages(), {&first.package, &second.package}, options);
+  EXPECT_EQ(reports[0].problem, "small");
+  ASSERT_EQ(reports[0].submissions.size(), 3U);
+  EXPECT_FALSE(reports[0].submissions[0].alone);
+  EXPECT_TRUE(reports[0].submissions[2].alone) << "its margin is too small: company or not?";
+  EXPECT_FALSE(reports[0].holds());
+  EXPECT_EQ(reports[1].problem, "second");
+  EXPECT_TRUE(reports[1].time_derived);
+  EXPECT_FALSE(reports[1].holds());
 }
 
 }  // namespace

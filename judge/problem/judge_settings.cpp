@@ -1,0 +1,68 @@
+#include "judge/problem/judge_settings.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "judge/problem/languages.hpp"
+#include "judge/problem/text.hpp"
+#include "judge/problem/tree.hpp"
+
+namespace judge::problem {
+namespace {
+
+constexpr Field::Range factor_range = {0, 100, true};
+
+/// The judge's ids, such as "cpp17", are in a table of its own; here it is only seen that the word
+/// could be one, and is not a code that was mistyped.
+bool check_code_or_id(const Field& entry) {
+  const std::string name = entry.name();
+  if (is_language_code(name)) return true;
+  const std::string hint = language_suggestion(name);
+  const bool is_id = !name.empty() && std::ranges::all_of(name, [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+  });
+  if (is_id && hint.empty()) return true;
+  entry.error(fmt::format("'{}' is not a language code{}", shown(name), hint));
+  return false;
+}
+
+void read_time_factors(const Field& field, Package& package) {
+  for (const Field& entry : field.entries()) {
+    const auto factor = entry.real(factor_range);
+    if (check_code_or_id(entry) && factor) package.language_time_factors[entry.name()] = *factor;
+  }
+}
+
+void read_file_names(const Field& field, Package& package) {
+  for (const Field& entry : field.entries()) {
+    const auto name = entry.text();
+    if (!is_language_code(entry.name())) {
+      entry.error(fmt::format("'{}' is not a language code{}", shown(entry.name()),
+                              language_suggestion(entry.name())));
+    } else if (name && !is_package_name(*name)) {
+      entry.error(
+          fmt::format("'{}' can't be a file's name: it may hold letters, digits, '_', '.' and '-' "
+                      "and must begin "
+                      "with a letter, a digit or '_'",
+                      shown(*name)));
+    } else if (name) {
+      package.submission_file_names[entry.name()] = *name;
+    }
+  }
+}
+
+}  // namespace
+
+void read_judge_settings(const Source& source, Package& package) {
+  YamlValue document;
+  const auto top = read_yaml_file(source, "judge.yaml", document);
+  if (!top) return;
+  const Fields fields(*top, {"language_time_factors", "submission_file_names"});
+  if (const auto factors = fields.get("language_time_factors")) {
+    read_time_factors(*factors, package);
+  }
+  if (const auto names = fields.get("submission_file_names")) read_file_names(*names, package);
+}
+
+}  // namespace judge::problem

@@ -1,0 +1,59 @@
+#include "judge/run/installed.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "judge/core/limits.hpp"
+#include "judge/core/text.hpp"
+
+namespace judge::run {
+namespace {
+
+constexpr double version_cpu_s = 10;
+constexpr std::uint64_t version_memory_bytes = 1024 * mebibyte;
+constexpr std::size_t version_bytes_max = 200;
+
+std::string first_line(std::string_view text) {
+  return std::string(text.substr(0, text.find('\n')));
+}
+
+}  // namespace
+
+Result<void> check_installed(const Language& language) {
+  for (const auto* words : {&language.compile.words, &language.run.words}) {
+    if (words->empty() || !words->front().starts_with('/')) continue;
+    if (::access(words->front().c_str(), X_OK) == 0) continue;
+    return failure(
+        fmt::format("{} ({}) is not installed on this machine: {} is missing; {}", language.name,
+                    language.id, words->front(),
+                    language.debian_package.empty()
+                        ? "install it, or leave the language out of the table"
+                        : fmt::format("install the Debian package {0}: apt-get install {0}",
+                                      language.debian_package)));
+  }
+  return {};
+}
+
+Result<std::string> installed_version(Runner& runner, const Language& language) {
+  if (language.version_command.empty()) return std::string();
+  sandbox::Spec spec;
+  spec.arguments = language.version_command;
+  spec.environment = language.compile.environment;
+  spec.profile.read_only_paths = shown_paths(language.compile);
+  spec.profile.socket_pairs = language.socket_pairs;
+  spec.limits.cpu_s = version_cpu_s;
+  spec.limits.wall_s = wall_limit_for(version_cpu_s);
+  spec.limits.memory_bytes = version_memory_bytes;
+  spec.limits.processes = language.compile.processes;
+  const auto result = runner.run(spec);
+  if (!result) return std::unexpected(result.error());
+  if (result->reason != sandbox::Reason::exited || result->exit_code != 0) {
+    return failure(fmt::format("{} does not say its version: {}", language.version_command.front(),
+                               first_line(readable(result->standard_error, version_bytes_max))));
+  }
+  const std::string& printed =
+      result->standard_output.empty() ? result->standard_error : result->standard_output;
+  return first_line(readable(printed, version_bytes_max));
+}
+
+}  // namespace judge::run

@@ -1,0 +1,26 @@
+// Wrong: counts the smaller numbers on the left instead of the right.
+#include <iostream>
+#include <vector>
+using namespace std;
+
+const long long MOD = 998244353;
+
+int main() {
+  ios::sync_with_stdio(false);
+  cin.tie(nullptr);
+  int n;
+  cin >> n;
+  vector<int> a(n), tree(n + 1, 0);
+  for (int i = 0; i < n; i++) cin >> a[i];
+  vector<long long> fact(n + 1, 1);
+  for (int i = 1; i <= n; i++) fact[i] = fact[i - 1] * i % MOD;
+  long long ans = 0;
+  for (int i = 0; i < n; i++) {
+    int seen = 0;
+    for (int x = a[i]; x > 0; x -= x & -x) seen += tree[x];
+    for (int x = a[i]; x <= n; x += x & -x) tree[x]++;
+    long long smaller = seen;
+    ans = (ans + smaller * fact[n - 1 - i]) % MOD;
+  }
+  cout << (ans + 1) % MOD << endl;
+}

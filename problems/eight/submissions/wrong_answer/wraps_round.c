@@ -1,0 +1,67 @@
+/* Wrong: forgets that there is no way from the end of a row to the next one. */
+#include <stdio.h>
+#include <string.h>
+
+#define N 362880
+
+char queue[N][10];
+int parent[N];
+char letter[N], seen[N];
+
+int rank_of(const char *s) {
+  int r = 0;
+  for (int i = 0; i < 9; i++) {
+    int smaller = 0;
+    for (int j = i + 1; j < 9; j++) smaller += s[j] < s[i];
+    r = r * (9 - i) + smaller;
+  }
+  return r;
+}
+
+/* Gives the place of the goal in the queue, or -1. */
+int bfs(const char *start, const char *goal) {
+  static const int step[] = {-3, 3, -1, 1};
+  int head = 0, tail = 1;
+  memset(seen, 0, sizeof seen);
+  strcpy(queue[0], start);
+  parent[0] = -1;
+  seen[rank_of(start)] = 1;
+  for (; head < tail; head++) {
+    if (strcmp(queue[head], goal) == 0) return head;
+    int x = strchr(queue[head], 'x') - queue[head];
+    for (int k = 0; k < 4; k++) {
+      int to = x + step[k];
+      if (to < 0 || to > 8) continue;
+      char *next = queue[tail];
+      strcpy(next, queue[head]);
+      next[x] = next[to];
+      next[to] = 'x';
+      int r = rank_of(next);
+      if (seen[r]) continue;
+      seen[r] = 1;
+      parent[tail] = head;
+      letter[tail] = "udlr"[k];
+      tail++;
+    }
+  }
+  return -1;
+}
+
+void print_path(int i) {
+  if (parent[i] < 0) return;
+  print_path(parent[i]);
+  putchar(letter[i]);
+}
+
+int main(void) {
+  char board[10] = "";
+  for (int i = 0; i < 9; i++) scanf(" %c", &board[i]);
+  int end = bfs(board, "12345678x");
+  if (end < 0) {
+    puts("unsolvable");
+  } else {
+    print_path(end);
+    putchar('\n');
+  }
+  return 0;
+}

@@ -1,0 +1,35 @@
+# Wrong: remembers which boards it has seen from one test to the next.
+from collections import deque
+
+MOVES = [[] for _ in range(9)]
+for x in range(9):
+    if x > 2: MOVES[x].append(x - 3)
+    if x < 6: MOVES[x].append(x + 3)
+    if x % 3 > 0: MOVES[x].append(x - 1)
+    if x % 3 < 2: MOVES[x].append(x + 1)
+
+
+seen = {}
+
+
+def bfs(start, goal):
+    seen[start] = 0
+    queue = deque([start])
+    while queue:
+        s = queue.popleft()
+        if s == goal:
+            return seen[s]
+        x = s.index('0')
+        for y in MOVES[x]:
+            t = list(s)
+            t[x], t[y] = t[y], t[x]
+            t = ''.join(t)
+            if t not in seen:
+                seen[t] = seen[s] + 1
+                queue.append(t)
+    return 'No Solution!'
+
+
+for _ in range(int(input())):
+    rows = [input().split() for _ in range(3)]
+    print(bfs(''.join(sum(rows, [])), '123456780'))

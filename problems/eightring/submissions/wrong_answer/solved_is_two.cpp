@@ -1,0 +1,39 @@
+// Wrong: looks for the ring among the neighbours only, so that the finished one takes two moves.
+#include <iostream>
+#include <queue>
+#include <string>
+#include <unordered_map>
+using namespace std;
+
+int bfs(const string& start, const string& goal) {
+  unordered_map<string, int> dist;
+  queue<string> q;
+  q.push(start);
+  dist[start] = 0;
+  string s;
+  bool found = false;
+  while (!found) {
+    s = q.front();
+    q.pop();
+    int x = s.find('0');
+    auto go = [&](int y) {
+      string t = s;
+      swap(t[x], t[y]);
+      if (dist.count(t) && t != goal) return;
+      if (!found) dist[t] = dist[s] + 1;
+      found = found || t == goal;
+      q.push(t);
+    };
+    if (x > 2) go(x - 3);
+    if (x < 6) go(x + 3);
+    if (x % 3 > 0) go(x - 1);
+    if (x % 3 < 2) go(x + 1);
+  }
+  return dist[goal];
+}
+
+int main() {
+  string board;
+  cin >> board;
+  cout << bfs(board, "123804765") << endl;
+}

@@ -1,0 +1,43 @@
+/* Wrong: lays the ring from the top right corner instead of the top left. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+char board[20];
+const char *goal = "781602543";
+
+int manhattan(void) {
+  int sum = 0;
+  for (int i = 0; i < 9; i++) {
+    if (board[i] == '0') continue;
+    int home = strchr(goal, board[i]) - goal;
+    sum += abs(i / 3 - home / 3) + abs(i % 3 - home % 3);
+  }
+  return sum;
+}
+
+int search(int blank, int depth, int limit, int last) {
+  static const int dr[] = {-1, 1, 0, 0}, dc[] = {0, 0, -1, 1};
+  int h = manhattan();
+  if (h == 0) return 1;
+  if (depth + h > limit) return 0;
+  for (int k = 0; k < 4; k++) {
+    int row = blank / 3 + dr[k], col = blank % 3 + dc[k], to = row * 3 + col;
+    if (row < 0 || row > 2 || col < 0 || col > 2 || k == (last ^ 1)) continue;
+    board[blank] = board[to];
+    board[to] = '0';
+    int found = search(to, depth + 1, limit, k);
+    board[to] = board[blank];
+    board[blank] = '0';
+    if (found) return 1;
+  }
+  return 0;
+}
+
+int main(void) {
+  scanf("%s", board);
+  int limit = manhattan();
+  while (!search(strchr(board, '0') - board, 0, limit, -1)) limit++;
+  printf("%d\n", limit);
+  return 0;
+}

@@ -1,0 +1,34 @@
+# Wrong: lays the ring from the top right corner instead of the top left.
+import heapq
+
+GOAL = '781602543'
+
+
+def solve(start):
+    home = {c: divmod(i, 3) for i, c in enumerate(GOAL)}
+
+    def h(s):
+        return sum(abs(i // 3 - home[c][0]) + abs(i % 3 - home[c][1])
+                   for i, c in enumerate(s) if c != '0')
+
+    best = {start: 0}
+    heap = [(h(start), 0, start)]
+    while True:
+        f, g, s = heapq.heappop(heap)
+        if s == GOAL:
+            return g
+        if g > best[s]:
+            continue
+        x = s.index('0')
+        for y, ok in ((x - 3, x > 2), (x + 3, x < 6), (x - 1, x % 3 > 0), (x + 1, x % 3 < 2)):
+            if not ok:
+                continue
+            t = list(s)
+            t[x], t[y] = t[y], t[x]
+            t = ''.join(t)
+            if g + 1 < best.get(t, 99):
+                best[t] = g + 1
+                heapq.heappush(heap, (g + 1 + h(t), g + 1, t))
+
+
+print(solve(input().strip()))

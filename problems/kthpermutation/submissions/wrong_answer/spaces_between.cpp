@@ -1,0 +1,14 @@
+// Wrong: writes spaces between the digits.
+#include <algorithm>
+#include <iostream>
+#include <string>
+using namespace std;
+
+int main() {
+  int n, k;
+  cin >> n >> k;
+  string s = string("123456789").substr(0, n);
+  for (int i = 1; i < k; i++) next_permutation(s.begin(), s.end());
+  for (int i = 0; i < n; i++) cout << s[i] << " ";
+  cout << endl;
+}

@@ -1,0 +1,9 @@
+# Wrong: writes spaces between the digits.
+from itertools import permutations
+
+n, k = map(int, input().split())
+for p in permutations("123456789"[:n]):
+    k -= 1
+    if k == 0:
+        print(*p)
+        break

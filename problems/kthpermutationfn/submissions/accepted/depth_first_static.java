@@ -1,0 +1,23 @@
+// Right: a static method, depth-first search in sorted order.
+class Solution {
+    static int count;
+    static String result;
+
+    static String getPermutation(int n, int k) {
+        count = k;
+        search(n, "");
+        return result;
+    }
+
+    private static void search(int n, String path) {
+        if (count == 0) return;
+        if (path.length() == n) {
+            count--;
+            if (count == 0) result = path;
+            return;
+        }
+        for (int i = 1; i <= n; i++) {
+            if (!path.contains("" + i)) search(n, path + i);
+        }
+    }
+}

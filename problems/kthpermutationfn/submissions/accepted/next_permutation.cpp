@@ -1,0 +1,9 @@
+// Right: from the first, k - 1 times the next.
+class Solution {
+public:
+    static string getPermutation(int n, int k) {
+        string s = string("123456789").substr(0, n);
+        while (--k) next_permutation(s.begin(), s.end());
+        return s;
+    }
+};

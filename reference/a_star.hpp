@@ -1,0 +1,15 @@
+#pragma once
+
+#include "reference/linear_conflict.hpp"
+#include "reference/manhattan.hpp"
+#include "reference/solution.hpp"
+
+namespace reference {
+
+/// A* (Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost
+/// paths", 1968): expands next the board with the least sum of moves made and moves estimated.
+/// Keeps every board that it met.
+Solution a_star(const Board& start, const Manhattan& heuristic, const Budget& budget = {});
+Solution a_star(const Board& start, const LinearConflict& heuristic, const Budget& budget = {});
+
+}  // namespace reference

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <vector>
+
+namespace reference {
+
+/// Which of the values 0 … size-1 are left; counts and finds them in O(log size) (Fenwick, "A new
+/// data structure for cumulative frequency tables", 1994). At first all are.
+class FenwickTree {
+ public:
+  explicit FenwickTree(std::size_t size) : sums_(size + 1) {
+    // Node i holds the sum over its lowest set bit many values, which end with value i - 1.
+    for (std::size_t node = 1; node <= size; ++node) sums_[node] = node & (~node + 1);
+  }
+
+  void remove(std::size_t value) {
+    for (std::size_t node = value + 1; node < sums_.size(); node += node & (~node + 1))
+      --sums_[node];
+  }
+
+  /// How many values below this one are left.
+  std::size_t count_below(std::size_t value) const {
+    std::size_t count = 0;
+    for (std::size_t node = value; node > 0; node &= node - 1) count += sums_[node];
+    return count;
+  }
+
+  /// The value that has so many left below it and is left itself; there must be one.
+  std::size_t find(std::size_t count) const {
+    std::size_t node = 0;
+    for (std::size_t step = std::bit_floor(sums_.size()); step > 0; step /= 2) {
+      if (node + step >= sums_.size() || sums_[node + step] > count) continue;
+      node += step;
+      count -= sums_[node];
+    }
+    return node;
+  }
+
+ private:
+  std::vector<std::size_t> sums_;
+};
+
+}  // namespace reference

@@ -1,0 +1,53 @@
+#include "reference/generate_data/secret.hpp"
+
+namespace generate_data {
+
+using reference::Board;
+using reference::DistanceTable;
+
+namespace {
+
+void add_pair(Secret& secret, const std::string& name, const Board& start, const Board& goal) {
+  const auto moves = reference::fewest_moves(start, goal);
+  secret.add(name, digits(start) + "\n" + digits(goal),
+             moves ? std::to_string(*moves) : "Impossible");
+}
+
+}  // namespace
+
+void two_boards(const std::filesystem::path& problems) {
+  const Board ordered = reference::solved_board(3);
+  Secret secret(problems / "eightboards");
+  add_pair(secret, "equal", ordered, ordered);
+  const Board scrambled = random_board();
+  add_pair(secret, "equal", scrambled, scrambled);
+  add_pair(secret, "one-move", reference::replay(ordered, "u").board, ordered);
+  add_pair(secret, "impossible-swap", with_two_tiles_swapped(ordered), ordered);
+  // Neither board reaches the ordered one, but they reach each other.
+  const Board odd = with_two_tiles_swapped(ordered);
+  add_pair(secret, "both-odd", random_board_at(DistanceTable(odd), 19), odd);
+  for (int count = 0; count < 3; ++count) {
+    const Board goal = random_board();
+    const Board start = random_board_at(DistanceTable(goal), 20 + count);
+    add_pair(secret, "impossible", with_two_tiles_swapped(start), goal);
+  }
+  for (const Board& goal : {ordered, reference::replay(ordered, "uull").board}) {
+    const DistanceTable table(goal);
+    add_pair(secret, "deepest", table.boards()[table.boards().size() - 2], goal);
+    add_pair(secret, "deepest", table.boards().back(), goal);
+  }
+  const Board start = random_board_at(DistanceTable(ordered), 20);
+  secret.add("spaces", "  " + digits(start) + " \n " + digits(ordered) + "   ", "20");
+  secret.add("tabs", "\t" + digits(start) + "\t\n\t" + digits(ordered) + " \t", "20");
+  for (int depth = 2; depth <= 30; ++depth) {
+    const Board goal = random_board();
+    add_pair(secret, "depth-" + two_digits(depth), random_board_at(DistanceTable(goal), depth),
+             goal);
+  }
+  for (int count = 0; count < 5; ++count) {
+    const Board from = random_board();
+    add_pair(secret, "random", from, random_board());
+  }
+}
+
+}  // namespace generate_data

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace reference {
+
+// The digits of the Cantor expansion (Lehmer code) of at most 16 different values below 16, each in
+// constant time: ranks in lexicographic order in linear time, as in Korf and Schultze, "Large-scale
+// parallel breadth-first search", 2005, with the counts in one machine word instead of a table.
+// Myrvold and Ruskey's linear-time ranking (2001) has another order; this one is the order of the
+// problems, and needs no more steps.
+
+/// Permutation to digits: gives for each value, in order, how many smaller ones are still unused.
+class UnusedBelow {
+ public:
+  /// The value must be below 16 and not taken before.
+  constexpr std::size_t take(std::size_t value) {
+    const std::size_t digit = counts_ >> 4 * value & 15U;
+    // One less for each larger value. No borrow: until now this one counted there.
+    counts_ -= one_each << 4 * value << 4;
+    return digit;
+  }
+
+ private:
+  static constexpr std::uint64_t one_each = 0x1111'1111'1111'1111;
+  std::uint64_t counts_ = 0xFEDC'BA98'7654'3210;  ///< four bits for each value
+};
+
+/// Digits to permutation: gives for each digit, in order, the unused value with so many unused
+/// smaller ones.
+class UnusedValues {
+ public:
+  /// The digit must be below the number of values that are left.
+  constexpr std::size_t take(std::size_t digit) {
+    const std::uint64_t below = (std::uint64_t{1} << 4 * digit) - 1;
+    const std::size_t value = values_ >> 4 * digit & 15U;
+    values_ = (values_ & below) | (values_ >> 4 & ~below);
+    return value;
+  }
+
+ private:
+  std::uint64_t values_ = 0xFEDC'BA98'7654'3210;  ///< four bits for each value, smallest lowest
+};
+
+}  // namespace reference

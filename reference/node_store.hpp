@@ -1,0 +1,77 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "reference/puzzle.hpp"
+
+namespace reference {
+
+/// A board in one word: four bits for each cell, cell 0 lowest.
+using PackedBoard = std::uint64_t;
+
+PackedBoard pack(const Board& board);
+
+/// A board that a search has met, and how it came there.
+struct Node {
+  PackedBoard board = 0;
+  std::uint32_t parent = 0;  ///< the root is its own parent
+  std::uint8_t blank = 0;    ///< the blank's cell
+  std::uint8_t move = 4;     ///< the number of the move that led here; 4 for the root
+  std::uint8_t depth = 0;    ///< the moves that led here: 80 at most, as no board needs more
+  bool closed = false;       ///< for the search: its shortest path is known
+};
+
+/// The boards that a search has met, each once, in the order in which they came: what a
+/// breadth-first search needs as a queue as well. 16 bytes for a board, and at most 16 to find it.
+class NodeStore {
+ public:
+  explicit NodeStore(const Board& root);
+
+  struct Added {
+    std::uint32_t place;
+    bool is_new;
+  };
+
+  /// Puts a board in unless it is there. Invalidates references to nodes.
+  Added add(const Node& node);
+
+  Node& operator[](std::uint32_t place) { return nodes_[place]; }
+  std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
+
+  /// Where this board is, or `size()`.
+  std::uint32_t find(PackedBoard board) const;
+
+  /// The moves from the root.
+  std::string path_to(std::uint32_t place) const;
+
+  /// Gives the visitor each neighbour of a board as a node, but not the board's own parent, until
+  /// the visitor says false.
+  template <class Visitor>
+  void for_each_child(std::uint32_t place, const Visitor& visit) {
+    const Node parent = nodes_[place];
+    for (std::uint8_t move = 0; move < move_letters.size(); ++move) {
+      const std::size_t cell = moves_.cell_after(parent.blank, move);
+      if (cell == MoveTable::no_cell || (move ^ 1U) == parent.move) continue;
+      const PackedBoard tile = parent.board >> 4 * cell & 15U;
+      const PackedBoard board = parent.board ^ (tile << 4 * cell) ^ (tile << 4 * parent.blank);
+      const auto depth = static_cast<std::uint8_t>(parent.depth + 1);
+      if (!visit(Node{board, place, static_cast<std::uint8_t>(cell), move, depth})) return;
+    }
+  }
+
+ private:
+  static constexpr std::uint32_t no_node = 0xFFFF'FFFF;
+
+  std::size_t slot_of(PackedBoard board) const;
+  void grow();
+
+  MoveTable moves_;
+  std::vector<Node> nodes_;
+  std::vector<std::uint32_t> slots_;  ///< a hash table, open addressing, at most half full
+  unsigned shift_ = 0;                ///< 64 minus the logarithm of the number of slots
+};
+
+}  // namespace reference

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "judge/problem/archive_writer.hpp"
+#include "judge/problem/tree.hpp"
+#include "tests/judge/problem/package_fixture.hpp"
+
+namespace judge::problem {
+
+/// What a translation to the legacy format made of a package.
+struct Translated {
+  std::vector<ArchiveFile> files;
+  std::vector<std::string> notes;
+  std::vector<std::string> errors;
+
+  /// The text that was written under this name; what a copied file is a copy of, in brackets.
+  std::string text(std::string_view name) const {
+    const auto found = std::ranges::find(files, name, &ArchiveFile::name);
+    if (found == files.end()) return "(none)";
+    return found->path.empty() ? found->text : "(copied)";
+  }
+};
+
+/// Translates by `make(source, package, notes)`.
+template <class Make>
+Translated translated(const PackageFixture& fixture, Make make) {
+  Translated result;
+  const Package package = fixture.package();
+  Report report;
+  const Tree tree = Tree::scan(fixture.directory(), report);
+  result.files = make(Source{tree, report, package.format}, package, result.notes);
+  result.errors = texts(report.errors());
+  return result;
+}
+
+}  // namespace judge::problem

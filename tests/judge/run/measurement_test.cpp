@@ -1,0 +1,92 @@
+#include "judge/run/measurement.hpp"
+
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/run/run_fixture.hpp"
+
+namespace judge::run {
+namespace {
+
+TEST(ErrorText, IsPythonsLastException) {
+  const Language& python = language("python3");
+  EXPECT_EQ(error_text(python,
+                       "a line of the program's own\n"
+                       "Traceback (most recent call last):\n"
+                       "  File \"main.py\", line 2, in f\n"
+                       "    return 1 // 0\n"
+                       "ZeroDivisionError: integer division or modulo by zero\n"
+                       "\n"
+                       "During handling of the above exception, another exception occurred:\n"
+                       "\n"
+                       "Traceback (most recent call last):\n"
+                       "  File \"main.py\", line 5, in <module>\n"
+                       "KeyError: 'b'\n"
+                       "more\n"),
+            "KeyError: 'b'");
+  EXPECT_EQ(error_text(python, "only what the program printed\n"), "");
+  EXPECT_EQ(error_text(python, "Traceback (most recent call last):\n  cut"), "");
+}
+
+TEST(ErrorText, IsJavasExceptionAndItsCauses) {
+  EXPECT_EQ(error_text(language("java"),
+                       "Exception in thread \"main\" java.lang.reflect.InvocationTargetException\n"
+                       "\tat Main.main(Main.java:8)\n"
+                       "Caused by: java.lang.ArithmeticException: / by zero\r\n"
+                       "\t... 5 more\n"),
+            "Exception in thread \"main\" java.lang.reflect.InvocationTargetException; Caused by: "
+            "java.lang.ArithmeticException: / by zero");
+}
+
+TEST(ErrorText, IsTheLastWordsOfCpp) {
+  EXPECT_EQ(error_text(language("cpp17"),
+                       "terminate called after throwing an instance of 'std::out_of_range'\n"
+                       "  what():  map::at\n"),
+            "terminate called after throwing an instance of 'std::out_of_range'; what():  map::at");
+  EXPECT_EQ(
+      error_text(language("c"), "program: a.c:1: main: Assertion `0' failed.\nterminate called"),
+      "program: a.c:1: main: Assertion `0' failed.");
+}
+
+TEST(ErrorText, IsOneLineOfSaneLengthThatCanBeShown) {
+  const std::string head = "Traceback (most recent call last):\n";
+  EXPECT_EQ(error_text(language("python3"), head + "Error: \xff\x1b[1m"), "Error: \uFFFD\uFFFD[1m");
+  const std::string text = error_text(language("python3"), head + std::string(10'000, 'x'));
+  EXPECT_LT(text.size(), 600U);
+  EXPECT_EQ(text.find('\n'), std::string::npos);
+}
+
+sandbox::Result ended(int exit_code, std::string standard_error) {
+  sandbox::Result result;
+  result.exit_code = exit_code;
+  result.standard_error = std::move(standard_error);
+  return result;
+}
+
+TEST(MeasurementOf, KnowsAMachineThatRanOutOfMemory) {
+  const std::string text = "Terminating due to java.lang.OutOfMemoryError: Java heap space\n";
+  const auto ending = [](const sandbox::Result& result, std::string_view id) {
+    return measurement_of(result, language(id)).ending;
+  };
+  EXPECT_EQ(ending(ended(3, text), "java"), Ending::memory_limit);
+  EXPECT_EQ(ending(ended(3, ""), "java"), Ending::exited) << "the program's own exit code";
+  EXPECT_EQ(ending(ended(1, text), "java"), Ending::exited);
+  EXPECT_EQ(ending(ended(3, text), "cpp"), Ending::exited);
+  sandbox::Result stopped = ended(3, text);
+  stopped.reason = sandbox::Reason::cpu_limit;
+  EXPECT_EQ(ending(stopped, "java"), Ending::cpu_limit) << "the first cause";
+}
+
+TEST(MeasurementOf, TakesTheSandboxsFigures) {
+  sandbox::Result result = ended(4, "program: no\n");
+  result.cpu_s = 0.5;
+  const Measurement measurement = measurement_of(result, language("c"));
+  EXPECT_EQ(measurement.exit_code, 4);
+  EXPECT_EQ(measurement.cpu_s, 0.5);
+  EXPECT_EQ(measurement.error_text, "program: no");
+}
+
+}  // namespace
+}  // namespace judge::run

@@ -1,0 +1,4 @@
+public class syntax {
+
+  public static void main(String[] a) { int n = nothing }
+}

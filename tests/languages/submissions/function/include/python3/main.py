@@ -1,0 +1,3 @@
+from solution import Solution
+
+print(Solution().answer(int(input())))

@@ -1,0 +1,3 @@
+class Solution:
+    def answer(self, n):
+        return f"answer {n}"

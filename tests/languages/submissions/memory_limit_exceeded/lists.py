@@ -1,0 +1,3 @@
+lists = {}
+while True:
+    lists[len(lists)] = [len(lists)] * 1000

@@ -1,0 +1,3 @@
+#include <assert.h>
+
+int main(int count, char** words) { assert(count > 1 && "nothing to add"); }

@@ -1,0 +1,5 @@
+def add():
+    raise ValueError("nothing to add")
+
+
+add()

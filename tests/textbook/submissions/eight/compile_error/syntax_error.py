@@ -1,0 +1,3 @@
+s = input().split()
+if len(s) == 9
+    print("unsolvable")

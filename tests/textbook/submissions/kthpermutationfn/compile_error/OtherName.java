@@ -1,0 +1,5 @@
+class Solution {
+    public String kthPermutation(int n, int k) {
+        return "";
+    }
+}
