@@ -62,7 +62,7 @@ void batch(const std::filesystem::path& problems) {
   const Board deepest_b = table.boards().back();
   const Board odd = with_two_tiles_swapped(goal);
   Batch batch(problems, table);
-  batch.add("solved", {goal});
+  batch.add("solved", {goal, goal});
   batch.add("one-move", {reference::replay(goal, "u").board, reference::replay(goal, "l").board});
   batch.add("unsolvable", {odd});
   // What is left of a board must not reach the next one: the same twice, and back and forth.

@@ -14,8 +14,8 @@ namespace sandbox::helper {
 ///
 /// v1: one directory in each hierarchy; the process that opens boxes moves in, so that every box is
 /// born inside (attaching a process takes milliseconds, being born there nothing), and counters are
-/// read as differences. v2: a directory with a child `boxes` that the zygotes live in, and one fresh
-/// child for each run, made by the zygote ahead of time.
+/// read as differences. v2: a directory with a child `boxes` that the zygotes live in, and one
+/// fresh child for each run, made by the zygote ahead of time.
 ///
 /// A lock (flock) on each directory says that its helper lives: whoever can take it may clean up.
 class SlotCgroup {
