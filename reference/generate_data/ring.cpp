@@ -15,7 +15,7 @@ void ring(const std::filesystem::path& problems) {
                        const std::string& after = "") {
     secret.add(name, before + digits(board) + after, std::to_string(table.distance(board)));
   };
-  add("solved", goal);
+  add("solved", goal, " ");
   for (const std::string way : {"u", "d", "l", "r"}) {
     add("one-move", reference::replay(goal, way).board);
   }

@@ -19,4 +19,5 @@ def dfs(s, path):
                     return way
 
 
-print(dfs(''.join(input().split()), '') or 'unsolvable')
+way = dfs(''.join(input().split()), '')
+print('unsolvable' if way is None else way)
