@@ -83,7 +83,7 @@ TEST(Grade, StartsAnInterpreterWithTheProgramBesideIt) {
   EXPECT_EQ(run.spec.environment, language("java").run.environment);
   EXPECT_EQ(run.spec.profile.read_only_paths, shown_paths(language("java").run));
   EXPECT_FALSE(run.spec.profile.proc);
-  EXPECT_EQ(run.spec.limits.memory_bytes, (64 + 192) * mebibyte) << "its own memory comes on top";
+  EXPECT_EQ(run.spec.limits.memory_bytes, (64 + 384) * mebibyte) << "its own memory comes on top";
 }
 
 TEST(Grade, QuotesTheErrorThatALanguageReports) {

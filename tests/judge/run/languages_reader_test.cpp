@@ -44,7 +44,7 @@ TEST(ParseLanguages, KnowsLanguagesWithAMachineOfTheirOwn) {
   EXPECT_EQ(java.id, "java");
   EXPECT_EQ(java.debian_package, "default-jdk-headless");
   EXPECT_FALSE(java.is_started_by_descriptor());
-  EXPECT_EQ(java.runtime_memory_bytes, 192 * mebibyte);
+  EXPECT_EQ(java.runtime_memory_bytes, 384 * mebibyte);
   EXPECT_TRUE(java.socket_pairs);
   EXPECT_EQ(java.compile.read_only_paths, java.run.read_only_paths);
   EXPECT_FALSE(java.run.read_only_paths.empty());
