@@ -105,7 +105,8 @@ public final class CompileJava {
 
     @Override
     public boolean isNameCompatible(String simpleName, Kind kind) {
-      return kind == Kind.SOURCE;
+      // A public class need not be in a file of its name, but javac asks for special files, too.
+      return kind == Kind.SOURCE && !simpleName.endsWith("-info");
     }
 
     @Override

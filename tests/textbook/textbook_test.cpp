@@ -61,10 +61,11 @@ std::string reasons(const Judgement& judgement) {
   return text;
 }
 
-/// The name that the compiler knows a program by: where a driver calls it, the driver's.
+/// What the compiler calls a program: where a driver calls it, what the driver does. It may be the
+/// driver that does not compile with it, so the word stands without an extension.
 std::string compiled_name(const fs::path& path, const problem::Package& package) {
   if (package.include.empty()) return path.filename().string();
-  return path.extension() == ".cpp" ? "solution.hpp" : "Solution.java";
+  return path.extension() == ".cpp" ? "solution" : "Solution";
 }
 
 class Textbook : public testing::TestWithParam<std::string> {
@@ -99,6 +100,8 @@ TEST_P(Textbook, GetsTheVerdictOfItsDirectory) {
   ASSERT_TRUE(judgement) << judgement.error().message;
   EXPECT_EQ(verdict_id(judgement->verdict), verdict_id(expected->second)) << reasons(*judgement);
   if (judgement->verdict != Verdict::compile_error) return;
+  EXPECT_EQ(judgement->compile.output.find("package-info"), std::string::npos)
+      << "a warning about a file that nobody wrote: " << judgement->compile.output;
   EXPECT_NE(judgement->compile.output.find(compiled_name(path, *package)), std::string::npos)
       << "the compiler's words do not lead to the file: " << judgement->compile.output;
 }
