@@ -10,7 +10,9 @@ set(JUDGE_SANITIZERS "" CACHE STRING "Sanitizers for -fsanitize=, for example ad
 
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+  # What ccache wants to be told before it keeps what was compiled with precompiled headers.
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+    ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
 endif()
 
 # Warnings are errors, for the project's own code; libraries come in as SYSTEM headers.
@@ -20,7 +22,9 @@ target_compile_options(judge_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Wold-style-cast -Werror
   # Fields that a designated initializer leaves out have their defaults: that is what they are for.
   -Wno-missing-field-initializers
-  $<$<CXX_COMPILER_ID:Clang>:-Wno-missing-designated-field-initializers>)
+  $<$<CXX_COMPILER_ID:Clang>:-Wno-missing-designated-field-initializers>
+  # For ccache, too: the same header gives the same precompiled header.
+  $<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>)
 
 add_library(judge_sanitizers INTERFACE)
 if(JUDGE_SANITIZERS)

@@ -34,6 +34,8 @@ function(judge_test name)
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE
     judge_options judge_sanitizers judge_link ${ARG_LINKS} GTest::gtest_main GTest::gmock)
+  # Half of the time that a test takes to compile.
+  target_precompile_headers(${name} PRIVATE <gmock/gmock.h> <gtest/gtest.h>)
   target_compile_definitions(${name} PRIVATE
     JUDGE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" JUDGE_BINARY_DIR="${CMAKE_BINARY_DIR}"
     ${ARG_DEFINITIONS})
