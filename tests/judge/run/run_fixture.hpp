@@ -11,43 +11,15 @@
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <stdlib.h>  // NOLINT(modernize-deprecated-headers): mkdtemp is POSIX
 
 #include "judge/problem/package.hpp"
 #include "judge/run/files.hpp"
 #include "judge/run/languages.hpp"
 #include "judge/run/languages_reader.hpp"
 #include "judge/run/runner.hpp"
+#include "tests/support/temporary_directory.hpp"
 
 namespace judge::run {
-
-/// A directory that is gone after the test.
-class TemporaryDirectory {
- public:
-  TemporaryDirectory() {
-    std::string path = (std::filesystem::temp_directory_path() / "run-test-XXXXXX").string();
-    path_ = ::mkdtemp(path.data());
-  }
-  ~TemporaryDirectory() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  TemporaryDirectory(const TemporaryDirectory&) = delete;
-  TemporaryDirectory& operator=(const TemporaryDirectory&) = delete;
-
-  const std::filesystem::path& path() const { return path_; }
-
-  /// Writes a file and returns its path.
-  std::filesystem::path write(const std::string& name, std::string_view text) const {
-    const std::filesystem::path path = path_ / name;
-    std::filesystem::create_directories(path.parent_path());
-    std::ofstream(path, std::ios::binary) << text;
-    return path;
-  }
-
- private:
-  std::filesystem::path path_;
-};
 
 /// What a run was asked to do, with the content of its descriptors, as those do not outlive it.
 struct RecordedRun {

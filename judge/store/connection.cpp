@@ -1,0 +1,27 @@
+#include "judge/store/connection.hpp"
+
+namespace judge::store {
+
+std::int64_t integer(const Value& value) {
+  const auto* number = std::get_if<std::int64_t>(&value);
+  return number == nullptr ? 0 : *number;
+}
+
+const std::string& text(const Value& value) {
+  static const std::string none;
+  const auto* words = std::get_if<std::string>(&value);
+  return words == nullptr ? none : *words;
+}
+
+Expected<void> Connection::transact(const std::function<Expected<void>()>& work) {
+  if (auto begun = begin(); !begun) return begun;
+  auto done = work();
+  if (done) {
+    if (auto committed = run_script("COMMIT"); !committed) done = committed;
+  }
+  // After some errors (a full disk) the database has rolled back by itself, and this says so.
+  if (!done) static_cast<void>(run_script("ROLLBACK"));
+  return done;
+}
+
+}  // namespace judge::store

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "judge/store/failure.hpp"
+
+namespace judge::store {
+
+/// What a column or a parameter holds; std::monostate is NULL. Blobs are files, not columns.
+using Value = std::variant<std::monostate, std::int64_t, double, std::string>;
+using Row = std::vector<Value>;
+using Rows = std::vector<Row>;
+
+/// The number in a column; 0 when it holds something else.
+std::int64_t integer(const Value& value);
+/// The text in a column; "" when it holds something else.
+const std::string& text(const Value& value);
+
+/// One connection to the database, used by one thread at a time. All SQL of the store goes through
+/// here and is written so that SQLite and PostgreSQL understand it alike: parameters are $1, $2, …,
+/// times are integers, and what a statement changed comes back by RETURNING.
+class Connection {
+ public:
+  Connection() = default;
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+  Connection(Connection&&) = delete;
+  Connection& operator=(Connection&&) = delete;
+  virtual ~Connection() = default;
+
+  /// Runs one statement; the rows that it returns. Call it with the same text again: it is kept
+  /// prepared.
+  virtual Expected<Rows> query(const std::string& sql, const std::vector<Value>& parameters) = 0;
+  Expected<Rows> query(const std::string& sql) { return query(sql, {}); }
+
+  /// Runs several statements without parameters: a migration.
+  virtual Expected<void> run_script(const std::string& sql) = 0;
+
+  /// Does the work in one transaction that is durable when this returns; a failure of the work, or
+  /// of the end, undoes all of it. Not nested.
+  Expected<void> transact(const std::function<Expected<void>()>& work);
+
+ protected:
+  /// Begins a transaction that may write, so that it need not be undone when it does.
+  virtual Expected<void> begin() = 0;
+};
+
+}  // namespace judge::store

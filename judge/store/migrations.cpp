@@ -1,0 +1,74 @@
+#include "judge/store/migrations.hpp"
+
+#include <fmt/format.h>
+
+namespace judge::store {
+namespace {
+
+// Times are milliseconds since 1970-01-01 UTC. Places in the queue: see judge/store/queue.hpp.
+constexpr const char* queue_tables = R"(
+CREATE TABLE jobs (
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  subject BIGINT NOT NULL,
+  user_id BIGINT NOT NULL,
+  priority INTEGER NOT NULL,
+  turn BIGINT NOT NULL,
+  state TEXT NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'leased', 'done', 'lost')),
+  created_ms BIGINT NOT NULL,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  token BIGINT NOT NULL DEFAULT 0,
+  worker TEXT NOT NULL DEFAULT '',
+  lease_until_ms BIGINT NOT NULL DEFAULT 0
+);
+CREATE INDEX jobs_in_order ON jobs (priority DESC, turn, id) WHERE state = 'queued';
+CREATE INDEX jobs_of_user ON jobs (user_id, priority, turn) WHERE state = 'queued';
+CREATE INDEX jobs_leased ON jobs (lease_until_ms) WHERE state = 'leased';
+CREATE TABLE queue_clocks (
+  priority INTEGER PRIMARY KEY,
+  turn BIGINT NOT NULL
+);
+)";
+
+Expected<std::int64_t> version_of(Connection& connection) {
+  auto made = connection.run_script(
+      "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL PRIMARY KEY)");
+  if (!made) return std::unexpected(made.error());
+  const auto rows = connection.query("SELECT coalesce(max(version), 0) FROM schema_version");
+  if (!rows) return std::unexpected(rows.error());
+  return integer(rows->front().front());
+}
+
+}  // namespace
+
+const std::vector<std::string>& migrations() {
+  static const std::vector<std::string> steps = {queue_tables};
+  return steps;
+}
+
+Expected<void> migrate(Connection& connection, const std::vector<std::string>& steps) {
+  const auto version = version_of(connection);
+  if (!version) return std::unexpected(version.error());
+  const auto newest = static_cast<std::int64_t>(steps.size());
+  if (*version > newest) {
+    return failure(FailureKind::other,
+                   fmt::format("the database has schema version {}, this judge knows {}\n"
+                               "Mend: install the judge that it was last used with, or a newer one",
+                               *version, newest));
+  }
+  for (std::int64_t next = *version + 1; next <= newest; ++next) {
+    auto taken = connection.transact([&]() -> Expected<void> {
+      const std::string& step = steps[static_cast<std::size_t>(next - 1)];
+      if (auto done = connection.run_script(step); !done) return done;
+      const auto noted = connection.query("INSERT INTO schema_version VALUES ($1)", {next});
+      return noted ? Expected<void>{} : std::unexpected(noted.error());
+    });
+    if (!taken) {
+      taken.error().message = fmt::format("migration {}: {}", next, taken.error().message);
+      return taken;
+    }
+  }
+  return {};
+}
+
+}  // namespace judge::store

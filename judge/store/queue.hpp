@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/store/connection.hpp"
+
+namespace judge::store {
+
+/// Work to be done: what, on what, for whom.
+struct NewJob {
+  std::string kind;          ///< for example "judgement"
+  std::int64_t subject = 0;  ///< id of what it is about, in the table that the kind says
+  std::int64_t user = 0;     ///< whose turn it takes
+  int priority = 0;          ///< the greater goes first, always
+};
+
+/// The right to do a job until it expires. The token is the fence: each lease of a job has a greater
+/// one, and only the newest may end it.
+struct Lease {
+  std::int64_t job = 0;
+  std::int64_t token = 0;
+  std::string kind;
+  std::int64_t subject = 0;
+  int attempt = 0;               ///< from 1
+  std::int64_t expires_ms = 0;
+
+  friend bool operator==(const Lease&, const Lease&) = default;
+};
+
+/// A job that was given up.
+struct LostJob {
+  std::string kind;
+  std::int64_t subject = 0;
+  std::string worker;  ///< who had it last
+
+  friend bool operator==(const LostJob&, const LostJob&) = default;
+};
+
+/// How many jobs of a priority wait.
+struct QueueDepth {
+  int priority = 0;
+  std::int64_t jobs = 0;
+  std::int64_t oldest_ms = 0;  ///< when the one that waits longest was added
+
+  friend bool operator==(const QueueDepth&, const QueueDepth&) = default;
+};
+
+/// The queue of jobs. Of one priority users take turns: a new job's turn is the one after the
+/// user's last that waits, or after the one that was served last, whichever is later (start-time
+/// fair queueing, Goyal, Vin and Cheng 1996, with all jobs alike). So one user's hundred jobs do
+/// not delay another's one, and who waits is not overtaken for ever.
+///
+/// All times are milliseconds since 1970-01-01 UTC, and given: the queue knows no clock.
+class Queue {
+ public:
+  /// A job whose lease was lost this often is given up: it may be what kills its workers.
+  static constexpr int attempts_max = 3;
+
+  explicit Queue(Connection& connection) : connection_(connection) {}
+
+  /// Puts a job in; its id. Part of the caller's transaction, together with what it is about.
+  Expected<std::int64_t> add(const NewJob& job, std::int64_t now_ms);
+
+  /// The job whose turn it is, for this worker alone; nothing if none waits.
+  Expected<std::optional<Lease>> take(const std::string& worker, std::int64_t expires_ms);
+
+  /// The lease with a later end; fails as stale when it is not the job's newest any more.
+  Expected<Lease> renew(const Lease& lease, std::int64_t expires_ms);
+
+  /// Ends the job. Part of the caller's transaction, together with the result. True: do store it.
+  /// False: this very lease has done so before, and nothing is to be done. Stale: another has the
+  /// job, or had it.
+  Expected<bool> finish(const Lease& lease);
+
+  /// Puts a job back that was not begun or not ended, as if it had not been taken.
+  Expected<void> give_back(const Lease& lease);
+
+  /// Puts jobs back whose lease is over, and gives up those that this happened to too often. Part
+  /// of the caller's transaction, which tells about those.
+  Expected<std::vector<LostJob>> take_back_expired(std::int64_t now_ms);
+
+  /// What waits, by falling priority.
+  Expected<std::vector<QueueDepth>> depths();
+
+ private:
+  Expected<void> advance_clock(int priority, std::int64_t turn);
+
+  Connection& connection_;
+};
+
+}  // namespace judge::store

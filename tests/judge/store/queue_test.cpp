@@ -1,0 +1,185 @@
+#include "judge/store/queue.hpp"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/store/store_fixture.hpp"
+
+namespace judge::store {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+constexpr std::int64_t lease_ms = 30'000;
+
+class QueueTest : public StoreTest {
+ protected:
+  std::int64_t add(std::int64_t user, std::int64_t subject, int priority = 0) {
+    const auto id =
+        queue_.add({.kind = "judgement", .subject = subject, .user = user, .priority = priority},
+                   subject);
+    EXPECT_TRUE(id) << id.error().message;
+    return id.value_or(0);
+  }
+
+  Lease take(std::int64_t now_ms = 0) {
+    const auto lease = queue_.take("worker", now_ms + lease_ms);
+    EXPECT_TRUE(lease && *lease);
+    return lease && *lease ? **lease : Lease{};
+  }
+
+  /// The subjects of all jobs that wait, in the order in which they are taken.
+  std::vector<std::int64_t> take_all() {
+    std::vector<std::int64_t> subjects;
+    for (auto lease = queue_.take("worker", lease_ms); lease && *lease;
+         lease = queue_.take("worker", lease_ms)) {
+      subjects.push_back((*lease)->subject);
+    }
+    return subjects;
+  }
+
+  Queue queue_{connection()};
+};
+
+TEST_F(QueueTest, OneUsersJobsAreTakenInTheirOrder) {
+  for (const int subject : {1, 2, 3}) add(7, subject);
+  EXPECT_THAT(take_all(), ElementsAre(1, 2, 3));
+}
+
+TEST_F(QueueTest, TheGreaterPriorityGoesFirst) {
+  add(1, 10, -1);
+  add(1, 20, 0);
+  add(2, 30, -1);
+  add(2, 40, 5);
+  EXPECT_THAT(take_all(), ElementsAre(40, 20, 10, 30));
+}
+
+TEST_F(QueueTest, AHundredJobsOfOneUserDoNotDelayAnothersOne) {
+  for (int subject = 0; subject < 100; ++subject) add(1, subject);
+  for (int subject = 0; subject < 50; ++subject) EXPECT_EQ(take().subject, subject);
+  add(2, 1000);
+  add(2, 1001);
+  add(3, 2000);
+  std::vector<std::int64_t> next;
+  for (int i = 0; i < 5; ++i) next.push_back(take().subject);
+  EXPECT_THAT(next, ElementsAre(50, 1000, 2000, 51, 1001));
+}
+
+TEST_F(QueueTest, WhoWasAwayHasNoTurnsSavedUp) {
+  for (int subject = 0; subject < 20; ++subject) add(1, subject);
+  for (int i = 0; i < 20; ++i) take();
+  for (int subject = 100; subject < 103; ++subject) add(2, subject);
+  for (int subject = 20; subject < 23; ++subject) add(1, subject);
+  EXPECT_THAT(take_all(), ElementsAre(100, 20, 101, 21, 102, 22));
+}
+
+TEST_F(QueueTest, ALeaseHasWhatTheWorkerNeeds) {
+  const std::int64_t id = add(1, 77);
+  const Lease lease = take(1000);
+  EXPECT_EQ(lease, (Lease{.job = id,
+                          .token = 1,
+                          .kind = "judgement",
+                          .subject = 77,
+                          .attempt = 1,
+                          .expires_ms = 1000 + lease_ms}));
+  EXPECT_THAT(take_all(), IsEmpty()) << "one at a time";
+}
+
+TEST_F(QueueTest, AnExpiredLeaseGivesTheJobToAnother) {
+  add(1, 5);
+  const Lease dead = take(0);
+  EXPECT_THAT(*queue_.take_back_expired(lease_ms - 1), IsEmpty());
+  EXPECT_THAT(take_all(), IsEmpty());
+  EXPECT_THAT(*queue_.take_back_expired(lease_ms), IsEmpty());
+  EXPECT_EQ(queue_.finish(dead).error().kind, FailureKind::stale) << "nobody has it";
+  const Lease second = take(lease_ms);
+  EXPECT_EQ(second.job, dead.job);
+  EXPECT_GT(second.token, dead.token);
+  EXPECT_EQ(second.attempt, 2);
+  EXPECT_EQ(queue_.finish(dead).error().kind, FailureKind::stale);
+  EXPECT_EQ(queue_.renew(dead, 2 * lease_ms).error().kind, FailureKind::stale);
+  EXPECT_EQ(queue_.give_back(dead).error().kind, FailureKind::stale);
+  EXPECT_EQ(*queue_.finish(second), true);
+  EXPECT_THAT(queue_.finish(dead).error().message, HasSubstr("lease 1 of job 1"));
+}
+
+TEST_F(QueueTest, TheSameResultTwiceChangesNothing) {
+  add(1, 5);
+  const Lease lease = take();
+  EXPECT_EQ(*queue_.finish(lease), true);
+  EXPECT_EQ(*queue_.finish(lease), false);
+  EXPECT_THAT(take_all(), IsEmpty());
+}
+
+TEST_F(QueueTest, ARenewedLeaseLasts) {
+  add(1, 5);
+  const auto renewed = queue_.renew(take(0), 2 * lease_ms);
+  ASSERT_TRUE(renewed) << renewed.error().message;
+  EXPECT_EQ(renewed->expires_ms, 2 * lease_ms);
+  EXPECT_TRUE(queue_.take_back_expired(2 * lease_ms - 1));
+  EXPECT_EQ(*queue_.finish(*renewed), true);
+}
+
+TEST_F(QueueTest, WhatIsGivenBackWasNeverTaken) {
+  add(1, 5);
+  for (int i = 0; i < 10; ++i) {
+    const Lease lease = take();
+    EXPECT_EQ(lease.attempt, 1);
+    ASSERT_TRUE(queue_.give_back(lease));
+  }
+  EXPECT_THAT(take_all(), ElementsAre(5));
+}
+
+TEST_F(QueueTest, AJobThatKillsItsWorkersIsGivenUp) {
+  add(1, 5);
+  for (int attempt = 1; attempt < Queue::attempts_max; ++attempt) {
+    EXPECT_EQ(take().attempt, attempt);
+    EXPECT_THAT(*queue_.take_back_expired(lease_ms), IsEmpty());
+  }
+  take();
+  EXPECT_THAT(*queue_.take_back_expired(lease_ms), ElementsAre(LostJob{"judgement", 5, "worker"}));
+  EXPECT_THAT(*queue_.take_back_expired(lease_ms), IsEmpty()) << "told once";
+  EXPECT_THAT(take_all(), IsEmpty());
+}
+
+TEST_F(QueueTest, SaysWhatWaits) {
+  add(1, 100, 0);
+  add(2, 50, 0);
+  add(1, 70, -1);
+  EXPECT_THAT(*queue_.depths(), ElementsAre(QueueDepth{0, 2, 50}, QueueDepth{-1, 1, 70}));
+  take();
+  take();
+  EXPECT_THAT(*queue_.depths(), ElementsAre(QueueDepth{-1, 1, 70}));
+}
+
+TEST_F(QueueTest, WorkersSideBySideTakeEachJobOnce) {
+  constexpr int jobs = 200;
+  for (int subject = 0; subject < jobs; ++subject) add(subject % 7, subject);
+  std::mutex mutex;
+  std::map<std::int64_t, int> taken;
+  std::vector<std::thread> workers;
+  for (int worker = 0; worker < 4; ++worker) {
+    workers.emplace_back([&, own = open()] {
+      Queue queue(*own);
+      for (auto lease = queue.take("w", lease_ms); lease && *lease;
+           lease = queue.take("w", lease_ms)) {
+        EXPECT_TRUE(queue.finish(**lease).value_or(false));
+        const std::scoped_lock lock(mutex);
+        ++taken[(*lease)->subject];
+      }
+    });
+  }
+  for (std::thread& worker : workers) worker.join();
+  EXPECT_EQ(taken.size(), std::size_t{jobs});
+  EXPECT_TRUE(std::ranges::all_of(taken, [](const auto& entry) { return entry.second == 1; }));
+}
+
+}  // namespace
+}  // namespace judge::store

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <memory>
+
+#include <gtest/gtest.h>
+
+#include "judge/store/migrations.hpp"
+#include "judge/store/sqlite_connection.hpp"
+#include "tests/support/temporary_directory.hpp"
+
+namespace judge::store {
+
+/// A database of its own for each test, with today's schema.
+class StoreTest : public testing::Test {
+ protected:
+  StoreTest() : connection_(open()) {
+    const auto migrated = migrate(*connection_, migrations());
+    EXPECT_TRUE(migrated) << migrated.error().message;
+  }
+
+  /// One more connection to the same database.
+  std::unique_ptr<Connection> open() const {
+    auto connection = open_sqlite(directory_.path() / "judge.sqlite");
+    EXPECT_TRUE(connection) << connection.error().message;
+    return *std::move(connection);
+  }
+
+  Connection& connection() { return *connection_; }
+
+ private:
+  TemporaryDirectory directory_;
+  std::unique_ptr<Connection> connection_;
+};
+
+}  // namespace judge::store
