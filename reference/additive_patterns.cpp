@@ -9,7 +9,8 @@ namespace {
 using CellMap = std::array<std::uint8_t, 16>;
 
 constexpr std::size_t at(int side, int row, int column) {
-  return static_cast<std::size_t>(row * side + column);
+  const int cell = row * side + column;
+  return static_cast<std::size_t>(cell);
 }
 
 /// The groups for a blank in the last cell. Those of 3x3 are their own reflections.

@@ -52,7 +52,8 @@ class NodeStore {
   template <class Visitor>
   void for_each_child(std::uint32_t place, const Visitor& visit) {
     const Node parent = nodes_[place];
-    for (std::uint8_t move = 0; move < move_letters.size(); ++move) {
+    constexpr auto moves_count = static_cast<std::uint8_t>(move_letters.size());
+    for (std::uint8_t move = 0; move < moves_count; ++move) {
       const std::size_t cell = moves_.cell_after(parent.blank, move);
       if (cell == MoveTable::no_cell || (move ^ 1U) == parent.move) continue;
       const PackedBoard tile = parent.board >> 4 * cell & 15U;

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include "tests/judge/run/run_fixture.hpp"
-#include "tests/reference/boards.hpp"
 
 namespace judge::app {
 namespace {
@@ -28,8 +27,6 @@ TEST(LoadPatterns, TakesWhatWasKept) {
 }
 
 TEST(LoadPatterns, BuildsAndKeepsWhatIsMissingOrOfAnotherSize) {
-  if (!reference::test_boards::fast_build)
-    GTEST_SKIP() << "without optimisation this takes minutes";
   const run::TemporaryDirectory directory;
   const run::ProgramCache cache(directory.path());
   cache.put(key, "too little");
