@@ -30,6 +30,71 @@ CREATE TABLE queue_clocks (
 );
 )";
 
+// What was handed in, and each grading of it. Sources are blobs (judge/store/blob_store.hpp), by
+// their hash; the problem's version is its content's.
+constexpr const char* submission_tables = R"(
+CREATE TABLE users (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE,
+  created_ms BIGINT NOT NULL
+);
+CREATE TABLE submissions (
+  id INTEGER PRIMARY KEY,
+  user_id BIGINT NOT NULL REFERENCES users (id),
+  problem TEXT NOT NULL,
+  language TEXT NOT NULL,
+  created_ms BIGINT NOT NULL
+);
+CREATE INDEX submissions_of_user ON submissions (user_id, id);
+CREATE INDEX submissions_of_problem ON submissions (problem, id);
+CREATE TABLE submission_files (
+  submission_id BIGINT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  blob TEXT NOT NULL,
+  PRIMARY KEY (submission_id, position)
+);
+CREATE INDEX submission_files_by_blob ON submission_files (blob);
+CREATE TABLE judgements (
+  id INTEGER PRIMARY KEY,
+  submission_id BIGINT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
+  problem_version TEXT NOT NULL,
+  state TEXT NOT NULL DEFAULT 'queued'
+    CHECK (state IN ('queued', 'compiling', 'running', 'judged')),
+  created_ms BIGINT NOT NULL,
+  judged_ms BIGINT,
+  worker TEXT NOT NULL DEFAULT '',
+  verdict TEXT,
+  message TEXT NOT NULL DEFAULT '',
+  compile_ok INTEGER NOT NULL DEFAULT 0,
+  compile_cpu_s DOUBLE PRECISION NOT NULL DEFAULT 0,
+  compile_wall_s DOUBLE PRECISION NOT NULL DEFAULT 0,
+  compile_output TEXT NOT NULL DEFAULT '',
+  time_s DOUBLE PRECISION NOT NULL DEFAULT 0,
+  wall_s DOUBLE PRECISION NOT NULL DEFAULT 0,
+  memory_bytes BIGINT NOT NULL DEFAULT 0,
+  output_bytes BIGINT NOT NULL DEFAULT 0,
+  time_factor DOUBLE PRECISION NOT NULL DEFAULT 1
+);
+CREATE INDEX judgements_of_submission ON judgements (submission_id, id);
+CREATE TABLE runs (
+  judgement_id BIGINT NOT NULL REFERENCES judgements (id) ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  test TEXT NOT NULL,
+  verdict TEXT NOT NULL,
+  exit_code INTEGER NOT NULL,
+  signal INTEGER,
+  cpu_s DOUBLE PRECISION NOT NULL,
+  wall_s DOUBLE PRECISION NOT NULL,
+  memory_bytes BIGINT NOT NULL,
+  output_bytes BIGINT NOT NULL,
+  remeasured INTEGER NOT NULL,
+  message TEXT NOT NULL,
+  team_message TEXT NOT NULL,
+  PRIMARY KEY (judgement_id, position)
+);
+)";
+
 Expected<std::int64_t> version_of(Connection& connection) {
   auto made = connection.run_script(
       "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL PRIMARY KEY)");
@@ -42,7 +107,7 @@ Expected<std::int64_t> version_of(Connection& connection) {
 }  // namespace
 
 const std::vector<std::string>& migrations() {
-  static const std::vector<std::string> steps = {queue_tables};
+  static const std::vector<std::string> steps = {queue_tables, submission_tables};
   return steps;
 }
 

@@ -22,8 +22,8 @@ Expected<std::int64_t> Queue::add(const NewJob& job, std::int64_t now_ms) {
                 WHERE state = 'queued' AND user_id = $3 AND priority = $4
     ) AS turns
     RETURNING id)";
-  const auto rows = connection_.query(
-      sql, {job.kind, job.subject, job.user, std::int64_t{job.priority}, now_ms});
+  const auto rows =
+      connection_.query(sql, {job.kind, job.subject, job.user, std::int64_t{job.priority}, now_ms});
   if (!rows) return std::unexpected(rows.error());
   return integer(rows->front()[0]);
 }
@@ -77,6 +77,15 @@ Expected<Lease> Queue::renew(const Lease& lease, std::int64_t expires_ms) {
   return renewed;
 }
 
+Expected<void> Queue::check(const Lease& lease) {
+  const auto rows =
+      connection_.query("SELECT id FROM jobs WHERE id = $1 AND token = $2 AND state = 'leased'",
+                        {lease.job, lease.token});
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->empty()) return stale(lease);
+  return {};
+}
+
 Expected<bool> Queue::finish(const Lease& lease) {
   static const std::string sql = R"(
     UPDATE jobs SET state = 'done'
@@ -85,9 +94,9 @@ Expected<bool> Queue::finish(const Lease& lease) {
   const auto rows = connection_.query(sql, {lease.job, lease.token});
   if (!rows) return std::unexpected(rows.error());
   if (!rows->empty()) return true;
-  const auto ended = connection_.query(
-      "SELECT id FROM jobs WHERE id = $1 AND token = $2 AND state = 'done'",
-      {lease.job, lease.token});
+  const auto ended =
+      connection_.query("SELECT id FROM jobs WHERE id = $1 AND token = $2 AND state = 'done'",
+                        {lease.job, lease.token});
   if (!ended) return std::unexpected(ended.error());
   if (ended->empty()) return stale(lease);
   return false;

@@ -17,14 +17,14 @@ struct NewJob {
   int priority = 0;          ///< the greater goes first, always
 };
 
-/// The right to do a job until it expires. The token is the fence: each lease of a job has a greater
-/// one, and only the newest may end it.
+/// The right to do a job until it expires. The token is the fence: each lease of a job has a
+/// greater one, and only the newest may end it.
 struct Lease {
   std::int64_t job = 0;
   std::int64_t token = 0;
   std::string kind;
   std::int64_t subject = 0;
-  int attempt = 0;               ///< from 1
+  int attempt = 0;  ///< from 1
   std::int64_t expires_ms = 0;
 
   friend bool operator==(const Lease&, const Lease&) = default;
@@ -69,6 +69,10 @@ class Queue {
 
   /// The lease with a later end; fails as stale when it is not the job's newest any more.
   Expected<Lease> renew(const Lease& lease, std::int64_t expires_ms);
+
+  /// Fails as stale when the lease is not the job's newest any more. Part of the caller's
+  /// transaction, together with what the worker has to store on the way.
+  Expected<void> check(const Lease& lease);
 
   /// Ends the job. Part of the caller's transaction, together with the result. True: do store it.
   /// False: this very lease has done so before, and nothing is to be done. Stale: another has the

@@ -154,7 +154,8 @@ class SqliteConnection final : public Connection {
         return sqlite3_column_double(statement, column);
       case SQLITE_TEXT: {
         const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement, column));
-        return std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(statement, column)));
+        return std::string(bytes,
+                           static_cast<std::size_t>(sqlite3_column_bytes(statement, column)));
       }
       default:
         return std::monostate{};
@@ -176,8 +177,8 @@ Expected<std::unique_ptr<Connection>> open_sqlite(const std::filesystem::path& f
   Database database(handle);
   if (code != SQLITE_OK) {
     const FailureKind kind = kind_of(code);
-    return failure(kind, fmt::format("database {}: {}{}", file.string(), sqlite3_errstr(code),
-                                     mend_of(kind)));
+    return failure(
+        kind, fmt::format("database {}: {}{}", file.string(), sqlite3_errstr(code), mend_of(kind)));
   }
   sqlite3_busy_timeout(handle, busy_timeout_ms);
   auto connection = std::make_unique<SqliteConnection>(std::move(database), file.string());

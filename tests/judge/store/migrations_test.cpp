@@ -36,7 +36,8 @@ TEST_F(Migrations, TakeEachStepOnce) {
 
 TEST_F(Migrations, AFailedStepLeavesNothing) {
   const std::vector<std::string> steps = {
-      "CREATE TABLE one (id INTEGER)", "CREATE TABLE two (id INTEGER); INSERT INTO three VALUES (1)"};
+      "CREATE TABLE one (id INTEGER)",
+      "CREATE TABLE two (id INTEGER); INSERT INTO three VALUES (1)"};
   const auto failed = migrate_to(steps);
   EXPECT_THAT(failed.error().message, HasSubstr("migration 2: "));
   EXPECT_TRUE(has("one"));
@@ -58,6 +59,7 @@ TEST_F(Migrations, LeadFromAnEmptyDatabaseToTodaysSchema) {
     ASSERT_TRUE(migrated) << migrated.error().message;
   }
   EXPECT_TRUE(has("jobs"));
+  EXPECT_TRUE(has("judgements"));
 }
 
 }  // namespace

@@ -22,9 +22,8 @@ constexpr std::int64_t lease_ms = 30'000;
 class QueueTest : public StoreTest {
  protected:
   std::int64_t add(std::int64_t user, std::int64_t subject, int priority = 0) {
-    const auto id =
-        queue_.add({.kind = "judgement", .subject = subject, .user = user, .priority = priority},
-                   subject);
+    const auto id = queue_.add(
+        {.kind = "judgement", .subject = subject, .user = user, .priority = priority}, subject);
     EXPECT_TRUE(id) << id.error().message;
     return id.value_or(0);
   }
@@ -104,6 +103,8 @@ TEST_F(QueueTest, AnExpiredLeaseGivesTheJobToAnother) {
   EXPECT_GT(second.token, dead.token);
   EXPECT_EQ(second.attempt, 2);
   EXPECT_EQ(queue_.finish(dead).error().kind, FailureKind::stale);
+  EXPECT_EQ(queue_.check(dead).error().kind, FailureKind::stale);
+  EXPECT_TRUE(queue_.check(second));
   EXPECT_EQ(queue_.renew(dead, 2 * lease_ms).error().kind, FailureKind::stale);
   EXPECT_EQ(queue_.give_back(dead).error().kind, FailureKind::stale);
   EXPECT_EQ(*queue_.finish(second), true);

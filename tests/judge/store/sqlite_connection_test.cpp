@@ -14,8 +14,9 @@ using testing::HasSubstr;
 class SqliteConnectionTest : public testing::Test {
  protected:
   SqliteConnectionTest() : connection_(*open_sqlite(file(), 0)) {
-    EXPECT_TRUE(connection_->run_script("CREATE TABLE things (id INTEGER PRIMARY KEY, name TEXT "
-                                        "UNIQUE, weight REAL)"));
+    EXPECT_TRUE(
+        connection_->run_script("CREATE TABLE things (id INTEGER PRIMARY KEY, name TEXT "
+                                "UNIQUE, weight REAL)"));
   }
 
   std::filesystem::path file() const { return directory_.path() / "judge.sqlite"; }

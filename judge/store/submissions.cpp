@@ -1,0 +1,77 @@
+#include "judge/store/submissions.hpp"
+
+#include <limits>
+
+namespace judge::store {
+namespace {
+
+Submission submission_of(const Row& row) {
+  return {.id = integer(row[0]),
+          .user = integer(row[1]),
+          .problem = text(row[2]),
+          .language = text(row[3]),
+          .created_ms = integer(row[4])};
+}
+
+/// Only the conditions that are asked for: each combination is a statement with an index that fits.
+std::string page_sql(const SubmissionFilter& filter) {
+  std::string sql =
+      "SELECT id, user_id, problem, language, created_ms FROM submissions WHERE id < $1";
+  if (filter.user) sql += " AND user_id = $3";
+  if (filter.problem) sql += " AND problem = $4";
+  if (filter.language) sql += " AND language = $5";
+  return sql + " ORDER BY id DESC LIMIT $2";
+}
+
+Value value_of(const std::optional<std::string>& words) { return words ? Value(*words) : Value(); }
+
+}  // namespace
+
+Expected<std::int64_t> Submissions::add(const NewSubmission& submission, std::int64_t now_ms) {
+  static const std::string sql = R"(
+    INSERT INTO submissions (user_id, problem, language, created_ms) VALUES ($1, $2, $3, $4)
+    RETURNING id)";
+  const auto rows =
+      connection_.query(sql, {submission.user, submission.problem, submission.language, now_ms});
+  if (!rows) return std::unexpected(rows.error());
+  const std::int64_t id = integer(rows->front()[0]);
+  std::int64_t position = 0;
+  for (const SubmittedFile& file : submission.files) {
+    const auto kept = connection_.query("INSERT INTO submission_files VALUES ($1, $2, $3, $4)",
+                                        {id, position++, file.name, file.blob});
+    if (!kept) return std::unexpected(kept.error());
+  }
+  return id;
+}
+
+Expected<std::optional<Submission>> Submissions::find(std::int64_t id) {
+  const auto rows = connection_.query(
+      "SELECT id, user_id, problem, language, created_ms FROM submissions WHERE id = $1", {id});
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->empty()) return std::nullopt;
+  return submission_of(rows->front());
+}
+
+Expected<std::vector<SubmittedFile>> Submissions::files_of(std::int64_t id) {
+  const auto rows = connection_.query(
+      "SELECT name, blob FROM submission_files WHERE submission_id = $1 ORDER BY position", {id});
+  if (!rows) return std::unexpected(rows.error());
+  std::vector<SubmittedFile> files;
+  for (const Row& row : *rows) files.push_back({text(row[0]), text(row[1])});
+  return files;
+}
+
+Expected<std::vector<Submission>> Submissions::page(const SubmissionFilter& filter,
+                                                    std::optional<std::int64_t> before,
+                                                    int count_max) {
+  const auto rows = connection_.query(
+      page_sql(filter), {before.value_or(std::numeric_limits<std::int64_t>::max()),
+                         std::int64_t{count_max}, filter.user ? Value(*filter.user) : Value(),
+                         value_of(filter.problem), value_of(filter.language)});
+  if (!rows) return std::unexpected(rows.error());
+  std::vector<Submission> page;
+  for (const Row& row : *rows) page.push_back(submission_of(row));
+  return page;
+}
+
+}  // namespace judge::store

@@ -1,0 +1,130 @@
+#include "judge/store/judgements.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/store/store_fixture.hpp"
+
+namespace judge::store {
+namespace {
+
+using testing::IsEmpty;
+using testing::SizeIs;
+
+class JudgementsTest : public StoreTest {
+ protected:
+  JudgementsTest() {
+    EXPECT_TRUE(
+        connection().run_script("INSERT INTO users VALUES (1, 'ada', 0);"
+                                "INSERT INTO submissions VALUES (7, 1, 'eightpath', 'cpp', 0)"));
+  }
+
+  std::int64_t add() { return judgements_.add(7, "f00d", 1000).value_or(0); }
+
+  StoredJudgement find(std::int64_t id) {
+    const auto stored = judgements_.find(id);
+    EXPECT_TRUE(stored && *stored);
+    return stored && *stored ? **stored : StoredJudgement{};
+  }
+
+  static Run run(const std::string& test, Verdict verdict) {
+    Run run;
+    run.test = test;
+    run.verdict = verdict;
+    run.measurement.exit_code = 3;
+    run.measurement.cpu_s = 0.1;
+    run.measurement.wall_s = 0.25;
+    run.measurement.memory_bytes = std::uint64_t{5} << 32;
+    run.measurement.output_bytes = 17;
+    run.remeasured = 2;
+    run.message = "move 5 of 21, 'l'";
+    run.team_message = "a move off the board";
+    return run;
+  }
+
+  Judgements judgements_{connection()};
+};
+
+TEST_F(JudgementsTest, BeginInTheQueue) {
+  const StoredJudgement stored = find(add());
+  EXPECT_EQ(stored.state, JudgementState::queued);
+  EXPECT_EQ(stored.submission, 7);
+  EXPECT_EQ(stored.problem_version, "f00d");
+  EXPECT_EQ(stored.created_ms, 1000);
+  EXPECT_EQ(stored.judged_ms, 0);
+  EXPECT_THAT(stored.judgement.runs, IsEmpty());
+  EXPECT_FALSE(judgements_.find(99)->has_value());
+}
+
+TEST_F(JudgementsTest, AreKeptAsTheyWereMade) {
+  const std::int64_t id = add();
+  Judgement judgement;
+  judgement.verdict = Verdict::run_time_error;
+  judgement.message = "why";
+  judgement.compile = {.ok = true, .cpu_s = 0.3, .wall_s = 0.4, .output = "a warning"};
+  judgement.limits = {.time_s = 2.5,
+                      .wall_s = 7.5,
+                      .memory_bytes = std::uint64_t{3} << 32,
+                      .output_bytes = 9,
+                      .time_factor = 2.5};
+  judgement.runs = {run("sample/1", Verdict::accepted), run("secret/1", Verdict::run_time_error)};
+  judgement.runs[1].measurement.signal = 11;
+  ASSERT_TRUE(judgements_.begin(id, "worker 1"));
+  EXPECT_EQ(find(id).state, JudgementState::compiling);
+  ASSERT_TRUE(judgements_.set_compiled(id, judgement.compile));
+  EXPECT_EQ(find(id).state, JudgementState::running);
+  EXPECT_EQ(find(id).judgement.compile, judgement.compile);
+  ASSERT_TRUE(judgements_.add_run(id, 1, judgement.runs[1]));
+  ASSERT_TRUE(judgements_.add_run(id, 0, judgement.runs[0]));
+  ASSERT_TRUE(judgements_.finish(id, judgement, 2000));
+  const StoredJudgement stored = find(id);
+  EXPECT_EQ(stored.state, JudgementState::judged);
+  EXPECT_EQ(stored.judged_ms, 2000);
+  EXPECT_EQ(stored.worker, "worker 1");
+  EXPECT_EQ(stored.judgement, judgement);
+}
+
+TEST_F(JudgementsTest, ForgetWhatALostWorkerLeft) {
+  const std::int64_t id = add();
+  ASSERT_TRUE(judgements_.begin(id, "lost"));
+  ASSERT_TRUE(judgements_.set_compiled(id, {.ok = true, .output = "old"}));
+  ASSERT_TRUE(judgements_.add_run(id, 0, run("sample/1", Verdict::accepted)));
+  ASSERT_TRUE(judgements_.begin(id, "next"));
+  const StoredJudgement stored = find(id);
+  EXPECT_EQ(stored.state, JudgementState::compiling);
+  EXPECT_EQ(stored.worker, "next");
+  EXPECT_EQ(stored.judgement.compile.output, "");
+  EXPECT_THAT(stored.judgement.runs, IsEmpty());
+  ASSERT_TRUE(judgements_.add_run(id, 0, run("sample/1", Verdict::wrong_answer)));
+  EXPECT_THAT(find(id).judgement.runs, SizeIs(1));
+}
+
+TEST_F(JudgementsTest, AreJudgedOnce) {
+  const std::int64_t id = add();
+  Judgement judgement;
+  judgement.verdict = Verdict::accepted;
+  ASSERT_TRUE(judgements_.begin(id, "worker"));
+  ASSERT_TRUE(judgements_.finish(id, judgement, 2000));
+  judgement.verdict = Verdict::wrong_answer;
+  EXPECT_EQ(judgements_.finish(id, judgement, 3000).error().kind, FailureKind::conflict);
+  EXPECT_EQ(judgements_.begin(id, "another").error().kind, FailureKind::conflict);
+  EXPECT_EQ(find(id).judgement.verdict, Verdict::accepted);
+  EXPECT_EQ(judgements_.begin(99, "worker").error().message,
+            "there is no judgement 99 that can be changed");
+}
+
+TEST_F(JudgementsTest, GoWithTheirSubmission) {
+  const std::int64_t id = add();
+  ASSERT_TRUE(judgements_.add_run(id, 0, run("sample/1", Verdict::accepted)));
+  ASSERT_TRUE(connection().query("DELETE FROM submissions WHERE id = 7"));
+  EXPECT_FALSE(judgements_.find(id)->has_value());
+  EXPECT_TRUE(connection().query("SELECT * FROM runs")->empty());
+}
+
+TEST(StateName, IsWhatTheApiSays) {
+  EXPECT_EQ(state_name(JudgementState::queued), "queued");
+  EXPECT_EQ(state_name(JudgementState::judged), "judged");
+}
+
+}  // namespace
+}  // namespace judge::store

@@ -1,0 +1,81 @@
+#include "judge/store/submissions.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/store/store_fixture.hpp"
+
+namespace judge::store {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+class SubmissionsTest : public StoreTest {
+ protected:
+  SubmissionsTest() {
+    EXPECT_TRUE(connection().query("INSERT INTO users VALUES (1, 'ada', 0), (2, 'bob', 0)"));
+  }
+
+  std::int64_t add(std::int64_t user, const std::string& problem, const std::string& language) {
+    const auto id = submissions_.add({.user = user,
+                                      .problem = problem,
+                                      .language = language,
+                                      .files = {{"b.cpp", "b0"}, {"a.cpp", "a0"}}},
+                                     1000);
+    EXPECT_TRUE(id) << id.error().message;
+    return id.value_or(0);
+  }
+
+  std::vector<std::int64_t> ids(const SubmissionFilter& filter,
+                                std::optional<std::int64_t> before = {}, int count_max = 100) {
+    std::vector<std::int64_t> found;
+    const auto page = submissions_.page(filter, before, count_max);
+    EXPECT_TRUE(page) << page.error().message;
+    for (const Submission& submission : *page) found.push_back(submission.id);
+    return found;
+  }
+
+  Submissions submissions_{connection()};
+};
+
+TEST_F(SubmissionsTest, AreKeptWithTheirFilesInOrder) {
+  const std::int64_t id = add(2, "eightpath", "cpp");
+  EXPECT_EQ(
+      **submissions_.find(id),
+      (Submission{
+          .id = id, .user = 2, .problem = "eightpath", .language = "cpp", .created_ms = 1000}));
+  EXPECT_THAT(*submissions_.files_of(id),
+              ElementsAre(SubmittedFile{"b.cpp", "b0"}, SubmittedFile{"a.cpp", "a0"}));
+  EXPECT_FALSE(submissions_.find(id + 1)->has_value());
+  EXPECT_THAT(*submissions_.files_of(id + 1), IsEmpty());
+}
+
+TEST_F(SubmissionsTest, AreOfUsersThereAre) {
+  const auto nobody =
+      submissions_.add({.user = 3, .problem = "p", .language = "c", .files = {}}, 0);
+  EXPECT_EQ(nobody.error().kind, FailureKind::conflict);
+}
+
+TEST_F(SubmissionsTest, AreListedFromTheNewestOn) {
+  for (int count = 0; count < 5; ++count) add(1, "eightpath", "cpp");
+  EXPECT_THAT(ids({}, {}, 2), ElementsAre(5, 4));
+  EXPECT_THAT(ids({}, 4, 2), ElementsAre(3, 2));
+  EXPECT_THAT(ids({}, 2, 2), ElementsAre(1));
+  EXPECT_THAT(ids({}, 1, 2), IsEmpty());
+}
+
+TEST_F(SubmissionsTest, AreListedByWhatIsAskedFor) {
+  add(1, "eightpath", "cpp");
+  add(2, "eightpath", "java");
+  add(1, "eight", "cpp");
+  add(1, "eightpath", "java");
+  EXPECT_THAT(ids({.user = 1, .problem = {}, .language = {}}), ElementsAre(4, 3, 1));
+  EXPECT_THAT(ids({.user = {}, .problem = "eightpath", .language = {}}), ElementsAre(4, 2, 1));
+  EXPECT_THAT(ids({.user = {}, .problem = {}, .language = "java"}), ElementsAre(4, 2));
+  EXPECT_THAT(ids({.user = 1, .problem = "eightpath", .language = "java"}), ElementsAre(4));
+  EXPECT_THAT(ids({.user = {}, .problem = "' OR 1 = 1 --", .language = {}}), IsEmpty());
+}
+
+}  // namespace
+}  // namespace judge::store
