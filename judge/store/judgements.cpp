@@ -96,9 +96,10 @@ Expected<void> Judgements::begin(std::int64_t id, const std::string& worker) {
   static const std::string sql = R"(
     UPDATE judgements SET state = 'compiling', worker = $2, compile_ok = 0, compile_output = ''
     WHERE id = $1 AND state <> 'judged' RETURNING id)";
+  if (auto begun = change(sql, {id, worker}); !begun) return begun;
   const auto gone = connection_.query("DELETE FROM runs WHERE judgement_id = $1", {id});
   if (!gone) return std::unexpected(gone.error());
-  return change(sql, {id, worker});
+  return {};
 }
 
 Expected<void> Judgements::set_compiled(std::int64_t id, const CompileOutcome& outcome) {

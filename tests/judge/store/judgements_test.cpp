@@ -104,10 +104,12 @@ TEST_F(JudgementsTest, AreJudgedOnce) {
   Judgement judgement;
   judgement.verdict = Verdict::accepted;
   ASSERT_TRUE(judgements_.begin(id, "worker"));
+  ASSERT_TRUE(judgements_.add_run(id, 0, run("sample/1", Verdict::accepted)));
   ASSERT_TRUE(judgements_.finish(id, judgement, 2000));
   judgement.verdict = Verdict::wrong_answer;
   EXPECT_EQ(judgements_.finish(id, judgement, 3000).error().kind, FailureKind::conflict);
   EXPECT_EQ(judgements_.begin(id, "another").error().kind, FailureKind::conflict);
+  EXPECT_THAT(find(id).judgement.runs, SizeIs(1));
   EXPECT_EQ(find(id).judgement.verdict, Verdict::accepted);
   EXPECT_EQ(judgements_.begin(99, "worker").error().message,
             "there is no judgement 99 that can be changed");
