@@ -20,7 +20,7 @@ struct Chart {
   std::vector<Bar> bars;
 };
 
-inline constexpr int chart_width = 720;
+inline constexpr int chart_width = 800;
 inline constexpr int row_height = 24;
 
 inline int height_of(const Chart& chart) {
@@ -37,11 +37,11 @@ inline std::string escaped(const std::string& text) {
   return result;
 }
 
-/// One chart, its top at `top`. A logarithmic scale from a tenth of the least value, said below the
-/// title, as the values differ by factors of thousands.
+/// One chart, its top at `top`. A logarithmic scale from a tenth of the least value, as the title
+/// says: the values differ by factors of thousands.
 inline std::string chart_svg(const Chart& chart, int top) {
-  constexpr double label_width = 250;
-  constexpr double bar_width = 330;
+  constexpr double label_width = 290;
+  constexpr double bar_width = 310;
   double least = chart.bars.front().value;
   double most = least;
   for (const Bar& bar : chart.bars) {
@@ -49,8 +49,8 @@ inline std::string chart_svg(const Chart& chart, int top) {
     most = std::max(most, bar.value);
   }
   const double decades = std::log10(most / least) + 1;
-  std::string svg = fmt::format("<text x=\"8\" y=\"{}\" class=\"title\">{}</text>\n", top + 18,
-                                escaped(chart.title));
+  std::string svg = fmt::format("<text x=\"8\" y=\"{}\" class=\"title\">{} (logarithmic)</text>\n",
+                                top + 18, escaped(chart.title));
   int y = top + row_height + 6;
   for (const Bar& bar : chart.bars) {
     const double width = bar_width * (std::log10(bar.value / least) + 1) / decades;
