@@ -11,6 +11,21 @@ namespace {
 using testing::IsEmpty;
 using testing::SizeIs;
 
+Run run(const std::string& test, Verdict verdict) {
+  Run run;
+  run.test = test;
+  run.verdict = verdict;
+  run.measurement.exit_code = 3;
+  run.measurement.cpu_s = 0.1;
+  run.measurement.wall_s = 0.25;
+  run.measurement.memory_bytes = std::uint64_t{5} << 32;
+  run.measurement.output_bytes = 17;
+  run.remeasured = 2;
+  run.message = "move 5 of 21, 'l'";
+  run.team_message = "a move off the board";
+  return run;
+}
+
 class JudgementsTest : public StoreTest {
  protected:
   JudgementsTest() {
@@ -25,21 +40,6 @@ class JudgementsTest : public StoreTest {
     const auto stored = judgements_.find(id);
     EXPECT_TRUE(stored && *stored);
     return stored && *stored ? **stored : StoredJudgement{};
-  }
-
-  static Run run(const std::string& test, Verdict verdict) {
-    Run run;
-    run.test = test;
-    run.verdict = verdict;
-    run.measurement.exit_code = 3;
-    run.measurement.cpu_s = 0.1;
-    run.measurement.wall_s = 0.25;
-    run.measurement.memory_bytes = std::uint64_t{5} << 32;
-    run.measurement.output_bytes = 17;
-    run.remeasured = 2;
-    run.message = "move 5 of 21, 'l'";
-    run.team_message = "a move off the board";
-    return run;
   }
 
   Judgements judgements_{connection()};
