@@ -160,7 +160,7 @@ class SumPackage {
       "int main() { int a, b; std::cin >> a >> b; std::cout << a + b << std::endl; }\n";
 
  private:
-  run::TemporaryDirectory directory_;
+  TemporaryDirectory directory_;
 };
 
 }  // namespace judge::app

@@ -290,7 +290,7 @@ TEST(GradeCommand, ALanguageThatIsNotInstalledIsNamedWithItsPackage) {
 
 TEST(GradeCommand, WithoutItsSandboxItJudgesNothing) {
   const SumPackage package;
-  const run::TemporaryDirectory elsewhere;
+  const TemporaryDirectory elsewhere;
   const auto alone = elsewhere.path() / "judge";
   std::filesystem::copy_file(JUDGE_BINARY_DIR "/bin/judge", alone);
   const Finished finished = run_program(

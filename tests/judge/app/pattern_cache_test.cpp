@@ -19,7 +19,7 @@ TEST(LoadPatterns, BuildsSmallOnesEachTime) {
 }
 
 TEST(LoadPatterns, TakesWhatWasKept) {
-  const run::TemporaryDirectory directory;
+  const TemporaryDirectory directory;
   const run::ProgramCache cache(directory.path());
   const std::string kept(size_bytes, '\7');
   cache.put(key, kept);
@@ -27,7 +27,7 @@ TEST(LoadPatterns, TakesWhatWasKept) {
 }
 
 TEST(LoadPatterns, BuildsAndKeepsWhatIsMissingOrOfAnotherSize) {
-  const run::TemporaryDirectory directory;
+  const TemporaryDirectory directory;
   const run::ProgramCache cache(directory.path());
   cache.put(key, "too little");
   const std::string built = load_patterns(solved_board(4), cache)->bytes();

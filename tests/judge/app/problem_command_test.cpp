@@ -16,7 +16,7 @@ using testing::HasSubstr;
 
 struct Desk {
   SumPackage package;
-  run::TemporaryDirectory directory;
+  TemporaryDirectory directory;
   std::string archive = (directory.path() / "sum.zip").string();
 
   Finished exported(std::vector<std::string> more = {}) const {

@@ -12,7 +12,7 @@ using testing::HasSubstr;
 
 TEST(LoadLanguages, AreBuiltInOrFromAFile) {
   EXPECT_EQ(load_languages("")->size(), 8U);
-  const run::TemporaryDirectory directory;
+  const TemporaryDirectory directory;
   const auto file = directory.write("my.toml", "[[language]]\nid = 1\n");
   EXPECT_THAT(load_languages(file.string()).error().message, HasSubstr("my.toml:2: language.id"));
   EXPECT_THAT(load_languages("/nowhere").error().message, HasSubstr("cannot read /nowhere"));
@@ -29,7 +29,7 @@ TEST(StartRunners, AreAsManyAsAreAskedFor) {
 TEST(LoadPackage, SaysWhatIsWrong) {
   EXPECT_EQ(load_package("/nowhere/p").error().message,
             "there is no problem package at /nowhere/p");
-  const run::TemporaryDirectory directory;
+  const TemporaryDirectory directory;
   directory.write("problem.yaml", "problem_format_version: 2025-09\ncolour: red\n");
   EXPECT_THAT(load_package(directory.path().string()).error().message,
               HasSubstr("problem.yaml:2: colour"));
