@@ -133,5 +133,6 @@ int main(int argument_count, char** arguments) {
       return 1;
     }
   }
-  std::puts("(ratio: at most 1.1)");
+  std::puts(
+      "(ratio: at most 1.1 for C++; a C program compiles too quickly to hide the judge's part)");
 }
