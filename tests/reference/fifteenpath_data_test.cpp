@@ -121,8 +121,7 @@ TEST(ProblemDataOfFifteenpath, CoversExtraWhiteSpaceAndHasNoTestTwice) {
   std::set<std::string> inputs;
   int spaced = 0;
   for (const CaseText& test : case_texts("fifteenpath")) {
-    EXPECT_TRUE(inputs.insert(test_problems::folder_of(test.name) + test.input).second)
-        << test.name;
+    EXPECT_TRUE(inputs.insert(test.input).second) << test.name;
     spaced += test_problems::has_extra_white_space(test.input) ? 1 : 0;
   }
   EXPECT_GE(spaced, 2);

@@ -115,9 +115,7 @@ TEST_P(ProblemData, CoversExtraWhiteSpace) {
 
 TEST_P(ProblemData, HasNoTestTwice) {
   std::set<std::string> inputs;
-  for (const TestCase& test : cases_)
-    EXPECT_TRUE(inputs.insert(test_problems::folder_of(test.name) + test.input).second)
-        << test.name;
+  for (const TestCase& test : cases_) EXPECT_TRUE(inputs.insert(test.input).second) << test.name;
 }
 
 INSTANTIATE_TEST_SUITE_P(Problems, ProblemData,

@@ -42,9 +42,6 @@ inline std::vector<CaseText> case_texts(const std::string& problem) {
   return cases;
 }
 
-/// "secret" of "secret/01-solved". A sample may stand among the secret tests too.
-inline std::string folder_of(const std::string& name) { return name.substr(0, name.find('/')); }
-
 /// Whether there is more white space than one space between two words and the end of each line.
 inline bool has_extra_white_space(const std::string& input) {
   return input.find('\t') != std::string::npos || input.find("  ") != std::string::npos ||

@@ -106,11 +106,11 @@ TEST(Export, FollowsLinksWithinThePackage) {
 
 TEST(Export, RefusesWhatIsNotSelfContained) {
   Desk desk;
-  desk.fixture.file("input_validators/check.cpp", "#include \"../../../shared.hpp\"\n");
+  desk.fixture.file("input_validators/check.cpp", "#include \"../../../common.hpp\"\n");
   EXPECT_THAT(desk.errors(), ElementsAre(HasSubstr("input_validators/check.cpp: includes "
-                                                   "'../../../shared.hpp', which is outside")));
+                                                   "'../../../common.hpp', which is outside")));
   Desk linked;
-  linked.fixture.link("attachments", "../../shared");
+  linked.fixture.link("attachments", "../../elsewhere");
   EXPECT_THAT(linked.errors(), Contains(HasSubstr("attachments")));
   EXPECT_THAT(linked.left(), IsEmpty());
 }

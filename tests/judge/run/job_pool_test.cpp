@@ -20,7 +20,12 @@ using testing::ElementsAre;
 /// What a slot is given; the jobs here only look at which it is.
 class IdleRunner final : public Runner {
  public:
-  Result<sandbox::Result> run(const sandbox::Spec&) override { return failure("does nothing"); }
+  Result<sandbox::Result> run(const sandbox::Spec&) override {
+    ++runs;
+    return failure("does nothing");
+  }
+
+  int runs = 0;
 };
 
 /// Lets those that come wait until so many are there.
@@ -172,6 +177,7 @@ TEST(JobPool, WithoutJobsIsDoneAtOnce) {
   JobPool pool({&runner});
   pool.run({});
   EXPECT_EQ(pool.slots(), 1U);
+  EXPECT_EQ(runner.runs, 0);
 }
 
 }  // namespace
