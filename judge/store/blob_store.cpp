@@ -1,6 +1,5 @@
 #include "judge/store/blob_store.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
@@ -141,15 +140,11 @@ Expected<std::string> BlobStore::read(const std::string& name) const {
   std::ifstream file(path, std::ios::binary);
   std::string bytes{std::istreambuf_iterator<char>(file), {}};
   if (!file.is_open() || file.bad()) {
-    return failure(FailureKind::damaged, fmt::format("{}: cannot be read\nMend: restore a backup "
-                                                     "(judge restore)",
-                                                     path.string()));
+    return failure_with_mend(FailureKind::damaged, path.string() + ": cannot be read");
   }
   if (sha256(bytes) != name) {
-    return failure(FailureKind::damaged,
-                   fmt::format("{}: is not what was put in: its SHA-256 is another\n"
-                               "Mend: restore a backup (judge restore)",
-                               path.string()));
+    return failure_with_mend(FailureKind::damaged,
+                             path.string() + ": is not what was put in: its SHA-256 is another");
   }
   return bytes;
 }

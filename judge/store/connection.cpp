@@ -13,6 +13,17 @@ const std::string& text(const Value& value) {
   return words == nullptr ? none : *words;
 }
 
+Expected<void> Connection::execute(const std::string& sql, const std::vector<Value>& parameters) {
+  const auto rows = query(sql, parameters);
+  return rows ? Expected<void>{} : std::unexpected(rows.error());
+}
+
+Expected<bool> Connection::matches(const std::string& sql, const std::vector<Value>& parameters) {
+  const auto rows = query(sql, parameters);
+  if (!rows) return std::unexpected(rows.error());
+  return !rows->empty();
+}
+
 Expected<void> Connection::transact(const std::function<Expected<void>()>& work) {
   if (auto begun = begin(); !begun) return begun;
   auto done = work();

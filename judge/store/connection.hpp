@@ -38,6 +38,12 @@ class Connection {
   virtual Expected<Rows> query(const std::string& sql, const std::vector<Value>& parameters) = 0;
   Expected<Rows> query(const std::string& sql) { return query(sql, {}); }
 
+  /// Runs one statement whose rows do not matter.
+  Expected<void> execute(const std::string& sql, const std::vector<Value>& parameters);
+
+  /// Runs one statement; whether it returned a row.
+  Expected<bool> matches(const std::string& sql, const std::vector<Value>& parameters);
+
   /// Runs several statements without parameters: a migration.
   virtual Expected<void> run_script(const std::string& sql) = 0;
 

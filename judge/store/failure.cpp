@@ -4,6 +4,27 @@
 #include <system_error>
 
 namespace judge::store {
+namespace {
+
+std::string mend_of(FailureKind kind) {
+  switch (kind) {
+    case FailureKind::busy:
+      return "\nMend: end the other program that has it open for writing";
+    case FailureKind::full:
+      return "\nMend: make room on this disk";
+    case FailureKind::read_only:
+      return "\nMend: let the judge's user write there";
+    case FailureKind::damaged:
+      return "\nMend: restore a backup (judge restore)";
+    case FailureKind::conflict:
+    case FailureKind::stale:
+    case FailureKind::other:
+      return "";
+  }
+  return "";
+}
+
+}  // namespace
 
 FailureKind kind_of_error(int error_number) {
   switch (error_number) {
@@ -19,12 +40,13 @@ FailureKind kind_of_error(int error_number) {
   }
 }
 
+std::unexpected<Failure> failure_with_mend(FailureKind kind, std::string message) {
+  return failure(kind, std::move(message) + mend_of(kind));
+}
+
 std::unexpected<Failure> system_failure(const std::string& what, int error_number) {
-  const FailureKind kind = kind_of_error(error_number);
-  std::string message = what + ": " + std::generic_category().message(error_number);
-  if (kind == FailureKind::full) message += "\nMend: make room on this disk";
-  if (kind == FailureKind::read_only) message += "\nMend: let the judge's user write there";
-  return failure(kind, std::move(message));
+  return failure_with_mend(kind_of_error(error_number),
+                           what + ": " + std::generic_category().message(error_number));
 }
 
 }  // namespace judge::store

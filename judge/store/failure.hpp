@@ -30,10 +30,13 @@ inline std::unexpected<Failure> failure(FailureKind kind, std::string message) {
   return std::unexpected<Failure>(Failure{kind, std::move(message)});
 }
 
+/// The same with the mend for what an operator can mend.
+std::unexpected<Failure> failure_with_mend(FailureKind kind, std::string message);
+
 /// The kind of a failed system call by its errno.
 FailureKind kind_of_error(int error_number);
 
-/// "WHAT: No space left on device", with the mend for what an operator can mend.
+/// "WHAT: No space left on device", with the mend.
 std::unexpected<Failure> system_failure(const std::string& what, int error_number);
 
 }  // namespace judge::store

@@ -85,9 +85,9 @@ Expected<std::int64_t> Judgements::add(std::int64_t submission, const std::strin
 
 /// A change that has to meet a judgement; the statement returns its id.
 Expected<void> Judgements::change(const std::string& sql, const std::vector<Value>& parameters) {
-  const auto rows = connection_.query(sql, parameters);
-  if (!rows) return std::unexpected(rows.error());
-  if (!rows->empty()) return {};
+  const auto changed = connection_.matches(sql, parameters);
+  if (!changed) return std::unexpected(changed.error());
+  if (*changed) return {};
   return failure(FailureKind::conflict, fmt::format("there is no judgement {} that can be changed",
                                                     integer(parameters.front())));
 }
@@ -97,9 +97,7 @@ Expected<void> Judgements::begin(std::int64_t id, const std::string& worker) {
     UPDATE judgements SET state = 'compiling', worker = $2, compile_ok = 0, compile_output = ''
     WHERE id = $1 AND state <> 'judged' RETURNING id)";
   if (auto begun = change(sql, {id, worker}); !begun) return begun;
-  const auto gone = connection_.query("DELETE FROM runs WHERE judgement_id = $1", {id});
-  if (!gone) return std::unexpected(gone.error());
-  return {};
+  return connection_.execute("DELETE FROM runs WHERE judgement_id = $1", {id});
 }
 
 Expected<void> Judgements::set_compiled(std::int64_t id, const CompileOutcome& outcome) {
@@ -115,14 +113,12 @@ Expected<void> Judgements::add_run(std::int64_t id, std::int64_t position, const
   static const std::string sql =
       "INSERT INTO runs VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
   const Measurement& measured = run.measurement;
-  const auto kept = connection_.query(
+  return connection_.execute(
       sql, {id, position, run.test, std::string(verdict_id(run.verdict)),
             std::int64_t{measured.exit_code},
             measured.signal ? Value(std::int64_t{*measured.signal}) : Value(), measured.cpu_s,
             measured.wall_s, bytes(measured.memory_bytes), bytes(measured.output_bytes),
             std::int64_t{run.remeasured}, run.message, run.team_message});
-  if (!kept) return std::unexpected(kept.error());
-  return {};
 }
 
 Expected<void> Judgements::finish(std::int64_t id, const Judgement& judgement,

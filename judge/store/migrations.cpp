@@ -125,8 +125,7 @@ Expected<void> migrate(Connection& connection, const std::vector<std::string>& s
     auto taken = connection.transact([&]() -> Expected<void> {
       const std::string& step = steps[static_cast<std::size_t>(next - 1)];
       if (auto done = connection.run_script(step); !done) return done;
-      const auto noted = connection.query("INSERT INTO schema_version VALUES ($1)", {next});
-      return noted ? Expected<void>{} : std::unexpected(noted.error());
+      return connection.execute("INSERT INTO schema_version VALUES ($1)", {next});
     });
     if (!taken) {
       taken.error().message = fmt::format("migration {}: {}", next, taken.error().message);

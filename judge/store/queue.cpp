@@ -3,14 +3,6 @@
 #include <fmt/format.h>
 
 namespace judge::store {
-namespace {
-
-std::unexpected<Failure> stale(const Lease& lease) {
-  return failure(FailureKind::stale, fmt::format("lease {} of job {} is not the newest any more",
-                                                 lease.token, lease.job));
-}
-
-}  // namespace
 
 Expected<std::int64_t> Queue::add(const NewJob& job, std::int64_t now_ms) {
   static const std::string sql = R"(
@@ -59,9 +51,17 @@ Expected<void> Queue::advance_clock(int priority, std::int64_t turn) {
     INSERT INTO queue_clocks (priority, turn) VALUES ($1, $2)
     ON CONFLICT (priority) DO UPDATE SET turn = excluded.turn
     WHERE excluded.turn > queue_clocks.turn)";
-  const auto rows = connection_.query(sql, {std::int64_t{priority}, turn});
-  if (!rows) return std::unexpected(rows.error());
-  return {};
+  return connection_.execute(sql, {std::int64_t{priority}, turn});
+}
+
+/// The statement returns the job if the lease is what it has to be.
+Expected<void> Queue::must_match(const Lease& lease, const std::string& sql,
+                                 const std::vector<Value>& parameters) {
+  const auto matched = connection_.matches(sql, parameters);
+  if (!matched) return std::unexpected(matched.error());
+  if (*matched) return {};
+  return failure(FailureKind::stale, fmt::format("lease {} of job {} is not the newest any more",
+                                                 lease.token, lease.job));
 }
 
 Expected<Lease> Queue::renew(const Lease& lease, std::int64_t expires_ms) {
@@ -69,21 +69,18 @@ Expected<Lease> Queue::renew(const Lease& lease, std::int64_t expires_ms) {
     UPDATE jobs SET lease_until_ms = $3
     WHERE id = $1 AND token = $2 AND state = 'leased'
     RETURNING id)";
-  const auto rows = connection_.query(sql, {lease.job, lease.token, expires_ms});
-  if (!rows) return std::unexpected(rows.error());
-  if (rows->empty()) return stale(lease);
+  if (auto met = must_match(lease, sql, {lease.job, lease.token, expires_ms}); !met) {
+    return std::unexpected(met.error());
+  }
   Lease renewed = lease;
   renewed.expires_ms = expires_ms;
   return renewed;
 }
 
 Expected<void> Queue::check(const Lease& lease) {
-  const auto rows =
-      connection_.query("SELECT id FROM jobs WHERE id = $1 AND token = $2 AND state = 'leased'",
-                        {lease.job, lease.token});
-  if (!rows) return std::unexpected(rows.error());
-  if (rows->empty()) return stale(lease);
-  return {};
+  static const std::string sql =
+      "SELECT id FROM jobs WHERE id = $1 AND token = $2 AND state = 'leased'";
+  return must_match(lease, sql, {lease.job, lease.token});
 }
 
 Expected<bool> Queue::finish(const Lease& lease) {
@@ -91,14 +88,13 @@ Expected<bool> Queue::finish(const Lease& lease) {
     UPDATE jobs SET state = 'done'
     WHERE id = $1 AND token = $2 AND state = 'leased'
     RETURNING id)";
-  const auto rows = connection_.query(sql, {lease.job, lease.token});
-  if (!rows) return std::unexpected(rows.error());
-  if (!rows->empty()) return true;
-  const auto ended =
-      connection_.query("SELECT id FROM jobs WHERE id = $1 AND token = $2 AND state = 'done'",
-                        {lease.job, lease.token});
-  if (!ended) return std::unexpected(ended.error());
-  if (ended->empty()) return stale(lease);
+  const auto ended_now = connection_.matches(sql, {lease.job, lease.token});
+  if (!ended_now || *ended_now) return ended_now;
+  static const std::string before =
+      "SELECT id FROM jobs WHERE id = $1 AND token = $2 AND state = 'done'";
+  if (auto met = must_match(lease, before, {lease.job, lease.token}); !met) {
+    return std::unexpected(met.error());
+  }
   return false;
 }
 
@@ -107,10 +103,7 @@ Expected<void> Queue::give_back(const Lease& lease) {
     UPDATE jobs SET state = 'queued', attempts = attempts - 1
     WHERE id = $1 AND token = $2 AND state = 'leased'
     RETURNING id)";
-  const auto rows = connection_.query(sql, {lease.job, lease.token});
-  if (!rows) return std::unexpected(rows.error());
-  if (rows->empty()) return stale(lease);
-  return {};
+  return must_match(lease, sql, {lease.job, lease.token});
 }
 
 Expected<std::vector<LostJob>> Queue::take_back_expired(std::int64_t now_ms) {

@@ -91,6 +91,8 @@ class Queue {
 
  private:
   Expected<void> advance_clock(int priority, std::int64_t turn);
+  Expected<void> must_match(const Lease& lease, const std::string& sql,
+                            const std::vector<Value>& parameters);
 
   Connection& connection_;
 };

@@ -47,21 +47,6 @@ FailureKind kind_of(int code) {
   }
 }
 
-std::string mend_of(FailureKind kind) {
-  switch (kind) {
-    case FailureKind::busy:
-      return "\nMend: end the other program that has it open for writing";
-    case FailureKind::full:
-      return "\nMend: make room on this disk";
-    case FailureKind::read_only:
-      return "\nMend: let the judge's user write to this file and its directory";
-    case FailureKind::damaged:
-      return "\nMend: restore a backup (judge restore)";
-    default:
-      return "";
-  }
-}
-
 class SqliteConnection final : public Connection {
  public:
   SqliteConnection(Database database, std::string file)
@@ -88,9 +73,8 @@ class SqliteConnection final : public Connection {
 
  private:
   std::unexpected<Failure> failed(int code) const {
-    const FailureKind kind = kind_of(code);
-    return failure(kind, fmt::format("database {}: {}{}", file_, sqlite3_errmsg(database_.get()),
-                                     mend_of(kind)));
+    return failure_with_mend(
+        kind_of(code), fmt::format("database {}: {}", file_, sqlite3_errmsg(database_.get())));
   }
 
   Expected<sqlite3_stmt*> statement(const std::string& sql) {
@@ -176,9 +160,8 @@ Expected<std::unique_ptr<Connection>> open_sqlite(const std::filesystem::path& f
   const int code = sqlite3_open_v2(file.c_str(), &handle, flags, nullptr);
   Database database(handle);
   if (code != SQLITE_OK) {
-    const FailureKind kind = kind_of(code);
-    return failure(
-        kind, fmt::format("database {}: {}{}", file.string(), sqlite3_errstr(code), mend_of(kind)));
+    return failure_with_mend(kind_of(code),
+                             fmt::format("database {}: {}", file.string(), sqlite3_errstr(code)));
   }
   sqlite3_busy_timeout(handle, busy_timeout_ms);
   auto connection = std::make_unique<SqliteConnection>(std::move(database), file.string());

@@ -37,8 +37,8 @@ Expected<std::int64_t> Submissions::add(const NewSubmission& submission, std::in
   const std::int64_t id = integer(rows->front()[0]);
   std::int64_t position = 0;
   for (const SubmittedFile& file : submission.files) {
-    const auto kept = connection_.query("INSERT INTO submission_files VALUES ($1, $2, $3, $4)",
-                                        {id, position++, file.name, file.blob});
+    const auto kept = connection_.execute("INSERT INTO submission_files VALUES ($1, $2, $3, $4)",
+                                          {id, position++, file.name, file.blob});
     if (!kept) return std::unexpected(kept.error());
   }
   return id;
