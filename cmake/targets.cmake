@@ -1,3 +1,8 @@
+# What most sources of a library include, compiled once per library: half of the time of a build.
+# A source still includes what it uses; the preset `check` builds without these.
+set(JUDGE_STANDARD_HEADERS <algorithm> <expected> <filesystem> <functional> <map> <memory>
+  <optional> <string> <string_view> <variant> <vector>)
+
 # One static library per folder, so that a forbidden include does not link either.
 #   judge_library(<name> [LINKS <libraries>...])   every *.cpp of the current folder but main.cpp
 function(judge_library name)
@@ -12,6 +17,10 @@ function(judge_library name)
     target_link_libraries(${name} PRIVATE judge_options judge_sanitizers)
     target_link_libraries(${name} PUBLIC ${ARG_LINKS})
     target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR})
+    target_precompile_headers(${name} PRIVATE ${JUDGE_STANDARD_HEADERS})
+    if(ARG_LINKS MATCHES "judge_|fmt::fmt")
+      target_precompile_headers(${name} PRIVATE <fmt/format.h>)
+    endif()
   else()
     add_library(${name} INTERFACE)
     target_link_libraries(${name} INTERFACE ${ARG_LINKS})
@@ -34,8 +43,8 @@ function(judge_test name)
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE
     judge_options judge_sanitizers judge_link ${ARG_LINKS} GTest::gtest_main GTest::gmock)
-  # Half of the time that a test takes to compile.
-  target_precompile_headers(${name} PRIVATE <gmock/gmock.h> <gtest/gtest.h>)
+  target_precompile_headers(${name} PRIVATE
+    ${JUDGE_STANDARD_HEADERS} <gmock/gmock.h> <gtest/gtest.h>)
   target_compile_definitions(${name} PRIVATE
     JUDGE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" JUDGE_BINARY_DIR="${CMAKE_BINARY_DIR}"
     ${ARG_DEFINITIONS})
