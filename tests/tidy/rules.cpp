@@ -21,11 +21,12 @@ const std::map<std::string, std::set<std::string>, std::less<>>& arrows() {
       {"judge/store", {"judge/core"}},
       {"judge/observe", {"judge/core"}},
       {"judge/run", {"judge/core", "judge/problem", "sandbox"}},
+      {"judge/work", {"judge/core", "judge/observe", "judge/problem", "judge/run", "judge/store"}},
       {"judge/api", {"judge/core", "judge/run", "judge/store"}},
       {"judge/net", {"judge/api", "judge/core", "judge/observe"}},
       {"judge/app",
        {"judge/api", "judge/core", "judge/net", "judge/observe", "judge/problem", "judge/run",
-        "judge/store", "reference", "sandbox"}},
+        "judge/store", "judge/work", "reference", "sandbox"}},
   };
   return table;
 }
