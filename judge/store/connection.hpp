@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -20,6 +21,12 @@ using Rows = std::vector<Row>;
 std::int64_t integer(const Value& value);
 /// The text in a column; "" when it holds something else.
 const std::string& text(const Value& value);
+
+/// The number in a column; nothing when it holds something else.
+std::optional<std::int64_t> optional_integer(const Value& value);
+/// NULL for nothing.
+Value value_of(const std::optional<std::int64_t>& number);
+Value value_of(const std::optional<std::string>& words);
 
 /// One connection to the database, used by one thread at a time. All SQL of the store goes through
 /// here and is written so that SQLite and PostgreSQL understand it alike: parameters are $1, $2, …,

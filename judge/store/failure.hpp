@@ -13,6 +13,8 @@ enum class FailureKind {
   conflict,   ///< breaks a rule of the schema: a name that is taken, a reference to nothing
   stale,      ///< a lease or version that is not the newest any more
   damaged,    ///< what is stored is not what was put in
+  invalid,    ///< what was given breaks a rule; the message says which, for who gave it
+  missing,    ///< there is no such thing
   other,
 };
 

@@ -29,9 +29,9 @@ Run run(const std::string& test, Verdict verdict) {
 class JudgementsTest : public StoreTest {
  protected:
   JudgementsTest() {
-    EXPECT_TRUE(
-        connection().run_script("INSERT INTO users VALUES (1, 'ada', 0);"
-                                "INSERT INTO submissions VALUES (7, 1, 'eightpath', 'cpp', 0)"));
+    EXPECT_TRUE(connection().run_script(
+        "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
+        "INSERT INTO submissions VALUES (7, 1, 'eightpath', 'cpp', 0, NULL)"));
   }
 
   std::int64_t add() { return judgements_.add(7, "f00d", 1000).value_or(0); }

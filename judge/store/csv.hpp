@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/core/error.hpp"
+
+namespace judge::store {
+
+/// One record of a CSV file, and the line on which it begins, from 1.
+struct CsvRecord {
+  int line = 0;
+  std::vector<std::string> fields;
+
+  friend bool operator==(const CsvRecord&, const CsvRecord&) = default;
+};
+
+/// What is refused beyond this.
+struct CsvLimits {
+  std::size_t bytes_max = std::size_t{1} << 20U;
+  std::size_t records_max = 5001;
+  std::size_t fields_max = 20;
+};
+
+/// Reads CSV (RFC 4180): quotes, doubled quotes, line ends within them; CRLF or LF; a byte order
+/// mark is passed over, and so are lines with nothing on them. Fields are separated by commas, or
+/// by semicolons when the first line has these and no commas. Errors name the line.
+Result<std::vector<CsvRecord>> parse_csv(std::string_view csv, const CsvLimits& limits = {});
+
+}  // namespace judge::store
