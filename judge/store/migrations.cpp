@@ -195,6 +195,38 @@ CREATE INDEX audit_of_user ON audit (user_id, id);
 CREATE INDEX audit_of_object ON audit (object_kind, object_id, id);
 )";
 
+// Problems, and the contents that they have had: lists of blobs, by the hash of the list. Two
+// problems may have the same content, which is then kept once. An attempt is each time that a
+// judgement is begun.
+constexpr const char* problem_tables = R"(
+CREATE TABLE problem_versions (
+  problem TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  title TEXT NOT NULL,
+  created_ms BIGINT NOT NULL,
+  author BIGINT REFERENCES users (id),
+  note TEXT NOT NULL,
+  PRIMARY KEY (problem, hash)
+);
+CREATE INDEX problem_versions_in_order ON problem_versions (problem, created_ms);
+CREATE TABLE problems (
+  name TEXT PRIMARY KEY,
+  title TEXT NOT NULL,
+  published TEXT,
+  created_ms BIGINT NOT NULL,
+  FOREIGN KEY (name, published) REFERENCES problem_versions (problem, hash)
+);
+CREATE TABLE problem_files (
+  version TEXT NOT NULL,
+  path TEXT NOT NULL,
+  blob TEXT NOT NULL,
+  executable INTEGER NOT NULL,
+  PRIMARY KEY (version, path)
+);
+CREATE INDEX problem_files_by_blob ON problem_files (blob);
+ALTER TABLE judgements ADD COLUMN attempt INTEGER NOT NULL DEFAULT 0;
+)";
+
 Expected<std::int64_t> version_of(Connection& connection) {
   auto made = connection.run_script(
       "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL PRIMARY KEY)");
@@ -207,7 +239,8 @@ Expected<std::int64_t> version_of(Connection& connection) {
 }  // namespace
 
 const std::vector<std::string>& migrations() {
-  static const std::vector<std::string> steps = {queue_tables, submission_tables, people_tables};
+  static const std::vector<std::string> steps = {queue_tables, submission_tables, people_tables,
+                                                 problem_tables};
   return steps;
 }
 
