@@ -33,6 +33,10 @@ std::unexpected<Refusal> refuse(const store::Failure& failure) {
     case store::FailureKind::conflict:
     case store::FailureKind::stale:
       return refuse(409, failure.message);
+    case store::FailureKind::invalid:
+      return refuse(422, failure.message);
+    case store::FailureKind::missing:
+      return refuse(404, failure.message);
     case store::FailureKind::damaged:
     case store::FailureKind::other:
       break;

@@ -104,6 +104,27 @@ std::string Fields::word(std::string_view name, std::initializer_list<std::strin
   return {};
 }
 
+std::vector<std::string> Fields::words(std::string_view name,
+                                       std::initializer_list<std::string_view> words) {
+  const boost::json::value* value = find(name, true);
+  if (value == nullptr) return {};
+  const auto* list = value->if_array();
+  if (list == nullptr || list->empty() || list->size() > words.size()) {
+    blame(name, fmt::format("must be a list of some of: {}", fmt::join(words, ", ")));
+    return {};
+  }
+  std::vector<std::string> given;
+  for (const boost::json::value& entry : *list) {
+    const auto* word = entry.if_string();
+    if (word == nullptr || std::ranges::find(words, std::string_view(*word)) == words.end()) {
+      blame(name, fmt::format("must be a list of some of: {}", fmt::join(words, ", ")));
+      return {};
+    }
+    given.emplace_back(*word);
+  }
+  return given;
+}
+
 std::vector<Fields> Fields::objects(std::string_view name, std::size_t count_min,
                                     std::size_t count_max) {
   const boost::json::value* value = find(name, true);

@@ -38,6 +38,9 @@ class Fields {
   std::optional<std::int64_t> integer(std::string_view name, std::int64_t min, std::int64_t max);
   /// One of these words.
   std::string word(std::string_view name, std::initializer_list<std::string_view> words);
+  /// A list of these words, at least one.
+  std::vector<std::string> words(std::string_view name,
+                                 std::initializer_list<std::string_view> words);
   /// The objects of a list, each with its path, at most so many.
   std::vector<Fields> objects(std::string_view name, std::size_t count_min, std::size_t count_max);
 

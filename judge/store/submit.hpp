@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +30,7 @@ struct NewWork {
   std::string problem;   ///< its short name
   std::string language;  ///< its id
   std::vector<SourceText> files;
+  std::optional<std::int64_t> course;  ///< nothing: for no course
 };
 
 /// What a submission began as.

@@ -49,6 +49,8 @@ INSTANTIATE_TEST_SUITE_P(Kinds, RefuseForTheStore,
                                          StoreCase{store::FailureKind::read_only, 503, true},
                                          StoreCase{store::FailureKind::conflict, 409, false},
                                          StoreCase{store::FailureKind::stale, 409, false},
+                                         StoreCase{store::FailureKind::invalid, 422, false},
+                                         StoreCase{store::FailureKind::missing, 404, false},
                                          StoreCase{store::FailureKind::damaged, 500, false},
                                          StoreCase{store::FailureKind::other, 500, false}));
 

@@ -113,12 +113,12 @@ INSTANTIATE_TEST_SUITE_P(
                     BodyCase{R"({"a":)", "application/json", 400, "no JSON at byte 5"},
                     BodyCase{R"({"a":1} x)", "application/json", 400, "no JSON at byte"},
                     BodyCase{"[]", "application/json", 400, "an object, not a list"},
-                    BodyCase{"{}", "text/plain", 415, "send application/json"},
+                    BodyCase{"{}", "text/plain", 415, "application/json', not 'text/plain'"},
+                    BodyCase{"{}", "", 415, "application/json', not ''"},
                     BodyCase{"{\"a\":\"\xff\"}", "application/json", 400, "no JSON"},
                     BodyCase{std::string(100000, '['), "application/json", 400, "no JSON"}));
 
-TEST(ObjectOf, TakesABodyWithoutAType) {
-  EXPECT_TRUE(object_of(request_with("{}", "")));
+TEST(ObjectOf, TakesParametersOfTheType) {
   EXPECT_TRUE(object_of(request_with(" {} ", "application/json; charset=utf-8")));
 }
 
