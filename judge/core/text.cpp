@@ -90,6 +90,19 @@ std::string quoted(std::string_view text, std::size_t characters_max) {
   return result;
 }
 
+bool is_one_line(std::string_view text) {
+  return text.find_first_of("\n\t") == std::string_view::npos &&
+         readable(text, text.size()) == text;
+}
+
+std::string lowered(std::string_view text) {
+  std::string result(text);
+  for (char& character : result) {
+    if (character >= 'A' && character <= 'Z') character = static_cast<char>(character - 'A' + 'a');
+  }
+  return result;
+}
+
 std::string_view trimmed_end(std::string_view text) {
   const std::size_t last = text.find_last_not_of(" \t\r\n\v\f");
   return last == std::string_view::npos ? std::string_view{} : text.substr(0, last + 1);

@@ -15,6 +15,12 @@ std::string readable(std::string_view text, std::size_t bytes_max);
 /// characters of `text` it is cut and "..." put in their place. For quoting a token.
 std::string quoted(std::string_view text, std::size_t characters_max);
 
+/// Whether this is UTF-8 without control characters, line feeds and tabs too.
+bool is_one_line(std::string_view text);
+
+/// `text` with its ASCII letters in lower case.
+std::string lowered(std::string_view text);
+
 /// `text` without white space at its end.
 std::string_view trimmed_end(std::string_view text);
 

@@ -33,32 +33,31 @@ struct ClassPreviewLine {
 /// What an import would do.
 struct ClassPreview {
   std::vector<ClassPreviewLine> lines;
-  std::vector<ClassListError> errors;  ///< if there are any, nothing can be imported
-  std::string digest;                  ///< of all this: import() does this and nothing else
+  std::vector<LineError> errors;  ///< if there are any, nothing can be imported
+  std::string digest;             ///< of all this: apply() does this and nothing else
 };
 
 /// Puts a class into a course from a list. Who is new becomes a student without a password; give
-/// them links (judge/store/password_links.hpp). What a list does not say stays as it is. The
-/// display names and emails of instructors and admins are not changed by lists.
+/// these, and nobody else, links (judge/store/password_links.hpp). What a list does not say stays
+/// as it is. The display names and emails of instructors and admins are not changed by lists.
 class ClassImport {
  public:
   explicit ClassImport(Connection& connection) : connection_(connection) {}
 
-  /// What import() would do now. Changes nothing.
+  /// What apply() would do now. Changes nothing.
   Expected<ClassPreview> preview(std::int64_t course, const ClassList& list);
 
   /// Does it: part of the caller's transaction. Returns the ids of who is new. Fails as invalid
   /// when the list has errors, and as stale when it is not what was previewed: somebody has changed
   /// users or the course since.
-  Expected<std::vector<std::int64_t>> import(std::int64_t course, const ClassList& list,
-                                             const std::string& preview_digest,
-                                             std::int64_t now_ms);
+  Expected<std::vector<std::int64_t>> apply(std::int64_t course, const ClassList& list,
+                                            const std::string& preview_digest, std::int64_t now_ms);
 
  private:
   Expected<ClassPreviewLine> preview_line(std::int64_t course, const ClassListEntry& entry);
-  Expected<std::optional<std::int64_t>> import_line(std::int64_t course,
-                                                    const ClassPreviewLine& line,
-                                                    std::int64_t now_ms);
+  Expected<std::optional<std::int64_t>> apply_line(std::int64_t course,
+                                                   const ClassPreviewLine& line,
+                                                   std::int64_t now_ms);
 
   Connection& connection_;
 };

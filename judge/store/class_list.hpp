@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/store/csv.hpp"
+
 namespace judge::store {
 
 /// One line of a class list.
@@ -16,18 +18,10 @@ struct ClassListEntry {
   friend bool operator==(const ClassListEntry&, const ClassListEntry&) = default;
 };
 
-/// What is wrong on a line.
-struct ClassListError {
-  int line = 0;
-  std::string message;
-
-  friend bool operator==(const ClassListError&, const ClassListError&) = default;
-};
-
 /// A class list as it was read: what is right of it, and what is wrong.
 struct ClassList {
   std::vector<ClassListEntry> entries;
-  std::vector<ClassListError> errors;
+  std::vector<LineError> errors;
 };
 
 /// Reads a class list in CSV (judge/store/csv.hpp). The first line names the columns, in any order:

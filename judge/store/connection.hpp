@@ -51,6 +51,27 @@ class Connection {
   /// Runs one statement; whether it returned a row.
   Expected<bool> matches(const std::string& sql, const std::vector<Value>& parameters);
 
+  /// Runs one statement; each of its rows as `read` understands it.
+  template <class Read>
+  auto all(const std::string& sql, const std::vector<Value>& parameters, Read read)
+      -> Expected<std::vector<decltype(read(Row()))>> {
+    const auto rows = query(sql, parameters);
+    if (!rows) return std::unexpected(rows.error());
+    std::vector<decltype(read(Row()))> values;
+    for (const Row& row : *rows) values.push_back(read(row));
+    return values;
+  }
+
+  /// Runs one statement; its first row as `read` understands it, or nothing.
+  template <class Read>
+  auto first(const std::string& sql, const std::vector<Value>& parameters, Read read)
+      -> Expected<std::optional<decltype(read(Row()))>> {
+    const auto rows = query(sql, parameters);
+    if (!rows) return std::unexpected(rows.error());
+    if (rows->empty()) return std::nullopt;
+    return read(rows->front());
+  }
+
   /// Runs several statements without parameters: a migration.
   virtual Expected<void> run_script(const std::string& sql) = 0;
 

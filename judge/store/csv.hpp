@@ -1,12 +1,19 @@
 #pragma once
 
+#include <expected>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "judge/core/error.hpp"
-
 namespace judge::store {
+
+/// What is wrong on a line, counted from 1 as an editor does.
+struct LineError {
+  int line = 0;
+  std::string message;
+
+  friend bool operator==(const LineError&, const LineError&) = default;
+};
 
 /// One record of a CSV file, and the line on which it begins, from 1.
 struct CsvRecord {
@@ -25,7 +32,8 @@ struct CsvLimits {
 
 /// Reads CSV (RFC 4180): quotes, doubled quotes, line ends within them; CRLF or LF; a byte order
 /// mark is passed over, and so are lines with nothing on them. Fields are separated by commas, or
-/// by semicolons when the first line has these and no commas. Errors name the line.
-Result<std::vector<CsvRecord>> parse_csv(std::string_view csv, const CsvLimits& limits = {});
+/// by semicolons when the first line has these and no commas. The first error ends it.
+std::expected<std::vector<CsvRecord>, LineError> parse_csv(std::string_view csv,
+                                                           const CsvLimits& limits = {});
 
 }  // namespace judge::store

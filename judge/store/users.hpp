@@ -22,7 +22,8 @@ constexpr std::size_t user_name_bytes_max = 64;
 constexpr std::size_t display_name_bytes_max = 200;
 constexpr std::size_t email_bytes_max = 254;
 
-/// 1 to 64 letters, digits and . _ - @ in ASCII; fails as invalid and says what is wrong.
+/// 1 to 64 letters, digits and . _ - @ in ASCII, a letter or digit first; fails as invalid and says
+/// what is wrong. Courses' names keep the same rules.
 Expected<void> check_user_name(std::string_view name);
 /// At most 200 bytes of UTF-8 on one line, perhaps none.
 Expected<void> check_display_name(std::string_view name);
@@ -61,7 +62,8 @@ struct UserFilter {
 
 /// The users. Names that differ in upper and lower case only are the same name. Users are never
 /// removed: what they handed in and did remains theirs. Each change is part of the caller's
-/// transaction, together with its audit entry, and fails as missing when there is no such user.
+/// transaction, together with its audit entry, and fails as missing when there is no such user
+/// (rehash() then does nothing).
 class Users {
  public:
   explicit Users(Connection& connection) : connection_(connection) {}

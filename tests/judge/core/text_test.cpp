@@ -45,6 +45,16 @@ TEST(Quoted, IsPrintableAsciiOnOneLine) {
   EXPECT_EQ(quoted("abc", 3), "abc");
 }
 
+TEST(IsOneLine, IsUtf8WithoutControlCharacters) {
+  EXPECT_TRUE(is_one_line(""));
+  EXPECT_TRUE(is_one_line("Ada \xC3\xBC 8"));
+  for (const char* wrong : {"a\nb", "a\tb", "a\rb", "a\r\n", "\x1b[1m", "\xC3", "\xC2\x9B"}) {
+    EXPECT_FALSE(is_one_line(wrong)) << quoted(wrong, 10);
+  }
+}
+
+TEST(Lowered, IsAboutAsciiOnly) { EXPECT_EQ(lowered("Ada@[Z] \xC3\x9C"), "ada@[z] \xC3\x9C"); }
+
 TEST(TrimmedEnd, LeavesTheStart) {
   EXPECT_EQ(trimmed_end(" a \n\r\t"), " a");
   EXPECT_EQ(trimmed_end(" \n"), "");
