@@ -2,11 +2,7 @@
 
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <memory>
-#include <mutex>
-#include <shared_mutex>
-#include <string>
 
 namespace judge::store {
 
@@ -57,8 +53,6 @@ class Changes {
 
  private:
   struct Table;
-  Subscription add(std::int64_t submission, Callback callback);
-
   std::shared_ptr<Table> table_;
 };
 

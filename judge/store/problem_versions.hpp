@@ -1,13 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "judge/core/limits.hpp"
-#include "judge/store/blob_store.hpp"
 #include "judge/store/connection.hpp"
 
 namespace judge::store {
@@ -20,20 +17,6 @@ struct VersionFile {
 
   friend auto operator<=>(const VersionFile&, const VersionFile&) = default;
 };
-
-/// What a version may consist of.
-struct TreeLimits {
-  std::size_t files_max = 20'000;
-  std::uint64_t bytes_max = 2048 * mebibyte;
-  std::uint64_t file_bytes_max = 512 * mebibyte;
-};
-
-/// Keeps every regular file below a directory as a blob; sorted by path. What the package format
-/// ignores is left out: names that begin with a dot. Fails as a conflict for what a version cannot
-/// hold (a link, a special file, too many files or bytes), and says which.
-Expected<std::vector<VersionFile>> put_tree(const BlobStore& blobs,
-                                            const std::filesystem::path& directory,
-                                            const TreeLimits& limits = {});
 
 /// What a version is called: the SHA-256 of its sorted list of paths, blobs and executable bits.
 std::string version_hash(std::vector<VersionFile> files);
@@ -71,9 +54,9 @@ class ProblemVersions {
  public:
   explicit ProblemVersions(Connection& connection) : connection_(connection) {}
 
-  /// Keeps a version whose files are blobs already (put_tree), and its problem if that is new; the
-  /// version's hash. The same content once more is the same version, and changes nothing. Part of
-  /// the caller's transaction.
+  /// Keeps a version whose files are blobs already (judge/store/version_tree.hpp), and its problem
+  /// if that is new; the version's hash. The same content once more is the same version, and
+  /// changes nothing. Part of the caller's transaction.
   Expected<std::string> add(const NewVersion& version, const std::vector<VersionFile>& files,
                             std::int64_t now_ms);
 
@@ -97,12 +80,5 @@ class ProblemVersions {
  private:
   Connection& connection_;
 };
-
-/// Writes a version's files below `versions_directory`/HASH, where a reader finds all of them or
-/// no directory; what is there already is left. Its path. Fails as damaged when a blob is not what
-/// was put in. Several threads and processes may do so at the same time.
-Expected<std::filesystem::path> materialize(Connection& connection, const BlobStore& blobs,
-                                            const std::filesystem::path& versions_directory,
-                                            const std::string& version);
 
 }  // namespace judge::store
