@@ -1,7 +1,7 @@
 #include "judge/api/problem_catalogue.hpp"
 
 #include "judge/problem/reader.hpp"
-#include "judge/store/problem_versions.hpp"
+#include "judge/store/version_tree.hpp"
 
 namespace judge::api {
 namespace {

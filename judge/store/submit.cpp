@@ -39,8 +39,11 @@ Expected<std::int64_t> queue_judgement(Connection& connection, const Submission&
 
 Expected<Submitted> submit(Connection& connection, const BlobStore& blobs, const NewWork& work,
                            std::int64_t now_ms) {
-  NewSubmission submission{
-      .user = work.user, .problem = work.problem, .language = work.language, .files = {}};
+  NewSubmission submission{.user = work.user,
+                           .problem = work.problem,
+                           .language = work.language,
+                           .files = {},
+                           .course = work.course};
   // Files come before the rows that refer to them, and before the lock that those need.
   for (const SourceText& file : work.files) {
     auto blob = blobs.put(file.content);
@@ -53,7 +56,7 @@ Expected<Submitted> submit(Connection& connection, const BlobStore& blobs, const
     if (!version) return std::unexpected(version.error());
     const auto id = Submissions(connection).add(submission, now_ms);
     if (!id) return std::unexpected(id.error());
-    const Submission stored{*id, work.user, work.problem, work.language, now_ms};
+    const Submission stored{*id, work.user, work.problem, work.language, now_ms, work.course};
     const auto judgement = queue_judgement(connection, stored, *version, live_priority, now_ms);
     if (!judgement) return std::unexpected(judgement.error());
     submitted = {*id, *judgement};

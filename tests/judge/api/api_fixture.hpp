@@ -11,9 +11,11 @@
 
 #include "judge/api/api.hpp"
 #include "judge/run/languages_reader.hpp"
+#include "judge/store/course_problems.hpp"
 #include "judge/store/courses.hpp"
 #include "judge/store/enrollments.hpp"
 #include "judge/store/problem_versions.hpp"
+#include "judge/store/version_tree.hpp"
 #include "tests/judge/store/store_fixture.hpp"
 
 namespace judge::api {
