@@ -8,15 +8,35 @@
 
 namespace judge::store {
 
-/// How many attempts to log in may fail before the next has to wait. A whole class may come from
-/// one address.
-struct ThrottlePolicy {
-  int failures_of_name = 5;
-  int failures_of_address = 100;
-  std::int64_t first_wait_s = 1;  ///< and twice as long after each further failure
-  std::int64_t wait_s_max = 300;
-  std::int64_t window_ms = 15 * 60 * 1000;  ///< so long after the last one, failures are forgotten
+/// How many attempts to log in may fail at once before the next has to wait, and how long one
+/// failure counts: they are forgotten one by one (the generic cell rate algorithm, ITU-T I.371).
+struct ThrottleLimit {
+  int failures = 0;
+  std::int64_t forget_one_ms = 0;
 };
+
+/// By default 300 guesses a day for a name. A whole class may come from one address, so that it is
+/// held back at a rate that makes nobody wait for long.
+struct ThrottlePolicy {
+  ThrottleLimit name = {.failures = 5, .forget_one_ms = 15 * 60 * 1000};
+  ThrottleLimit address = {.failures = 100, .forget_one_ms = 10 * 1000};
+  std::int64_t first_wait_s = 1;  ///< after the last failure; and twice as long after each further
+  std::int64_t wait_s_max = 300;
+};
+
+/// What is remembered of a name or an address.
+struct LogInFailures {
+  std::int64_t forgotten_ms = 0;  ///< when the last of them is forgotten
+  std::int64_t last_ms = 0;       ///< when the last of them happened
+};
+
+/// How many seconds to wait now, after these.
+std::int64_t wait_s(const LogInFailures& failures, const ThrottleLimit& limit,
+                    const ThrottlePolicy& policy, std::int64_t now_ms);
+
+/// These and one more. No more are counted than make the wait as long as it gets.
+LogInFailures one_more(const LogInFailures& failures, const ThrottleLimit& limit,
+                       std::int64_t now_ms);
 
 /// What an address counts as: an IPv4 address as itself, an IPv6 one as its /64, which is what one
 /// subscriber has; anything else as it is.
@@ -43,8 +63,8 @@ class LogInThrottle {
   Expected<std::int64_t> remove_old(std::int64_t now_ms);
 
  private:
-  Expected<std::int64_t> wait_s(const std::string& subject, int failures_max, std::int64_t now_ms);
-  Expected<void> count(const std::string& subject, std::int64_t now_ms);
+  Expected<LogInFailures> failures_of(const std::string& subject);
+  Expected<void> set(const std::string& subject, const LogInFailures& failures);
 
   Connection& connection_;
   ThrottlePolicy policy_;

@@ -137,10 +137,10 @@ CREATE TABLE password_links (
 );
 CREATE TABLE log_in_failures (
   subject TEXT PRIMARY KEY,
-  failures BIGINT NOT NULL,
+  forgotten_ms BIGINT NOT NULL,
   last_ms BIGINT NOT NULL
 );
-CREATE INDEX log_in_failures_by_time ON log_in_failures (last_ms);
+CREATE INDEX log_in_failures_by_time ON log_in_failures (forgotten_ms);
 CREATE TABLE courses (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL,

@@ -72,9 +72,19 @@ class ApiTest : public store::StoreTest {
     return {id, session->secret};
   }
 
-  /// Publishes one of the bundled problems.
+  /// Publishes one of the bundled problems, with its samples and one secret test only.
   void publish(const std::string& name) {
-    const auto directory = std::filesystem::path(JUDGE_SOURCE_DIR) / "problems" / name;
+    const auto source = std::filesystem::path(JUDGE_SOURCE_DIR) / "problems" / name;
+    const auto directory = files_.path() / "packages" / name;
+    for (const char* part : {"problem.yaml", "statement", "data/sample"}) {
+      std::filesystem::create_directories((directory / part).parent_path());
+      std::filesystem::copy(source / part, directory / part,
+                            std::filesystem::copy_options::recursive);
+    }
+    std::filesystem::create_directories(directory / "data/secret");
+    for (const char* part : {"data/secret/01-solved.in", "data/secret/01-solved.ans"}) {
+      std::filesystem::copy(source / part, directory / part);
+    }
     const auto files = store::put_tree(blobs_, directory);
     ASSERT_TRUE(files) << files.error().message;
     store::ProblemVersions versions(connection());

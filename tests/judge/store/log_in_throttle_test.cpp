@@ -11,11 +11,10 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-constexpr ThrottlePolicy policy = {.failures_of_name = 3,
-                                   .failures_of_address = 5,
+constexpr ThrottlePolicy policy = {.name = {.failures = 3, .forget_one_ms = 60'000},
+                                   .address = {.failures = 5, .forget_one_ms = 1000},
                                    .first_wait_s = 2,
-                                   .wait_s_max = 10,
-                                   .window_ms = 60'000};
+                                   .wait_s_max = 10};
 
 class LogInThrottleTest : public StoreTest {
  protected:
@@ -63,10 +62,23 @@ TEST_F(LogInThrottleTest, OthersDoNotWait) {
   EXPECT_EQ(attempt("bob", "192.0.2.1", 0), 0);
 }
 
-TEST_F(LogInThrottleTest, FailuresAreForgottenAfterTheWindow) {
-  for (int i = 0; i < 3; ++i) attempt("ada", "192.0.2.1", 0);
-  EXPECT_EQ(attempt("ada", "192.0.2.1", policy.window_ms), 0);
-  EXPECT_EQ(attempt("ada", "192.0.2.1", policy.window_ms), 0) << "counted from one on";
+TEST_F(LogInThrottleTest, FailuresAreForgottenOneByOne) {
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 0);
+  EXPECT_EQ(attempt("ada", "192.0.2.1", 60'000), 0) << "two are left";
+  EXPECT_EQ(attempt("ada", "192.0.2.1", 60'000), 2);
+  EXPECT_EQ(attempt("ada", "192.0.2.1", 180'000), 0) << "one is left";
+  EXPECT_EQ(attempt("ada", "192.0.2.1", 180'000), 0);
+  EXPECT_EQ(attempt("ada", "192.0.2.1", 180'000), 2);
+}
+
+TEST_F(LogInThrottleTest, ABusyAddressIsHeldToItsRate) {
+  int tries = 0;
+  for (std::int64_t now = 0; now < 100'000; now += 100) {
+    if (attempt("n" + std::to_string(now), "192.0.2.1", now) == 0) ++tries;
+  }
+  // One each second is forgotten; waits are of whole seconds, 2 and 4.
+  EXPECT_LE(tries, 105);
+  EXPECT_GE(tries, 30);
 }
 
 TEST_F(LogInThrottleTest, TheRightPasswordForgetsTheNamesFailures) {
@@ -89,14 +101,20 @@ TEST_F(LogInThrottleTest, OneRightPasswordDoesNotExcuseAnAddress) {
 
 TEST_F(LogInThrottleTest, AClockThatWasSetBackDoesNotLockOut) {
   for (int i = 0; i < 3; ++i) attempt("ada", "192.0.2.1", 1'000'000'000);
-  EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 2);
+  EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 0);
+  EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 10) << "but it is still counted";
+  EXPECT_EQ(attempt("ada", "192.0.2.1", 10'000), 0);
+  EXPECT_EQ(attempt("ada", "192.0.2.1", 24 * 60'000), 0) << "and forgotten in the end";
+  EXPECT_EQ(*throttle_.remove_old(48 * 60'000), 2);
 }
 
 TEST_F(LogInThrottleTest, ForgetsWhatDoesNotCountAnyMore) {
   attempt("ada", "192.0.2.1", 0);
   attempt("bob", "192.0.2.2", 5000);
-  EXPECT_EQ(*throttle_.remove_old(policy.window_ms), 2);
-  EXPECT_EQ(*throttle_.remove_old(policy.window_ms + 5000), 2);
+  EXPECT_EQ(*throttle_.remove_old(999), 0);
+  EXPECT_EQ(*throttle_.remove_old(6000), 2) << "the addresses";
+  EXPECT_EQ(*throttle_.remove_old(60'000), 1);
+  EXPECT_EQ(*throttle_.remove_old(65'000), 1);
 }
 
 TEST_F(LogInThrottleTest, DoesNotKeepWhatWasTypedAsAName) {
@@ -106,17 +124,31 @@ TEST_F(LogInThrottleTest, DoesNotKeepWhatWasTypedAsAName) {
   }
 }
 
-TEST_F(LogInThrottleTest, HoldsWithTheUsualPolicy) {
-  LogInThrottle usual(connection());
+/// Guesses in a day, by one who rests so long after each `burst` of them.
+int guesses_in_a_day(int burst, std::int64_t rest_ms) {
+  constexpr ThrottlePolicy usual;
   constexpr std::int64_t day_ms = std::int64_t{24} * 3600 * 1000;
-  int tries = 0;
+  LogInFailures failures;
+  int guesses = 0;
   for (std::int64_t now = 0; now < day_ms;) {
-    const std::int64_t wait = *usual.attempt("ada", "2001:db8::1", now);
-    if (wait == 0) ++tries;
+    const std::int64_t wait = wait_s(failures, usual.name, usual, now);
     now += wait * 1000;
+    if (wait > 0) continue;
+    failures = one_more(failures, usual.name, now);
+    if (++guesses % burst == 0) now += rest_ms;
   }
-  EXPECT_LT(tries, 320) << "guesses in a day, by one who never gives up";
-  EXPECT_GT(tries, 280);
+  return guesses;
+}
+
+TEST(LogInThrottlePolicy, LeavesThreeHundredGuessesADayHoweverTheyAreSpread) {
+  EXPECT_LT(guesses_in_a_day(1, 0), 310) << "by one who never rests";
+  EXPECT_GT(guesses_in_a_day(1, 0), 290);
+  for (const int burst : {1, 2, 3, 5, 8, 10, 13}) {
+    for (const std::int64_t minutes : {1, 4, 5, 10, 15, 16, 30, 60, 120}) {
+      EXPECT_LT(guesses_in_a_day(burst, minutes * 60'000), 310)
+          << burst << " guesses, then " << minutes << " minutes of rest";
+    }
+  }
 }
 
 TEST(ThrottledNetwork, IsWhatOneSubscriberHas) {
