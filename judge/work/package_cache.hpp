@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cstdint>
+#include <expected>
 #include <filesystem>
 #include <list>
 #include <map>
@@ -42,6 +42,8 @@ class PackageCache {
     std::size_t versions_max = 32;
   };
 
+  using Loaded = std::expected<std::shared_ptr<const LoadedVersion>, LoadFailure>;
+
   /// The blobs outlive the cache.
   PackageCache(const store::BlobStore& blobs, Options options);
   ~PackageCache();
@@ -51,16 +53,14 @@ class PackageCache {
   PackageCache& operator=(PackageCache&&) = delete;
 
   /// The version of this problem. A failure is not kept: the next one tries again.
-  std::expected<std::shared_ptr<const LoadedVersion>, LoadFailure> get(
-      store::Connection& connection, run::Runner& runner, const std::string& problem,
-      const std::string& version);
+  Loaded get(store::Connection& connection, run::Runner& runner, const std::string& problem,
+             const std::string& version);
 
  private:
   struct Entry;
   std::shared_ptr<Entry> entry_of(const std::string& key);
-  std::expected<std::shared_ptr<const LoadedVersion>, LoadFailure> load(
-      store::Connection& connection, run::Runner& runner, const std::string& problem,
-      const std::string& version) const;
+  Loaded load(store::Connection& connection, run::Runner& runner, const std::string& problem,
+              const std::string& version) const;
 
   const store::BlobStore& blobs_;
   Options options_;
