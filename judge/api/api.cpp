@@ -32,8 +32,16 @@ std::string payer_of(const Request& request, const std::optional<Caller>& caller
   return caller ? fmt::format("user {}", caller->user.id) : request.client_address;
 }
 
-Refusal no_such_path(const Request& request) {
-  return {404, fmt::format("there is nothing at {}", quoted(request.path, 100)), "", {}};
+/// There is nothing at this path, or nothing that takes this method.
+Response no_way(const Request& request, const Match& way) {
+  const std::string path = quoted(request.path, 100);
+  if (way.methods.empty()) {
+    return problem_document({404, fmt::format("there is nothing at {}", path), "", {}});
+  }
+  Response response =
+      problem_document({405, fmt::format("{} takes {}", path, way.methods), "", {}});
+  response.headers.emplace_back("Allow", way.methods);
+  return response;
 }
 
 }  // namespace
@@ -43,17 +51,7 @@ const std::vector<Route>& routes() {
   return all;
 }
 
-Answer<Response> Api::try_to_answer(const Request& request) {
-  const Match way = match(routes(), request.method, request.path);
-  if (way.route == nullptr && way.methods.empty()) {
-    return std::unexpected(no_such_path(request));
-  }
-  if (way.route == nullptr) {
-    Response response = problem_document(
-        {405, fmt::format("{} takes {}", quoted(request.path, 100), way.methods), "", {}});
-    response.headers.emplace_back("Allow", way.methods);
-    return response;
-  }
+Answer<Response> Api::try_to_answer(const Request& request, const Match& way) {
   const auto connection = answered(services_.connections.borrow());
   if (!connection) return std::unexpected(connection.error());
   const std::int64_t now_ms = services_.now_ms();
@@ -76,18 +74,17 @@ Answer<Response> Api::try_to_answer(const Request& request) {
 }
 
 Response Api::answer(const Request& request) {
-  try {
-    auto response = try_to_answer(request);
-    if (!response) return problem_document(response.error());
-    return *std::move(response);
-  } catch (const std::exception&) {
-    return problem_document({500, "the judge has failed at this request", "", {}});
-  }
-}
-
-std::string Api::operation_of(const Request& request) {
   const Match way = match(routes(), request.method, request.path);
-  return way.route == nullptr ? "other" : way.route->operation;
+  if (way.route == nullptr) return no_way(request, way);
+  Response response;
+  try {
+    auto answer = try_to_answer(request, way);
+    response = answer ? *std::move(answer) : problem_document(answer.error());
+  } catch (const std::exception&) {
+    response = problem_document({500, "the judge has failed at this request", "", {}});
+  }
+  response.route = way.route->method + " " + way.route->path;
+  return response;
 }
 
 }  // namespace judge::api

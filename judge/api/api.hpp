@@ -22,11 +22,8 @@ class Api {
 
   Response answer(const Request& request);
 
-  /// The operation that a request is for, for logs and metrics: a name of a fixed set.
-  static std::string operation_of(const Request& request);
-
  private:
-  Answer<Response> try_to_answer(const Request& request);
+  Answer<Response> try_to_answer(const Request& request, const Match& way);
 
   Services services_;
   RateLimit requests_;

@@ -131,23 +131,5 @@ TEST_F(AccessTest, WrongTokensAndSchemesAreRefused) {
   }
 }
 
-TEST_F(AccessTest, UnknownPathsAndMethodsAreSaid) {
-  EXPECT_EQ(answer(request("GET", "/api/v1/nothing")).status, 404);
-  const Response response = answer(request("PATCH", "/api/v1/problems"));
-  EXPECT_EQ(response.status, 405);
-  EXPECT_THAT(response.headers, testing::Contains(testing::Pair("Allow", "GET")));
-}
-
-TEST_F(AccessTest, TooManyRequestsWait) {
-  limits_.requests_per_minute = 3;
-  api_ = std::make_unique<Api>(services());
-  for (int i = 0; i < 3; ++i) {
-    EXPECT_EQ(answer(request("GET", "/api/v1/languages")).status, 200);
-  }
-  const Response fourth = answer(request("GET", "/api/v1/languages"));
-  EXPECT_EQ(fourth.status, 429);
-  EXPECT_THAT(fourth.headers, testing::Contains(testing::Pair("Retry-After", "20")));
-}
-
 }  // namespace
 }  // namespace judge::api
