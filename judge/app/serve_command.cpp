@@ -109,8 +109,9 @@ int serve(const ServeArguments& arguments, const Configuration& values) {
 }  // namespace
 
 int serve_command(const ServeArguments& arguments) {
-  ConfigurationSources sources = arguments.sources;
-  sources.environment = judge_environment();
+  ConfigurationSources sources{.file = arguments.config_file,
+                               .environment = judge_environment(),
+                               .flags = arguments.flags};
   // What a demonstration stores is gone with it, unless a place was named.
   std::shared_ptr<const problem::TemporaryDirectory> fresh;
   if (arguments.demo && !sources.flags.contains("data")) {
@@ -122,8 +123,7 @@ int serve_command(const ServeArguments& arguments) {
   const auto configuration = load_configuration(sources);
   if (!configuration) return complain(configuration.error().message, exit_usage);
   if (arguments.print_config) {
-    write_output(print_configuration(*configuration));
-    return 0;
+    return write_output(print_configuration(*configuration)) ? 0 : exit_judge;
   }
   return serve(arguments, configuration->values);
 }

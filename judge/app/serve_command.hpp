@@ -1,6 +1,6 @@
 #pragma once
 
-#include "judge/app/command_line.hpp"
+#include "judge/app/serve_options.hpp"
 
 namespace judge::app {
 
