@@ -237,9 +237,7 @@ struct Expectation {
   std::string operator()(MemberOf<double>) const {
     return fmt::format("a time from {} to {}", seconds_text(key.min), seconds_text(key.max));
   }
-  std::string operator()(MemberOf<std::string>) const {
-    return "a text on one line";
-  }
+  std::string operator()(MemberOf<std::string>) const { return "a text on one line"; }
   std::string operator()(MemberOf<std::vector<std::string>>) const { return "a list of texts"; }
   template <class Enumeration>
     requires std::is_enum_v<Enumeration>

@@ -65,8 +65,7 @@ TEST(SetValue, TakesCountsAndSwitches) {
 TEST(SetValue, TakesTextsListsAndChoices) {
   EXPECT_EQ(after("web", std::string("/srv/\"web\"")), R"("/srv/\"web\"")");
   EXPECT_EQ(after("web", std::int64_t{1}), "must be a text on one line, not 1");
-  EXPECT_EQ(after("web", std::string("a\nb")),
-            "must be a text on one line, not 'a\\nb'");
+  EXPECT_EQ(after("web", std::string("a\nb")), "must be a text on one line, not 'a\\nb'");
   EXPECT_THAT(after("web", std::string(5000, 'a')), HasSubstr("must be a text"));
   EXPECT_EQ(after_text("trusted_proxies", " 10.0.0.0/8, ::1 "), R"(["10.0.0.0/8", "::1"])");
   EXPECT_EQ(after_text("trusted_proxies", ""), "[]");

@@ -149,7 +149,7 @@ TEST(Log, SurvivesAStreamThatFails) {
   log.info("lost, too");
 }
 
-TEST(Log, IsSharedByThreads) {
+TEST(Log, WritesSideBySide) {
   std::ostringstream stream;
   const Log log(Level::info, LogFormat::json, stream);
   constexpr int events_each = 200;

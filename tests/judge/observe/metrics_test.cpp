@@ -158,7 +158,7 @@ TEST(Metrics, ShowSizesAndStreams) {
   EXPECT_EQ(value_of(metrics, "judge_event_streams_open"), 1);
 }
 
-TEST(Metrics, CountByManyThreads) {
+TEST(Metrics, CountSideBySide) {
   Metrics metrics(routes(), {10, 0, -1});
   {
     std::vector<std::jthread> threads;
