@@ -168,7 +168,7 @@ Expected<void> Users::change_of_admin(std::int64_t id, const std::string& sql, c
 Expected<void> Users::set_role(std::int64_t id, Role role) {
   static const std::string sql = R"(
     UPDATE users SET role = $2
-    WHERE id = $1 AND ($2 = 'admin' OR role <> 'admin' OR disabled = 1 OR EXISTS (
+    WHERE id = $1 AND ($2 = 'admin' OR role <> 'admin' OR EXISTS (
       SELECT 1 FROM users AS other WHERE other.id <> $1 AND role = 'admin' AND disabled = 0))
     RETURNING id)";
   return change_of_admin(id, sql, std::string(role_name(role)));
