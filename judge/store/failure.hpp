@@ -18,6 +18,11 @@ enum class FailureKind {
   other,
 };
 
+/// Whether it is nobody's fault who asked: an operator mends it, or it passes, and the same works.
+constexpr bool is_passing(FailureKind kind) {
+  return kind == FailureKind::busy || kind == FailureKind::full || kind == FailureKind::read_only;
+}
+
 /// Why the store could not do something; the message names the file and, where there is one, the
 /// mend.
 struct Failure {

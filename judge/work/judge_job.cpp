@@ -21,15 +21,11 @@ using store::Expected;
 using store::FailureKind;
 using store::Judgements;
 
-bool is_mendable(FailureKind kind) {
-  return kind == FailureKind::busy || kind == FailureKind::full || kind == FailureKind::read_only;
-}
-
 /// What a failure of the store means for the attempt. What an operator can mend is no fault of the
 /// job, which waits until it is mended.
 JobOutcome outcome_of(const store::Failure& failure) {
   if (failure.kind == FailureKind::stale) return {JobEnd::stale, ""};
-  const auto end = is_mendable(failure.kind) ? JobEnd::given_back : JobEnd::failed;
+  const auto end = store::is_passing(failure.kind) ? JobEnd::given_back : JobEnd::failed;
   return {end, failure.message};
 }
 
@@ -120,7 +116,7 @@ class Attempt {
 
   /// What stays broken is a judging error; what does not is tried again.
   static Expected<Judgement> excused(const store::Failure& failure) {
-    if (is_mendable(failure.kind)) return std::unexpected(failure);
+    if (store::is_passing(failure.kind)) return std::unexpected(failure);
     return judging_error(failure.message);
   }
 

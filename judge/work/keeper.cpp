@@ -34,9 +34,12 @@ void Keeper::go_round(std::int64_t now_ms) {
 bool Keeper::connect() {
   if (connection_) return true;
   auto opened = options_.connect();
-  if (opened) connection_ = *std::move(opened);
-  if (!opened) tell(opened.error().message);
-  return opened.has_value();
+  if (!opened) {
+    tell(opened.error().message);
+    return false;
+  }
+  connection_ = *std::move(opened);
+  return true;
 }
 
 void Keeper::renew(std::int64_t now_ms) {

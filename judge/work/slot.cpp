@@ -13,11 +13,6 @@ namespace {
 
 using store::FailureKind;
 
-/// What an operator can mend, and then it works again.
-bool is_passing(FailureKind kind) {
-  return kind == FailureKind::busy || kind == FailureKind::full || kind == FailureKind::read_only;
-}
-
 /// When nobody tells of work, and the thread that looks for it cannot.
 constexpr std::chrono::seconds wait_max(5);
 
@@ -55,26 +50,30 @@ bool Slot::make_ready() {
 bool Slot::connect() {
   if (connection_) return true;
   auto opened = options_.connect();
-  if (opened) connection_ = *std::move(opened);
-  if (!opened) stumble(opened.error().message);
-  return opened.has_value();
+  if (!opened) {
+    stumble(opened.error().message);
+    return false;
+  }
+  connection_ = *std::move(opened);
+  return true;
 }
 
 bool Slot::start_runner() {
   if (runner_) return true;
   auto started = options_.start_runner();
-  if (started) runner_ = *std::move(started);
-  if (!started) stumble(started.error().message);
-  return started.has_value();
+  if (!started) {
+    stumble(started.error().message);
+    return false;
+  }
+  runner_ = *std::move(started);
+  return true;
 }
 
 void Slot::take_one() {
   const std::uint64_t seen = shift_.wakes();
   const auto lease = store::Queue(*connection_).take(name_, now_ms() + options_.times.lease_ms);
   if (!lease) {
-    if (!is_passing(lease.error().kind) || lease.error().kind == FailureKind::read_only) {
-      connection_.reset();
-    }
+    if (lease.error().kind != FailureKind::busy) connection_.reset();
     stumble("taking a job: " + lease.error().message);
   } else if (*lease) {
     work_on(**lease);
@@ -141,7 +140,7 @@ store::Expected<void> Slot::store_for(Holding& holding,
       return work();
     });
     if (!done && done.error().kind == FailureKind::stale) holding.lost = true;
-    if (done || !is_passing(done.error().kind) || is_cancelled(holding)) return done;
+    if (done || !store::is_passing(done.error().kind) || is_cancelled(holding)) return done;
     if (options_.on_trouble) options_.on_trouble("storing a result: " + done.error().message);
     change_state([&](SlotState& state) { state.trouble = done.error().message; });
     shift_.pause(back_off.next());
