@@ -55,7 +55,7 @@ net::ServerOptions server_options(const Configuration& values) {
   options.listen = values.listen;
   options.trusted_proxies = values.trusted_proxies;
   options.request.body_bytes_max = values.body_bytes_max;
-  options.request.head.bytes_max = values.header_bytes_max;
+  options.request.head.head_bytes_max = values.header_bytes_max;
   options.time.request_s = values.request_deadline_s;
   options.time.drain_s = values.grace_s;
   options.count.connections_max = static_cast<std::size_t>(values.connections_max);
