@@ -7,6 +7,7 @@
 #include "judge/api/fields.hpp"
 #include "judge/api/people_json.hpp"
 #include "judge/store/log_in_throttle.hpp"
+#include "judge/store/password_links.hpp"
 
 namespace judge::api {
 namespace {
@@ -126,6 +127,39 @@ Answer<Response> change_password(Call& call) {
   return empty_response();
 }
 
+/// Ends a link by which a password is set once, and sets it.
+Answer<void> set_password_by_link(Call& call, const std::string& secret, const std::string& hash) {
+  ChangeName name{"user.password_link", "user", "", ""};
+  return change(call, name, [&]() -> store::Expected<void> {
+    const auto owner = store::PasswordLinks(call.connection).use(secret, call.now_ms);
+    if (!owner) return std::unexpected(owner.error());
+    name.object_id = std::to_string(*owner);
+    auto done = store::Users(call.connection).set_password(*owner, hash, false);
+    if (!done) return done;
+    return store::Sessions(call.connection).end_all_of(*owner);
+  });
+}
+
+Answer<Response> use_password_link(Call& call) {
+  const auto body = object_of(call.request);
+  if (!body) return std::unexpected(body.error());
+  Fields fields(*body);
+  const std::string secret = fields.text("secret", {1, 100});
+  const std::string password =
+      fields.text("new_password", {store::password_bytes_min, store::password_bytes_max});
+  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  // Before the costly hash: whoever has no link is to cost nothing.
+  const auto link = answered(store::PasswordLinks(call.connection).find(secret, call.now_ms));
+  if (!link) return std::unexpected(link.error());
+  if (!*link) return refuse(404, "this link is not valid, or was used already", "secret");
+  const auto hash = answered(call.services.passwords.hash(password));
+  if (!hash) return std::unexpected(hash.error());
+  if (auto set = set_password_by_link(call, secret, *hash); !set) {
+    return std::unexpected(set.error());
+  }
+  return empty_response();
+}
+
 }  // namespace
 
 std::vector<Route> session_routes() {
@@ -136,6 +170,8 @@ std::vector<Route> session_routes() {
       {"DELETE", path, "logOut", Access::user, store::Scope::read, log_out},
       {"PUT", path + "/password", "changePassword", Access::user, store::Scope::admin,
        change_password},
+      {"POST", path + "/password_link", "usePasswordLink", Access::anyone, store::Scope::read,
+       use_password_link},
   };
 }
 

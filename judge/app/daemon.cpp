@@ -42,8 +42,9 @@ std::vector<api::OfferedLanguage> offered_languages(const std::vector<run::Langu
 
 std::int64_t milliseconds(double seconds) { return static_cast<std::int64_t>(seconds * 1000); }
 
-api::Response plain(int status, std::string_view text) {
+api::Response plain(const std::string& path, int status, std::string_view text) {
   api::Response response;
+  response.route = "GET " + path;
   response.status = status;
   response.content_type = "text/plain; charset=utf-8";
   response.body = text;
@@ -173,9 +174,10 @@ bool Daemon::stop() {
 api::Response Daemon::answer(const api::Request& request) {
   if (request.path.starts_with("/api/")) return api_->answer(request);
   const bool reads = request.method == "GET" || request.method == "HEAD";
-  if (reads && request.path == liveness_path) return plain(200, "alive\n");
+  if (reads && request.path == liveness_path) return plain(liveness_path, 200, "alive\n");
   if (reads && request.path == readiness_path) {
-    return is_ready() ? plain(200, "ready\n") : plain(503, "not ready: see the log\n");
+    return is_ready() ? plain(readiness_path, 200, "ready\n")
+                      : plain(readiness_path, 503, "not ready: see the log\n");
   }
   if (reads && request.path == metrics_path) return metrics(request);
   if (pages_) {
@@ -192,7 +194,7 @@ api::Response Daemon::metrics(const api::Request& request) {
     return api::problem_document({401, "send the metrics token as a bearer token", "", {}});
   }
   refresh_metrics();
-  api::Response response = plain(200, metrics_.render());
+  api::Response response = plain(metrics_path, 200, metrics_.render());
   response.content_type = observe::Metrics::content_type;
   return response;
 }

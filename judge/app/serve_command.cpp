@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "judge/app/bundled_problems.hpp"
+#include "judge/app/command_line.hpp"
 #include "judge/app/configuration.hpp"
 #include "judge/app/configuration_print.hpp"
 #include "judge/app/daemon.hpp"
@@ -109,9 +110,8 @@ int serve(const ServeArguments& arguments, const Configuration& values) {
 }  // namespace
 
 int serve_command(const ServeArguments& arguments) {
-  ConfigurationSources sources{.file = arguments.config_file,
-                               .environment = judge_environment(),
-                               .flags = arguments.flags};
+  ConfigurationSources sources{
+      .file = arguments.config_file, .environment = judge_environment(), .flags = arguments.flags};
   // What a demonstration stores is gone with it, unless a place was named.
   std::shared_ptr<const problem::TemporaryDirectory> fresh;
   if (arguments.demo && !sources.flags.contains("data")) {

@@ -34,13 +34,14 @@ std::string unknown_word(const std::string& word) {
 }  // namespace
 
 ServeOptions::ServeOptions(CLI::App& root) {
-  command_ = root.add_subcommand("serve",
-                                 "The daemon: takes submissions over HTTP, judges them and tells of "
-                                 "it as it happens, until Ctrl-C.\n"
-                                 "Each setting is a key of the file, a variable JUDGE_KEY of the "
-                                 "environment or a flag --key;\nof two the later counts.\n"
-                                 "Exit status: 0 ended in order, 1 something was broken off, 2 bad "
-                                 "usage, configuration or data, 3 this machine cannot judge.");
+  command_ =
+      root.add_subcommand("serve",
+                          "The daemon: takes submissions over HTTP, judges them and tells of "
+                          "it as it happens, until Ctrl-C.\n"
+                          "Each setting is a key of the file, a variable JUDGE_KEY of the "
+                          "environment or a flag --key;\nof two the later counts.\n"
+                          "Exit status: 0 ended in order, 1 something was broken off, 2 bad "
+                          "usage, configuration or data, 3 this machine cannot judge.");
   command_
       ->add_option("--config", arguments_.config_file,
                    "The file of settings; else $JUDGE_CONFIG, else /etc/judge/judge.toml")

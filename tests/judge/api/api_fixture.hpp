@@ -17,6 +17,7 @@
 #include "judge/store/problem_versions.hpp"
 #include "judge/store/version_tree.hpp"
 #include "tests/judge/store/store_fixture.hpp"
+#include "tests/support/small_package.hpp"
 
 namespace judge::api {
 
@@ -74,17 +75,7 @@ class ApiTest : public store::StoreTest {
 
   /// Publishes one of the bundled problems, with its samples and one secret test only.
   void publish(const std::string& name) {
-    const auto source = std::filesystem::path(JUDGE_SOURCE_DIR) / "problems" / name;
-    const auto directory = files_.path() / "packages" / name;
-    for (const char* part : {"problem.yaml", "statement", "data/sample"}) {
-      std::filesystem::create_directories((directory / part).parent_path());
-      std::filesystem::copy(source / part, directory / part,
-                            std::filesystem::copy_options::recursive);
-    }
-    std::filesystem::create_directories(directory / "data/secret");
-    for (const char* part : {"data/secret/01-solved.in", "data/secret/01-solved.ans"}) {
-      std::filesystem::copy(source / part, directory / part);
-    }
+    const auto directory = make_small_package(name, files_.path() / "packages");
     const auto files = store::put_tree(blobs_, directory);
     ASSERT_TRUE(files) << files.error().message;
     store::ProblemVersions versions(connection());

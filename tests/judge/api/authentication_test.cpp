@@ -21,6 +21,7 @@ const std::map<std::string, Statuses>& table() {
       {"whoAmI", {200, 200, 200, 200}},
       {"logOut", {401, 204, 204, 204}},
       {"changePassword", {401, 400, 400, 400}},
+      {"usePasswordLink", {400, 400, 400, 400}},
       {"listTokens", {401, 200, 200, 200}},
       {"makeToken", {401, 400, 400, 400}},
       {"revokeToken", {401, 404, 404, 404}},

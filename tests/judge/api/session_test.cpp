@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/store/password_links.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 
 namespace judge::api {
@@ -113,6 +114,20 @@ TEST_F(SessionTest, LetsWhoMustChangeThePasswordDoNothingElse) {
                 .status,
             204);
   EXPECT_EQ(answer(as(ada, request("GET", "/api/v1/problems"))).status, 200);
+}
+
+TEST_F(SessionTest, SetsAPasswordByALinkOnce) {
+  const std::int64_t id = *store::Users(connection()).add({.name = "root"}, now_ms_);
+  const auto secret = store::PasswordLinks(connection()).make(id, now_ms_ + 1000, now_ms_);
+  ASSERT_TRUE(secret);
+  const auto use = [&](const std::string& password) {
+    return request("POST", "/api/v1/session/password_link",
+                   R"({"secret":")" + *secret + R"(","new_password":")" + password + R"("})");
+  };
+  EXPECT_EQ(answer(use("short")).status, 422);
+  EXPECT_EQ(answer(use("battery staple")).status, 204);
+  EXPECT_EQ(text_of(object(use("another one"), 404), "field"), "secret");
+  EXPECT_EQ(answer(log_in_with("root", "battery staple")).status, 201);
 }
 
 }  // namespace
