@@ -22,6 +22,11 @@ std::optional<std::string_view> line_of(std::string_view bytes) {
   return bytes.substr(0, end);
 }
 
+/// Whether the line with its end, or what there is of it, has only bytes that may be there.
+bool is_clean(std::string_view bytes, std::optional<std::string_view> line) {
+  return are_head_bytes(line ? bytes.substr(0, line->size() + 2) : bytes, '\n');
+}
+
 std::optional<std::uint64_t> parse_size(std::string_view line) {
   const std::string_view digits = line.substr(0, line.find(';'));
   std::uint64_t size = 0;
@@ -60,7 +65,7 @@ std::expected<bool, Refusal> ChunkDecoder::decode(std::string_view& bytes, std::
 std::expected<bool, Refusal> ChunkDecoder::take_size(std::string_view& bytes,
                                                      std::size_t body_bytes) {
   const auto line = line_of(bytes.substr(0, line_bytes_max));
-  if (!are_head_bytes(line.value_or(bytes.substr(0, line_bytes_max)), '\n')) return malformed();
+  if (!is_clean(bytes.substr(0, line_bytes_max), line)) return malformed();
   if (!line && bytes.size() >= line_bytes_max) {
     return std::unexpected(Refusal{431, "the line with a chunk's size is too long"});
   }
@@ -97,7 +102,7 @@ std::expected<bool, Refusal> ChunkDecoder::take_data_end(std::string_view& bytes
 
 std::expected<bool, Refusal> ChunkDecoder::take_trailer(std::string_view& bytes) {
   const auto line = line_of(bytes);
-  if (!are_head_bytes(line.value_or(bytes), '\n')) return malformed();
+  if (!is_clean(bytes, line)) return malformed();
   if (trailers_bytes_ + line.value_or(bytes).size() > trailers_bytes_max) {
     return std::unexpected(Refusal{431, "the trailers are too large"});
   }

@@ -162,6 +162,8 @@ asio::awaitable<api::Response> Connection::handle(std::shared_ptr<const api::Req
 
 /// False when the connection ends with this answer.
 asio::awaitable<bool> Connection::respond(Exchange& exchange, api::Response response) {
+  // Events last as long as the connection, and the head says so even when it is all that is asked.
+  if (response.events) exchange.keep_alive = false;
   if (response.events && exchange.request->method != "HEAD") {
     co_return co_await respond_with_events(exchange, std::move(response));
   }
@@ -171,7 +173,6 @@ asio::awaitable<bool> Connection::respond(Exchange& exchange, api::Response resp
 }
 
 asio::awaitable<bool> Connection::respond_with_events(Exchange& exchange, api::Response response) {
-  exchange.keep_alive = false;
   has_last_word_ = false;
   const auto address = parse_address(exchange.request->client_address).value_or(peer_);
   const auto seat = core_.stream_seats.take(address);

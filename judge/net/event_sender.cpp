@@ -95,7 +95,7 @@ class EventSender {
             return ask(*stream);
           });
       is_new = false;
-      if (!answer.value || !take_in(std::move(answer.value->text))) co_return;
+      if (!answer.value || !take_in(answer.value->text)) co_return;
       ended_ = answer.value->ended;
       to_write_.cancel();
       if (!ended_ && bell_->is_pending) continue;
@@ -115,7 +115,7 @@ class EventSender {
   }
 
   /// False when the reader is so far behind that it is dropped.
-  bool take_in(std::string text) {
+  bool take_in(const std::string& text) {
     const std::size_t unsent = backlog_.size() + in_flight_.size();
     if (unsent > 0 && unsent + text.size() > place_.count.stream_backlog_bytes_max) return false;
     backlog_ += text;

@@ -50,13 +50,14 @@ void RequestReader::refuse(Refusal refusal) {
 }
 
 void RequestReader::read_head() {
-  // RFC 9112, section 2.2: an empty line before a request is to be forgiven.
-  if (buffer_.starts_with("\r\n")) {
+  // RFC 9112, section 2.2: an empty line before a request is to be forgiven. One of them.
+  if (!has_forgiven_ && buffer_.starts_with("\r\n")) {
+    has_forgiven_ = true;
     buffer_.erase(0, 2);
     looked_at_ = 0;
   }
-  if (buffer_.empty()) return;
-  state_ = State::head;
+  state_ = buffer_.empty() ? State::idle : State::head;
+  if (state_ == State::idle) return;
   const std::size_t from = looked_at_ > 3 ? looked_at_ - 3 : 0;
   const std::size_t end = buffer_.find("\r\n\r\n", from);
   const std::size_t head_size = end == std::string::npos ? buffer_.size() : end + 4;
@@ -151,6 +152,7 @@ api::Request RequestReader::take() {
   api::Request taken = std::exchange(request_, {});
   state_ = State::idle;
   looked_at_ = 0;
+  has_forgiven_ = false;
   body_bytes_ = 0;
   framing_ = {};
   chunks_.reset();

@@ -75,6 +75,7 @@ class RequestReader {
   State state_ = State::idle;
   std::string buffer_;
   std::size_t looked_at_ = 0;  ///< so much of the buffer may be part of a head
+  bool has_forgiven_ = false;  ///< an empty line before the request
   Framing framing_;
   std::uint64_t body_bytes_ = 0;
   std::uint64_t body_bytes_max_ = 0;

@@ -137,6 +137,8 @@ class Server::Running {
       auto accepted = accept_from(listening_.native_handle());
       if (accepted) {
         welcome(std::move(*accepted));
+        // Those who are here already have their turn between two who come.
+        co_await asio::post(core_.io, asio::use_awaitable);
       } else if (accepted.error() == EAGAIN) {
         co_await listening_.async_wait(asio::posix::stream_descriptor::wait_read, awaiting);
       } else if (accepted.error() != EINTR && accepted.error() != ECONNABORTED) {

@@ -11,7 +11,8 @@ inline std::filesystem::path make_small_package(const std::string& name,
                                                 const std::filesystem::path& directory) {
   const auto source = std::filesystem::path(JUDGE_SOURCE_DIR) / "problems" / name;
   const auto package = directory / name;
-  for (const char* part : {"problem.yaml", "statement", "data/sample"}) {
+  for (const char* part : {"problem.yaml", "statement", "input_validators", "data/sample",
+                           "submissions/accepted/bidirectional.cpp"}) {
     std::filesystem::create_directories((package / part).parent_path());
     std::filesystem::copy(source / part, package / part, std::filesystem::copy_options::recursive);
   }

@@ -55,7 +55,7 @@ class ServeCommandTest : public ServeTest {
   ServeCommandTest() : port_(free_port()) {}
 
   Finished serve(const std::function<void(pid_t)>& meanwhile) {
-    return run_judge({"serve", "--data", data_.path().string(), "--workers", "1", "--lease-s", "2",
+    return run_judge({"serve", "--data", data_.path().string(), "--workers", "1", "--lease-s", "5",
                       "--listen", "127.0.0.1:" + std::to_string(port_)},
                      [&](pid_t judge) {
                        wait_until_it_listens();

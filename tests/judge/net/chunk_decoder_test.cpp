@@ -68,6 +68,8 @@ TEST(ChunkDecoder, RefusesWhatAnotherMightReadInAnotherWay) {
            {"3\nabc\r\n", 400},
            {"3\rabc\r\n", 400},
            {"3;\x01\r\n", 400},
+           {"3;a\r\r\nabc\r\n", 400},
+           {"0\r\nX: y\r\r\n\r\n", 400},
            {"3;a\nb\r\n", 400},
            {"3\r\nabcd\r\n", 400},
            {"3\r\nabc\n0\r\n", 400},

@@ -120,6 +120,16 @@ TEST(EventSender, SendsWhatCameWithTheEnd) {
   EXPECT_EQ(client.read_all(), "id: 1\ndata: last\n\n");
 }
 
+TEST(EventSender, SendsNoEventsToHead) {
+  Feed feed;
+  feed.publish("event");
+  TestServer server(feed.handler());
+  const std::string answer = server.answer_to("HEAD /events HTTP/1.1\r\nHost: h\r\n\r\n");
+  EXPECT_THAT(answer, HasSubstr("Content-Type: text/event-stream"));
+  EXPECT_TRUE(answer.ends_with("\r\n\r\n"));
+  EXPECT_TRUE(comes_true([&] { return feed.streams == 0; }));
+}
+
 TEST(EventSender, ResumesWithoutGapsOrRepetition) {
   Feed feed;
   TestServer server(feed.handler());

@@ -77,6 +77,15 @@ TEST(RequestReader, ReadsTheSameInPiecesOfAnySize) {
   }
 }
 
+TEST(RequestReader, ForgivesOneEmptyLineBeforeARequest) {
+  const std::string request = "GET / HTTP/1.1\r\nHost: h\r\n\r\n";
+  for (const std::size_t step : {std::size_t{1}, std::string::npos}) {
+    EXPECT_EQ(Conversation("\r\n" + request + "\r\n" + request, step).requests.size(), 2U);
+    EXPECT_EQ(Conversation("\r\n\r\n" + request, step).refused, 400);
+    EXPECT_EQ(Conversation("\r\n", step).state, State::idle);
+  }
+}
+
 struct Refused {
   std::string bytes;
   int status;
