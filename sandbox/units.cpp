@@ -2,6 +2,7 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <string>
 #include <utility>
 
@@ -14,8 +15,9 @@ Expected<double> parse(std::string_view text,
                        std::string_view example) {
   double number = 0;
   const auto [end, error] = std::from_chars(text.begin(), text.end(), number);
-  if (error == std::errc{} && number >= 0) {
-    const std::string_view unit(end, text.end());
+  if (error == std::errc{} && std::isfinite(number) && number >= 0) {
+    std::string_view unit(end, text.end());
+    if (unit.size() > 1 && unit.starts_with(' ')) unit.remove_prefix(1);
     for (const auto& [name, factor] : units) {
       if (unit == name) return number * factor;
     }
@@ -26,9 +28,14 @@ Expected<double> parse(std::string_view text,
 }  // namespace
 
 Expected<double> parse_seconds(std::string_view text) {
-  constexpr std::array<std::pair<std::string_view, double>, 4> units = {
-      {{"", 1.0}, {"s", 1.0}, {"ms", 0.001}, {"m", 60.0}}};
-  auto seconds = parse(text, units, "1s, 1.5s or 250ms");
+  constexpr std::array<std::pair<std::string_view, double>, 7> units = {{{"", 1.0},
+                                                                         {"s", 1.0},
+                                                                         {"ms", 0.001},
+                                                                         {"m", 60.0},
+                                                                         {"min", 60.0},
+                                                                         {"h", 3600.0},
+                                                                         {"d", 86400.0}}};
+  auto seconds = parse(text, units, "1s, 1.5s, 250ms, 5min or 8h");
   if (seconds && !(*seconds > 0)) return failure("'" + std::string(text) + "' is not over 0");
   return seconds;
 }

@@ -57,6 +57,7 @@ struct Response {
   std::vector<std::pair<std::string, std::string>> headers;
   std::string body;
   std::unique_ptr<EventStream> events;  ///< if there is one, it follows instead of a body
+  std::string route;  ///< which pattern answered, "/problems/{id}": for metrics, never sent
 };
 
 /// Answers a request. Called by several threads at a time; may read and write the store.

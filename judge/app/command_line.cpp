@@ -95,6 +95,7 @@ Command parse_command_line(int argc, const char* const* argv) {
       "doctor", "Says what this machine offers for isolation, what is missing and how to mend it.");
   doctor_command.add_flag("--json", doctor.json, "Print one JSON object");
   const ReferenceOptions reference(root);
+  const ServeOptions serve(root);
   try {
     root.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -109,6 +110,10 @@ Command parse_command_line(int argc, const char* const* argv) {
   if (languages_command.parsed()) return languages;
   if (export_command.parsed()) return exported;
   if (auto arguments = reference.parsed()) return *std::move(arguments);
+  if (auto arguments = serve.parsed()) {
+    if (*arguments) return **std::move(arguments);
+    return Answer{exit_usage, "judge: " + arguments->error().message + "\n"};
+  }
   return doctor;
 }
 

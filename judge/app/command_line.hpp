@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "judge/app/reference_options.hpp"
+#include "judge/app/serve_options.hpp"
 
 namespace judge::app {
 
@@ -56,7 +57,7 @@ struct Answer {
 };
 
 using Command = std::variant<GradeArguments, VerifyArguments, ExportArguments, DoctorArguments,
-                             LanguagesArguments, ReferenceArguments, Answer>;
+                             LanguagesArguments, ReferenceArguments, ServeArguments, Answer>;
 
 /// Reads the command line.
 Command parse_command_line(int argc, const char* const* argv);

@@ -7,9 +7,9 @@
 #include <fmt/ranges.h>
 #include <unistd.h>
 
+#include "judge/api/json.hpp"
 #include "judge/app/grade_report.hpp"
 #include "judge/app/interrupt.hpp"
-#include "judge/app/json.hpp"
 #include "judge/app/terminal.hpp"
 #include "judge/app/workshop.hpp"
 #include "judge/core/contains.hpp"
@@ -126,7 +126,7 @@ int grade_command(const GradeArguments& arguments) {
     return exit_interrupted;
   }
   const bool written = write_output(
-      arguments.json ? serialized(judgement_object(judgement))
+      arguments.json ? api::serialized(api::judgement_object(judgement))
                      : judgement_text(judgement, job->package.tests.size(), arguments.verbose,
                                       Painter::for_file(STDOUT_FILENO)));
   return written ? exit_status_of(judgement.verdict) : exit_judge;

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "judge/app/json.hpp"
+#include "judge/api/json.hpp"
 #include "judge/app/workshop.hpp"
 #include "judge/run/installed.hpp"
 
@@ -69,10 +69,10 @@ std::string languages_json(const std::vector<LanguageStatus>& statuses) {
                             {"extensions", std::move(extensions)},
                             {"available", status.installed},
                             {"version", status.version.empty() ? boost::json::value(nullptr)
-                                                               : text_json(status.version)},
+                                                               : api::text_json(status.version)},
                             {"package", status.language.debian_package}});
   }
-  return serialized({{"languages", std::move(list)}});
+  return api::serialized({{"languages", std::move(list)}});
 }
 
 int languages_command(const LanguagesArguments& arguments) {

@@ -9,6 +9,7 @@
 #include "judge/app/languages_command.hpp"
 #include "judge/app/problem_command.hpp"
 #include "judge/app/reference_command.hpp"
+#include "judge/app/serve_command.hpp"
 #include "judge/app/terminal.hpp"
 #include "judge/app/verify_command.hpp"
 
@@ -36,6 +37,10 @@ int perform(const judge::app::LanguagesArguments& arguments) {
 
 int perform(const judge::app::ReferenceArguments& arguments) {
   return judge::app::reference_command(arguments);
+}
+
+int perform(const judge::app::ServeArguments& arguments) {
+  return judge::app::serve_command(arguments);
 }
 
 int perform(const judge::app::Answer& answer) {

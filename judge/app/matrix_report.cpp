@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "judge/app/json.hpp"
+#include "judge/api/json.hpp"
 
 namespace judge::app {
 namespace {
@@ -81,7 +81,7 @@ std::string matrix_text(const run::CatchMatrix& matrix, const Painter& painter) 
 
 boost::json::object matrix_object(const run::CatchMatrix& matrix) {
   boost::json::array tests;
-  for (const std::string& test : matrix.tests) tests.push_back(text_json(test));
+  for (const std::string& test : matrix.tests) tests.push_back(api::text_json(test));
   boost::json::array submissions;
   for (const auto& column : matrix.columns) {
     boost::json::array verdicts;
@@ -89,15 +89,15 @@ boost::json::object matrix_object(const run::CatchMatrix& matrix) {
     for (std::size_t test = 0; test < matrix.tests.size(); ++test) {
       const auto verdict = column.verdicts.at(test);
       verdicts.push_back(verdict ? boost::json::value(verdict_id(*verdict)) : nullptr);
-      if (matrix.catches(test, column)) caught_by.push_back(text_json(matrix.tests[test]));
+      if (matrix.catches(test, column)) caught_by.push_back(api::text_json(matrix.tests[test]));
     }
-    submissions.push_back({{"name", text_json(column.submission)},
+    submissions.push_back({{"name", api::text_json(column.submission)},
                            {"verdicts", std::move(verdicts)},
                            {"caught_by", std::move(caught_by)}});
   }
   boost::json::array idle;
   for (const std::size_t test : run::tests_that_catch_nothing(matrix)) {
-    idle.push_back(text_json(matrix.tests[test]));
+    idle.push_back(api::text_json(matrix.tests[test]));
   }
   return {{"tests", std::move(tests)},
           {"submissions", std::move(submissions)},

@@ -7,9 +7,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "judge/api/json.hpp"
 #include "judge/app/command_line.hpp"
 #include "judge/app/interrupt.hpp"
-#include "judge/app/json.hpp"
 #include "judge/app/pattern_cache.hpp"
 #include "judge/app/reference_board.hpp"
 #include "judge/app/reference_solve.hpp"
@@ -60,9 +60,9 @@ Reply reply_to(const ReferenceRankArguments& arguments) {
   const std::uint64_t place = exact ? reference::place_of(code) + 1
                                     : (reference::place_modulo(code, modulus) + 1) % modulus;
   if (arguments.json) {
-    return {0, serialized({{"elements", code.size()},
-                           {"place", place},
-                           {"modulus", exact ? boost::json::value(nullptr) : modulus}})};
+    return {0, api::serialized({{"elements", code.size()},
+                                {"place", place},
+                                {"modulus", exact ? boost::json::value(nullptr) : modulus}})};
   }
   return {0, exact ? fmt::format("{}\n", place) : fmt::format("{} modulo {}\n", place, modulus)};
 }
@@ -77,9 +77,9 @@ Reply reply_to(const ReferenceUnrankArguments& arguments) {
   reference::Permutation permutation = reference::permutation_fenwick(code);
   for (std::size_t& element : permutation) ++element;
   if (!arguments.json) return {0, fmt::format("{}\n", fmt::join(permutation, " "))};
-  return {0, serialized({{"elements", arguments.elements},
-                         {"place", arguments.place},
-                         {"permutation", boost::json::value_from(permutation)}})};
+  return {0, api::serialized({{"elements", arguments.elements},
+                              {"place", arguments.place},
+                              {"permutation", boost::json::value_from(permutation)}})};
 }
 
 Result<reference::Board> table_goal(const ReferenceTableArguments& arguments) {
@@ -128,10 +128,10 @@ Reply reply_to(const ReferenceTableArguments& arguments) {
   const std::string blank = arguments.blank.empty() ? "x" : arguments.blank;
   const auto farthest = farthest_boards(table, counts.back(), blank);
   if (arguments.json) {
-    return {0, serialized({{"goal", to_text(*goal, blank)},
-                           {"boards_by_distance", boost::json::value_from(counts)},
-                           {"farthest", boost::json::value_from(farthest)},
-                           {"cpu_s", seconds_json(cpu_s)}})};
+    return {0, api::serialized({{"goal", to_text(*goal, blank)},
+                                {"boards_by_distance", boost::json::value_from(counts)},
+                                {"farthest", boost::json::value_from(farthest)},
+                                {"cpu_s", api::seconds_json(cpu_s)}})};
   }
   std::string text = "moves   boards\n";
   for (std::size_t distance = 0; distance < counts.size(); ++distance)

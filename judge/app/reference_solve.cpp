@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "judge/app/json.hpp"
+#include "judge/api/json.hpp"
 #include "judge/app/reference_board.hpp"
 #include "judge/core/contains.hpp"
 
@@ -112,8 +112,8 @@ boost::json::object row_object(const SolveRow& row) {
           {"path", is_solved(row) ? boost::json::value(row.solution.path) : nullptr},
           {"generated", row.solution.generated},
           {"expanded", row.solution.expanded},
-          {"prepare_cpu_s", seconds_json(row.prepare_cpu_s)},
-          {"cpu_s", seconds_json(row.cpu_s)}};
+          {"prepare_cpu_s", api::seconds_json(row.prepare_cpu_s)},
+          {"cpu_s", api::seconds_json(row.cpu_s)}};
 }
 
 }  // namespace
@@ -167,7 +167,7 @@ std::string solve_json(const SolveReport& report) {
   boost::json::array rows;
   for (const SolveRow& row : report.rows) rows.emplace_back(row_object(row));
   object["algorithms"] = std::move(rows);
-  return serialized(object);
+  return api::serialized(object);
 }
 
 }  // namespace judge::app

@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "judge/api/json.hpp"
 #include "judge/app/interrupt.hpp"
-#include "judge/app/json.hpp"
 #include "judge/app/terminal.hpp"
 #include "judge/app/verify_report.hpp"
 #include "judge/app/workshop.hpp"
@@ -47,7 +47,7 @@ class Printer {
     if (!json_) return;
     boost::json::array objects;
     for (const auto& report : reports_) objects.emplace_back(report_object(*report));
-    write_output(serialized({{"ok", all_hold_}, {"packages", std::move(objects)}}));
+    write_output(api::serialized({{"ok", all_hold_}, {"packages", std::move(objects)}}));
   }
 
   bool all_hold() const { return all_hold_; }

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "judge/api/json.hpp"
 #include "judge/app/grade_report.hpp"
-#include "judge/app/json.hpp"
 #include "judge/app/matrix_report.hpp"
 
 namespace judge::app {
@@ -117,7 +117,7 @@ boost::json::object check_object(const run::Check& check) {
   boost::json::array remarks;
   for (const run::Remark& remark : check.remarks) {
     remarks.push_back(
-        {{"severity", severity_id(remark.severity)}, {"message", text_json(remark.message)}});
+        {{"severity", severity_id(remark.severity)}, {"message", api::text_json(remark.message)}});
   }
   return {{"name", check.name},
           {"ok", check.holds()},
@@ -127,22 +127,22 @@ boost::json::object check_object(const run::Check& check) {
 
 boost::json::object submission_object(const run::SubmissionReport& submission) {
   boost::json::array broken;
-  for (const std::string& sentence : submission.broken) broken.push_back(text_json(sentence));
-  return {{"name", text_json(submission.name)},
+  for (const std::string& sentence : submission.broken) broken.push_back(api::text_json(sentence));
+  return {{"name", api::text_json(submission.name)},
           {"ok", submission.broken.empty()},
           {"expected", submission.expected},
           {"verdict", verdict_id(submission.judgement.verdict)},
-          {"slowest_s", seconds_json(submission.slowest_s)},
-          {"slowest_test", text_json(submission.slowest_test)},
+          {"slowest_s", api::seconds_json(submission.slowest_s)},
+          {"slowest_test", api::text_json(submission.slowest_test)},
           {"stopped", submission.slowest_stopped},
           {"wrong", submission.is_wrong},
           {"measured_alone", submission.alone},
           {"broken", std::move(broken)},
-          {"judgement", judgement_object(submission.judgement)}};
+          {"judgement", api::judgement_object(submission.judgement)}};
 }
 
 boost::json::value bound_json(const std::optional<double>& seconds) {
-  return seconds ? seconds_json(*seconds) : boost::json::value(nullptr);
+  return seconds ? api::seconds_json(*seconds) : boost::json::value(nullptr);
 }
 
 }  // namespace
@@ -183,7 +183,7 @@ boost::json::object report_object(const run::VerifyReport& report) {
     submissions.emplace_back(submission_object(submission));
   }
   boost::json::object object;
-  object["problem"] = text_json(report.problem);
+  object["problem"] = api::text_json(report.problem);
   object["ok"] = report.holds();
   object["checks"] = std::move(checks);
   object["submissions"] = std::move(submissions);
@@ -192,9 +192,9 @@ boost::json::object report_object(const run::VerifyReport& report) {
       {"limit_s", bound_json(report.time_s)},
       {"derived", report.time_derived},
       {"slowest_lower_s", bound_json(report.bounds.slowest_lower_s)},
-      {"slowest_lower", text_json(report.bounds.slowest_lower)},
+      {"slowest_lower", api::text_json(report.bounds.slowest_lower)},
       {"fastest_upper_s", bound_json(report.bounds.fastest_upper_s)},
-      {"fastest_upper", text_json(report.bounds.fastest_upper)},
+      {"fastest_upper", api::text_json(report.bounds.fastest_upper)},
   };
   return object;
 }

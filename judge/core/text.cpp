@@ -47,6 +47,55 @@ bool is_control(std::string_view character) {
   return character.size() == 2 && lead == 0xC2 && byte_at(character, 1) < 0xA0;
 }
 
+/// The code point of a well-formed character.
+unsigned code_point(std::string_view character) {
+  constexpr std::array<unsigned char, 5> lead_bits = {0, 0x7F, 0x1F, 0x0F, 0x07};
+  unsigned result = byte_at(character, 0) & lead_bits.at(character.size());
+  for (std::size_t i = 1; i < character.size(); ++i) {
+    result = (result << 6U) | (byte_at(character, i) & 0x3FU);
+  }
+  return result;
+}
+
+/// Whether a reader of lines or a terminal may take it for more than a sign: line breaks of Unicode
+/// and marks that turn the direction of writing, so that text shows in another order.
+bool is_mark_of_layout(unsigned code) {
+  return code == 0x2028 || code == 0x2029 || code == 0x061C || (code >= 0x200E && code <= 0x200F) ||
+         (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+}
+
+std::string hexadecimal_escape(unsigned code) {
+  static constexpr std::string_view digits = "0123456789abcdef";
+  std::string result = "\\u";
+  for (unsigned shift = 16; shift > 0; shift -= 4) result += digits[(code >> (shift - 4)) & 0xFU];
+  return result;
+}
+
+/// How a character stands on one line; `mark` is quoted, too.
+std::string on_one_line(std::string_view character, char mark) {
+  if (character == "\n") return "\\n";
+  if (character == "\t") return "\\t";
+  if (character == "\r") return "\\r";
+  if (character == "\\" || character[0] == mark) return "\\" + std::string(character);
+  const unsigned code = code_point(character);
+  if (is_control(character) || is_mark_of_layout(code)) return hexadecimal_escape(code);
+  return std::string(character);
+}
+
+std::string one_line(std::string_view text, std::size_t bytes_max, char mark) {
+  std::string result;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t length = character_length(text, at);
+    const std::string shown =
+        length == 0 ? std::string(replacement) : on_one_line(text.substr(at, length), mark);
+    if (result.size() + shown.size() > bytes_max) return result + "...";
+    result += shown;
+    at += length == 0 ? 1 : length;
+  }
+  return result;
+}
+
 }  // namespace
 
 std::string readable(std::string_view text, std::size_t bytes_max) {
@@ -88,6 +137,28 @@ std::string quoted(std::string_view text, std::size_t characters_max) {
   }
   if (text.size() > characters_max) result += "...";
   return result;
+}
+
+bool is_one_line(std::string_view text) {
+  return text.find_first_of("\n\t") == std::string_view::npos &&
+         readable(text, text.size()) == text;
+}
+
+std::string lowered(std::string_view text) {
+  std::string result(text);
+  for (char& character : result) {
+    if (character >= 'A' && character <= 'Z') character = static_cast<char>(character - 'A' + 'a');
+  }
+  return result;
+}
+
+std::string escaped(std::string_view text, std::size_t bytes_max) {
+  constexpr char no_mark = '\\';
+  return one_line(text, bytes_max, no_mark);
+}
+
+std::string quoted_string(std::string_view text, std::size_t bytes_max) {
+  return '"' + one_line(text, bytes_max, '"') + '"';
 }
 
 std::string_view trimmed_end(std::string_view text) {

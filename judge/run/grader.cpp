@@ -48,6 +48,7 @@ class Grading {
       action = machine_.resume(
           cancelled ? grading::JudgeFailed{"interrupted"}
                     : std::visit([this](auto step) { return this->execute(step); }, action));
+      tell_decided();
     }
     Judgement judgement;
     judgement.problem = package_.short_name;
@@ -56,9 +57,7 @@ class Grading {
     judgement.compile = std::move(compile_outcome_);
     judgement.limits = limits_;
     judgement.message = machine_.failure();
-    for (const grading::TestOutcome& outcome : machine_.outcomes()) {
-      judgement.runs.push_back(run_of(outcome, package_.tests[judgement.runs.size()].name));
-    }
+    judgement.runs = std::move(runs_);
     return judgement;
   }
 
@@ -79,12 +78,22 @@ class Grading {
     options_.progress({std::move(step), machine_.outcomes().size(), package_.tests.size()});
   }
 
+  /// The runs that were decided since the last time.
+  void tell_decided() {
+    while (runs_.size() < machine_.outcomes().size()) {
+      const std::size_t position = runs_.size();
+      runs_.push_back(run_of(machine_.outcomes()[position], package_.tests[position].name));
+      if (options_.decided) options_.decided(position, runs_.back());
+    }
+  }
+
   static grading::Event execute(grading::Finish) { return grading::JudgeFailed{"it is over"}; }
 
   grading::Event execute(grading::Compile) {
     tell("compiling");
     if (auto refused = refuse_for_size(submission_.files, package_.limits.code_bytes)) {
       compile_outcome_ = *std::move(refused);
+      if (options_.compiled) options_.compiled(compile_outcome_);
       return grading::Compiled{false};
     }
     const auto files = with_package_files(package_, *submission_.language, submission_.files);
@@ -98,6 +107,7 @@ class Grading {
     if (!compilation) return grading::JudgeFailed{compilation.error().message};
     compile_outcome_ = std::move(compilation->outcome);
     binary_ = std::move(compilation->binary);
+    if (options_.compiled) options_.compiled(compile_outcome_);
     return grading::Compiled{compile_outcome_.ok};
   }
 
@@ -191,6 +201,7 @@ class Grading {
   CompileOutcome compile_outcome_;
   sandbox::FileDescriptor binary_;
   LoadedTest loaded_;
+  std::vector<Run> runs_;  ///< as they are decided
 };
 
 }  // namespace

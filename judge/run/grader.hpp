@@ -40,6 +40,10 @@ struct GradeOptions {
   double cpu_stop_factor = default_cpu_stop_factor;
   std::function<void(const Progress&)> progress;  ///< may be empty
   std::function<bool()> cancelled;                ///< may be empty; asked before each step
+  /// May be empty; told what came of compiling, before the first run.
+  std::function<void(const CompileOutcome&)> compiled;
+  /// May be empty; told each run when its verdict is decided, with its place in judging order.
+  std::function<void(std::size_t position, const Run&)> decided;
 };
 
 /// The package's limits of a run, with this time limit.

@@ -14,6 +14,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "judge/store/durable_files.hpp"
+
 namespace judge::store {
 namespace {
 
@@ -32,46 +34,6 @@ std::int64_t seconds_ago(std::int64_t seconds) {
 bool is_older(const fs::path& path, std::int64_t time_s) {
   struct stat status{};
   return ::stat(path.c_str(), &status) == 0 && status.st_mtime < time_s;
-}
-
-/// A descriptor that is closed when this ends.
-class File {
- public:
-  explicit File(int fd) : fd_(fd) {}
-  File(const File&) = delete;
-  File& operator=(const File&) = delete;
-  File(File&&) = delete;
-  File& operator=(File&&) = delete;
-  ~File() {
-    if (fd_ >= 0) ::close(fd_);
-  }
-  int get() const { return fd_; }
-
- private:
-  int fd_;
-};
-
-bool write_all(int fd, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const ssize_t written = ::write(fd, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written < 0) return false;
-    bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return true;
-}
-
-/// Makes the names in a directory survive a loss of power.
-Expected<void> sync_directory(const fs::path& directory) {
-  const File file(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (file.get() < 0 || ::fsync(file.get()) != 0) return system_failure(directory, errno);
-  return {};
-}
-
-Expected<void> make_directory(const fs::path& directory) {
-  if (::mkdir(directory.c_str(), 0700) == 0) return sync_directory(directory.parent_path());
-  if (errno == EEXIST) return {};
-  return system_failure("make " + directory.string(), errno);
 }
 
 bool is_name(std::string_view word) {

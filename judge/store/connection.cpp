@@ -13,6 +13,17 @@ const std::string& text(const Value& value) {
   return words == nullptr ? none : *words;
 }
 
+std::optional<std::int64_t> optional_integer(const Value& value) {
+  const auto* number = std::get_if<std::int64_t>(&value);
+  return number == nullptr ? std::nullopt : std::optional(*number);
+}
+
+Value value_of(const std::optional<std::int64_t>& number) {
+  return number ? Value(*number) : Value();
+}
+
+Value value_of(const std::optional<std::string>& words) { return words ? Value(*words) : Value(); }
+
 Expected<void> Connection::execute(const std::string& sql, const std::vector<Value>& parameters) {
   const auto rows = query(sql, parameters);
   return rows ? Expected<void>{} : std::unexpected(rows.error());

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -20,6 +21,12 @@ using Rows = std::vector<Row>;
 std::int64_t integer(const Value& value);
 /// The text in a column; "" when it holds something else.
 const std::string& text(const Value& value);
+
+/// The number in a column; nothing when it holds something else.
+std::optional<std::int64_t> optional_integer(const Value& value);
+/// NULL for nothing.
+Value value_of(const std::optional<std::int64_t>& number);
+Value value_of(const std::optional<std::string>& words);
 
 /// One connection to the database, used by one thread at a time. All SQL of the store goes through
 /// here and is written so that SQLite and PostgreSQL understand it alike: parameters are $1, $2, …,
@@ -43,6 +50,27 @@ class Connection {
 
   /// Runs one statement; whether it returned a row.
   Expected<bool> matches(const std::string& sql, const std::vector<Value>& parameters);
+
+  /// Runs one statement; each of its rows as `read` understands it.
+  template <class Read>
+  auto all(const std::string& sql, const std::vector<Value>& parameters, Read read)
+      -> Expected<std::vector<decltype(read(Row()))>> {
+    const auto rows = query(sql, parameters);
+    if (!rows) return std::unexpected(rows.error());
+    std::vector<decltype(read(Row()))> values;
+    for (const Row& row : *rows) values.push_back(read(row));
+    return values;
+  }
+
+  /// Runs one statement; its first row as `read` understands it, or nothing.
+  template <class Read>
+  auto first(const std::string& sql, const std::vector<Value>& parameters, Read read)
+      -> Expected<std::optional<decltype(read(Row()))>> {
+    const auto rows = query(sql, parameters);
+    if (!rows) return std::unexpected(rows.error());
+    if (rows->empty()) return std::nullopt;
+    return read(rows->front());
+  }
 
   /// Runs several statements without parameters: a migration.
   virtual Expected<void> run_script(const std::string& sql) = 0;

@@ -18,6 +18,8 @@ std::string mend_of(FailureKind kind) {
       return "\nMend: restore a backup (judge restore)";
     case FailureKind::conflict:
     case FailureKind::stale:
+    case FailureKind::invalid:
+    case FailureKind::missing:
     case FailureKind::other:
       return "";
   }

@@ -13,8 +13,15 @@ enum class FailureKind {
   conflict,   ///< breaks a rule of the schema: a name that is taken, a reference to nothing
   stale,      ///< a lease or version that is not the newest any more
   damaged,    ///< what is stored is not what was put in
+  invalid,    ///< what was given breaks a rule; the message says which, for who gave it
+  missing,    ///< there is no such thing
   other,
 };
+
+/// Whether it is nobody's fault who asked: an operator mends it, or it passes, and the same works.
+constexpr bool is_passing(FailureKind kind) {
+  return kind == FailureKind::busy || kind == FailureKind::full || kind == FailureKind::read_only;
+}
 
 /// Why the store could not do something; the message names the file and, where there is one, the
 /// mend.

@@ -34,6 +34,7 @@ StoredJudgement judgement_of(const Row& row) {
                          .created_ms = integer(row[4]),
                          .judged_ms = integer(row[5]),
                          .worker = text(row[6]),
+                         .attempt = static_cast<int>(integer(row[18])),
                          .judgement = {}};
   stored.judgement.verdict = verdict_of(row[7]);
   stored.judgement.message = text(row[8]);
@@ -94,7 +95,9 @@ Expected<void> Judgements::change(const std::string& sql, const std::vector<Valu
 
 Expected<void> Judgements::begin(std::int64_t id, const std::string& worker) {
   static const std::string sql = R"(
-    UPDATE judgements SET state = 'compiling', worker = $2, compile_ok = 0, compile_output = ''
+    UPDATE judgements
+    SET state = 'compiling', worker = $2, attempt = attempt + 1, compile_ok = 0,
+        compile_output = ''
     WHERE id = $1 AND state <> 'judged' RETURNING id)";
   if (auto begun = change(sql, {id, worker}); !begun) return begun;
   return connection_.execute("DELETE FROM runs WHERE judgement_id = $1", {id});
@@ -138,27 +141,37 @@ Expected<void> Judgements::finish(std::int64_t id, const Judgement& judgement,
 }
 
 Expected<std::optional<StoredJudgement>> Judgements::find(std::int64_t id) {
+  return find_by("id = $1", id);
+}
+
+Expected<std::optional<StoredJudgement>> Judgements::latest_of(std::int64_t submission) {
+  return find_by("submission_id = $1 ORDER BY id DESC LIMIT 1", submission);
+}
+
+/// The row first, then the runs: what is judged has all of them.
+Expected<std::optional<StoredJudgement>> Judgements::find_by(const std::string& condition,
+                                                             std::int64_t id) {
   static const std::string sql = R"(
     SELECT id, submission_id, problem_version, state, created_ms, judged_ms, worker, verdict,
            message, compile_ok, compile_cpu_s, compile_wall_s, compile_output, time_s, wall_s,
-           memory_bytes, output_bytes, time_factor
-    FROM judgements WHERE id = $1)";
-  const auto rows = connection_.query(sql, {id});
+           memory_bytes, output_bytes, time_factor, attempt
+    FROM judgements WHERE )";
+  const auto rows = connection_.query(sql + condition, {id});
   if (!rows) return std::unexpected(rows.error());
   if (rows->empty()) return std::nullopt;
   StoredJudgement stored = judgement_of(rows->front());
-  auto runs = runs_of(id);
+  auto runs = runs_after(stored.id, -1);
   if (!runs) return std::unexpected(runs.error());
   stored.judgement.runs = *std::move(runs);
   return stored;
 }
 
-Expected<std::vector<Run>> Judgements::runs_of(std::int64_t id) {
+Expected<std::vector<Run>> Judgements::runs_after(std::int64_t id, std::int64_t position) {
   static const std::string sql = R"(
     SELECT test, verdict, exit_code, signal, cpu_s, wall_s, memory_bytes, output_bytes, remeasured,
            message, team_message
-    FROM runs WHERE judgement_id = $1 ORDER BY position)";
-  const auto rows = connection_.query(sql, {id});
+    FROM runs WHERE judgement_id = $1 AND position > $2 ORDER BY position)";
+  const auto rows = connection_.query(sql, {id, position});
   if (!rows) return std::unexpected(rows.error());
   std::vector<Run> runs;
   for (const Row& row : *rows) runs.push_back(run_of(row));

@@ -26,6 +26,7 @@ struct StoredJudgement {
   std::int64_t created_ms = 0;
   std::int64_t judged_ms = 0;  ///< 0: not judged yet
   std::string worker;          ///< who judges it, or did
+  int attempt = 0;             ///< how often it was begun; its runs are those of the last time
   Judgement judgement;         ///< its problem and language are the submission's, and empty here
 };
 
@@ -53,8 +54,16 @@ class Judgements {
 
   Expected<std::optional<StoredJudgement>> find(std::int64_t id);
 
+  /// The newest judgement of a submission, with its runs. Who follows one remembers its id, its
+  /// attempt, its state and the number of its runs: what is more than that is news, and when the id
+  /// or the attempt is another, all of it.
+  Expected<std::optional<StoredJudgement>> latest_of(std::int64_t submission);
+
+  /// The runs whose position is greater, in order; all of them after -1. Positions have no gaps.
+  Expected<std::vector<Run>> runs_after(std::int64_t id, std::int64_t position);
+
  private:
-  Expected<std::vector<Run>> runs_of(std::int64_t id);
+  Expected<std::optional<StoredJudgement>> find_by(const std::string& condition, std::int64_t id);
   Expected<void> change(const std::string& sql, const std::vector<Value>& parameters);
 
   Connection& connection_;

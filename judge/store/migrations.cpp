@@ -95,6 +95,138 @@ CREATE TABLE runs (
 );
 )";
 
+// People: who they are, how they log in, what they may do where, and what they changed. Secrets are
+// kept as their SHA-256, names of who failed to log in too. There are few people and many
+// submissions, so only what is listed by has an index.
+constexpr const char* people_tables = R"(
+ALTER TABLE users ADD COLUMN role TEXT NOT NULL DEFAULT 'student'
+  CHECK (role IN ('student', 'instructor', 'admin'));
+ALTER TABLE users ADD COLUMN password_hash TEXT;
+ALTER TABLE users ADD COLUMN must_change_password INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE users ADD COLUMN disabled INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE users ADD COLUMN display_name TEXT NOT NULL DEFAULT '';
+ALTER TABLE users ADD COLUMN email TEXT NOT NULL DEFAULT '';
+CREATE UNIQUE INDEX users_by_name ON users (lower(name));
+CREATE TABLE sessions (
+  id INTEGER PRIMARY KEY,
+  user_id BIGINT NOT NULL REFERENCES users (id),
+  secret_hash TEXT NOT NULL UNIQUE,
+  client_address TEXT NOT NULL,
+  user_agent TEXT NOT NULL,
+  created_ms BIGINT NOT NULL,
+  last_used_ms BIGINT NOT NULL,
+  expires_ms BIGINT NOT NULL
+);
+CREATE INDEX sessions_of_user ON sessions (user_id, last_used_ms);
+CREATE TABLE api_tokens (
+  id INTEGER PRIMARY KEY,
+  user_id BIGINT NOT NULL REFERENCES users (id),
+  name TEXT NOT NULL,
+  scopes TEXT NOT NULL,
+  secret_hash TEXT NOT NULL UNIQUE,
+  created_ms BIGINT NOT NULL,
+  expires_ms BIGINT,
+  last_used_ms BIGINT,
+  UNIQUE (user_id, name)
+);
+CREATE TABLE password_links (
+  user_id BIGINT PRIMARY KEY REFERENCES users (id),
+  secret_hash TEXT NOT NULL UNIQUE,
+  created_ms BIGINT NOT NULL,
+  expires_ms BIGINT NOT NULL
+);
+CREATE TABLE log_in_failures (
+  subject TEXT PRIMARY KEY,
+  forgotten_ms BIGINT NOT NULL,
+  last_ms BIGINT NOT NULL
+);
+CREATE INDEX log_in_failures_by_time ON log_in_failures (forgotten_ms);
+CREATE TABLE courses (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  title TEXT NOT NULL,
+  created_ms BIGINT NOT NULL
+);
+CREATE UNIQUE INDEX courses_by_name ON courses (lower(name));
+CREATE TABLE enrollments (
+  course_id BIGINT NOT NULL REFERENCES courses (id),
+  user_id BIGINT NOT NULL REFERENCES users (id),
+  role TEXT NOT NULL CHECK (role IN ('student', 'instructor')),
+  enrolled_ms BIGINT NOT NULL,
+  PRIMARY KEY (course_id, user_id)
+);
+CREATE INDEX enrollments_of_user ON enrollments (user_id, course_id);
+CREATE TABLE course_problems (
+  course_id BIGINT NOT NULL REFERENCES courses (id),
+  problem TEXT NOT NULL,
+  opens_ms BIGINT NOT NULL,
+  closes_ms BIGINT,
+  show_failing_test INTEGER NOT NULL,
+  show_input TEXT NOT NULL CHECK (show_input IN ('none', 'samples', 'all')),
+  show_checker_message INTEGER NOT NULL,
+  PRIMARY KEY (course_id, problem)
+);
+CREATE INDEX course_problems_by_problem ON course_problems (problem, course_id);
+ALTER TABLE submissions ADD COLUMN course_id BIGINT REFERENCES courses (id);
+CREATE INDEX submissions_of_course ON submissions (course_id, id);
+CREATE TABLE invitations (
+  id INTEGER PRIMARY KEY,
+  course_id BIGINT NOT NULL REFERENCES courses (id),
+  role TEXT NOT NULL CHECK (role IN ('student', 'instructor')),
+  secret_hash TEXT NOT NULL UNIQUE,
+  created_by BIGINT NOT NULL REFERENCES users (id),
+  created_ms BIGINT NOT NULL,
+  expires_ms BIGINT NOT NULL,
+  uses_left BIGINT NOT NULL CHECK (uses_left >= 0)
+);
+CREATE INDEX invitations_of_course ON invitations (course_id, id);
+CREATE TABLE audit (
+  id INTEGER PRIMARY KEY,
+  at_ms BIGINT NOT NULL,
+  user_id BIGINT REFERENCES users (id),
+  action TEXT NOT NULL,
+  object_kind TEXT NOT NULL,
+  object_id TEXT NOT NULL,
+  detail TEXT NOT NULL,
+  client_address TEXT NOT NULL,
+  request_id TEXT NOT NULL
+);
+CREATE INDEX audit_of_user ON audit (user_id, id);
+CREATE INDEX audit_of_object ON audit (object_kind, object_id, id);
+)";
+
+// Problems, and the contents that they have had: lists of blobs, by the hash of the list. Two
+// problems may have the same content, which is then kept once. An attempt is each time that a
+// judgement is begun.
+constexpr const char* problem_tables = R"(
+CREATE TABLE problem_versions (
+  problem TEXT NOT NULL,
+  hash TEXT NOT NULL,
+  title TEXT NOT NULL,
+  created_ms BIGINT NOT NULL,
+  author BIGINT REFERENCES users (id),
+  note TEXT NOT NULL,
+  PRIMARY KEY (problem, hash)
+);
+CREATE INDEX problem_versions_in_order ON problem_versions (problem, created_ms);
+CREATE TABLE problems (
+  name TEXT PRIMARY KEY,
+  title TEXT NOT NULL,
+  published TEXT,
+  created_ms BIGINT NOT NULL,
+  FOREIGN KEY (name, published) REFERENCES problem_versions (problem, hash)
+);
+CREATE TABLE problem_files (
+  version TEXT NOT NULL,
+  path TEXT NOT NULL,
+  blob TEXT NOT NULL,
+  executable INTEGER NOT NULL,
+  PRIMARY KEY (version, path)
+);
+CREATE INDEX problem_files_by_blob ON problem_files (blob);
+ALTER TABLE judgements ADD COLUMN attempt INTEGER NOT NULL DEFAULT 0;
+)";
+
 Expected<std::int64_t> version_of(Connection& connection) {
   auto made = connection.run_script(
       "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL PRIMARY KEY)");
@@ -107,7 +239,8 @@ Expected<std::int64_t> version_of(Connection& connection) {
 }  // namespace
 
 const std::vector<std::string>& migrations() {
-  static const std::vector<std::string> steps = {queue_tables, submission_tables};
+  static const std::vector<std::string> steps = {queue_tables, submission_tables, people_tables,
+                                                 problem_tables};
   return steps;
 }
 

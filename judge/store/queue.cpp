@@ -64,6 +64,10 @@ Expected<void> Queue::must_match(const Lease& lease, const std::string& sql,
                                                  lease.token, lease.job));
 }
 
+Expected<bool> Queue::has_waiting() {
+  return connection_.matches("SELECT 1 FROM jobs WHERE state = 'queued' LIMIT 1", {});
+}
+
 Expected<Lease> Queue::renew(const Lease& lease, std::int64_t expires_ms) {
   static const std::string sql = R"(
     UPDATE jobs SET lease_until_ms = $3

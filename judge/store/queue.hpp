@@ -67,6 +67,9 @@ class Queue {
   /// The job whose turn it is, for this worker alone; nothing if none waits.
   Expected<std::optional<Lease>> take(const std::string& worker, std::int64_t expires_ms);
 
+  /// Whether a job waits. Cheaper than taking one, and without a lock.
+  Expected<bool> has_waiting();
+
   /// The lease with a later end; fails as stale when it is not the job's newest any more.
   Expected<Lease> renew(const Lease& lease, std::int64_t expires_ms);
 

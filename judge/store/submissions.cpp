@@ -10,29 +10,31 @@ Submission submission_of(const Row& row) {
           .user = integer(row[1]),
           .problem = text(row[2]),
           .language = text(row[3]),
-          .created_ms = integer(row[4])};
+          .created_ms = integer(row[4]),
+          .course = optional_integer(row[5])};
 }
 
 /// Only the conditions that are asked for: each combination is a statement with an index that fits.
 std::string page_sql(const SubmissionFilter& filter) {
   std::string sql =
-      "SELECT id, user_id, problem, language, created_ms FROM submissions WHERE id < $1";
+      "SELECT id, user_id, problem, language, created_ms, course_id FROM submissions WHERE id < $1";
   if (filter.user) sql += " AND user_id = $3";
   if (filter.problem) sql += " AND problem = $4";
   if (filter.language) sql += " AND language = $5";
+  if (filter.course) sql += " AND course_id = $6";
   return sql + " ORDER BY id DESC LIMIT $2";
 }
-
-Value value_of(const std::optional<std::string>& words) { return words ? Value(*words) : Value(); }
 
 }  // namespace
 
 Expected<std::int64_t> Submissions::add(const NewSubmission& submission, std::int64_t now_ms) {
   static const std::string sql = R"(
-    INSERT INTO submissions (user_id, problem, language, created_ms) VALUES ($1, $2, $3, $4)
+    INSERT INTO submissions (user_id, problem, language, created_ms, course_id)
+    VALUES ($1, $2, $3, $4, $5)
     RETURNING id)";
   const auto rows =
-      connection_.query(sql, {submission.user, submission.problem, submission.language, now_ms});
+      connection_.query(sql, {submission.user, submission.problem, submission.language, now_ms,
+                              value_of(submission.course)});
   if (!rows) return std::unexpected(rows.error());
   const std::int64_t id = integer(rows->front()[0]);
   std::int64_t position = 0;
@@ -46,7 +48,8 @@ Expected<std::int64_t> Submissions::add(const NewSubmission& submission, std::in
 
 Expected<std::optional<Submission>> Submissions::find(std::int64_t id) {
   const auto rows = connection_.query(
-      "SELECT id, user_id, problem, language, created_ms FROM submissions WHERE id = $1", {id});
+      "SELECT id, user_id, problem, language, created_ms, course_id FROM submissions WHERE id = $1",
+      {id});
   if (!rows) return std::unexpected(rows.error());
   if (rows->empty()) return std::nullopt;
   return submission_of(rows->front());
@@ -66,8 +69,8 @@ Expected<std::vector<Submission>> Submissions::page(const SubmissionFilter& filt
                                                     int count_max) {
   const auto rows = connection_.query(
       page_sql(filter), {before.value_or(std::numeric_limits<std::int64_t>::max()),
-                         std::int64_t{count_max}, filter.user ? Value(*filter.user) : Value(),
-                         value_of(filter.problem), value_of(filter.language)});
+                         std::int64_t{count_max}, value_of(filter.user), value_of(filter.problem),
+                         value_of(filter.language), value_of(filter.course)});
   if (!rows) return std::unexpected(rows.error());
   std::vector<Submission> page;
   for (const Row& row : *rows) page.push_back(submission_of(row));

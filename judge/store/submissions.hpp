@@ -22,6 +22,7 @@ struct NewSubmission {
   std::string problem;
   std::string language;
   std::vector<SubmittedFile> files;
+  std::optional<std::int64_t> course;  ///< nothing: for no course
 };
 
 struct Submission {
@@ -30,6 +31,7 @@ struct Submission {
   std::string problem;
   std::string language;
   std::int64_t created_ms = 0;  ///< since 1970-01-01 UTC
+  std::optional<std::int64_t> course;
 
   friend bool operator==(const Submission&, const Submission&) = default;
 };
@@ -39,6 +41,7 @@ struct SubmissionFilter {
   std::optional<std::int64_t> user;
   std::optional<std::string> problem;
   std::optional<std::string> language;
+  std::optional<std::int64_t> course;
 };
 
 class Submissions {

@@ -22,7 +22,7 @@ const std::map<std::string, std::set<std::string>, std::less<>>& arrows() {
       {"judge/observe", {"judge/core"}},
       {"judge/run", {"judge/core", "judge/problem", "sandbox"}},
       {"judge/work", {"judge/core", "judge/observe", "judge/problem", "judge/run", "judge/store"}},
-      {"judge/api", {"judge/core", "judge/run", "judge/store"}},
+      {"judge/api", {"judge/core", "judge/problem", "judge/run", "judge/store"}},
       {"judge/net", {"judge/api", "judge/core", "judge/observe"}},
       {"judge/app",
        {"judge/api", "judge/core", "judge/net", "judge/observe", "judge/problem", "judge/run",

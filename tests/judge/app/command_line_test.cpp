@@ -47,6 +47,14 @@ TEST(CommandLine, ReadsVerifyDoctorAndLanguages) {
   EXPECT_EQ(std::get<LanguagesArguments>(languages).languages_file, "my.toml");
 }
 
+TEST(CommandLine, ReadsServe) {
+  const auto arguments = std::get<ServeArguments>(
+      parsed({"serve", "--print-config", "--config", "j.toml", "--workers", "2"}));
+  EXPECT_TRUE(arguments.print_config);
+  EXPECT_EQ(arguments.config_file, "j.toml");
+  EXPECT_EQ(arguments.flags.at("workers"), "2");
+}
+
 TEST(CommandLine, ReadsExport) {
   const auto plain = std::get<ExportArguments>(parsed({"problem", "export", "p", "p.zip"}));
   EXPECT_EQ(plain.package, "p");
@@ -83,6 +91,8 @@ TEST(CommandLine, RefusesWhatMakesNoSense) {
       {"verify"},
       {"judge"},
       {"doctor", "extra"},
+      {"serve", "--lisen", "a:1"},
+      {"serve", "--config"},
       {"grade", "p", "a.c", "verify", "q", "--nonsense"},
   };
   for (const auto& words : wrong) {

@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/app/json.hpp"
+#include "judge/api/json.hpp"
 
 namespace judge::app {
 namespace {
@@ -87,7 +87,7 @@ TEST(ReportText, ShowsWhatFails) {
 }
 
 TEST(ReportObject, HasAllOfIt) {
-  const auto object = boost::json::parse(serialized(report_object(example()))).as_object();
+  const auto object = boost::json::parse(api::serialized(report_object(example()))).as_object();
   EXPECT_EQ(object.at("problem").as_string(), "eightpath");
   EXPECT_TRUE(object.at("ok").as_bool());
   const auto& check = object.at("checks").as_array().at(0).as_object();

@@ -45,6 +45,44 @@ TEST(Quoted, IsPrintableAsciiOnOneLine) {
   EXPECT_EQ(quoted("abc", 3), "abc");
 }
 
+TEST(IsOneLine, IsUtf8WithoutControlCharacters) {
+  EXPECT_TRUE(is_one_line(""));
+  EXPECT_TRUE(is_one_line("Ada \xC3\xBC 8"));
+  for (const char* wrong : {"a\nb", "a\tb", "a\rb", "a\r\n", "\x1b[1m", "\xC3", "\xC2\x9B"}) {
+    EXPECT_FALSE(is_one_line(wrong)) << quoted(wrong, 10);
+  }
+}
+
+TEST(Lowered, IsAboutAsciiOnly) { EXPECT_EQ(lowered("Ada@[Z] \xC3\x9C"), "ada@[z] \xC3\x9C"); }
+
+TEST(Escaped, KeepsGoodTextOnOneLine) {
+  EXPECT_EQ(escaped("plain \"text\" \xE5\x85\xAB \xF0\x9F\x99\x82", 100),
+            "plain \"text\" \xE5\x85\xAB \xF0\x9F\x99\x82");
+  EXPECT_EQ(escaped("a\nb\tc\rd\\e", 100), "a\\nb\\tc\\rd\\\\e");
+  EXPECT_EQ(escaped(std::string("\0\x1b[31m\x7f", 7), 100), "\\u0000\\u001b[31m\\u007f");
+}
+
+TEST(Escaped, LeavesNoWayToForgeALineOrAnOrder) {
+  EXPECT_EQ(escaped("a\xC2\x85z", 100), "a\\u0085z") << "next line";
+  EXPECT_EQ(escaped("\xE2\x80\xA8\xE2\x80\xA9", 100), "\\u2028\\u2029") << "separators";
+  EXPECT_EQ(escaped("\xE2\x80\xAE", 100), "\\u202e") << "right to left";
+  EXPECT_EQ(escaped("\xE2\x81\xA6\xD8\x9C", 100), "\\u2066\\u061c");
+  EXPECT_EQ(escaped("a\xFFz\xC0\x80", 100), "a" + bad + "z" + bad + bad);
+}
+
+TEST(Escaped, IsCutBetweenCharacters) {
+  EXPECT_EQ(escaped("abcdef", 6), "abcdef");
+  EXPECT_EQ(escaped("abcdef", 3), "abc...");
+  EXPECT_EQ(escaped("\xE5\x85\xAB\xE5\x85\xAB", 4), "\xE5\x85\xAB...");
+  EXPECT_EQ(escaped("ab\n", 3), "ab...") << "an escape is not cut in two";
+}
+
+TEST(QuotedString, IsAString) {
+  EXPECT_EQ(quoted_string("", 10), "\"\"");
+  EXPECT_EQ(quoted_string("a \"b\" \\ \n", 100), R"("a \"b\" \\ \n")");
+  EXPECT_EQ(quoted_string("abcdef", 3), "\"abc...\"");
+}
+
 TEST(TrimmedEnd, LeavesTheStart) {
   EXPECT_EQ(trimmed_end(" a \n\r\t"), " a");
   EXPECT_EQ(trimmed_end(" \n"), "");

@@ -157,6 +157,33 @@ TEST(Grade, StopsAtTheFirstFailingTestUnlessTold) {
   EXPECT_EQ(judgement.runs.size(), 3U);
 }
 
+TEST(Grade, TellsWhatIsDecidedAsItHappens) {
+  Desk desk;
+  std::vector<std::string> told;
+  std::vector<judge::Run> decided;
+  desk.options.compiled = [&](const CompileOutcome& outcome) {
+    told.push_back(outcome.ok ? "compiled" : "not compiled");
+  };
+  desk.options.decided = [&](std::size_t position, const judge::Run& run) {
+    EXPECT_EQ(position, decided.size());
+    decided.push_back(run);
+    told.push_back(run.test);
+  };
+  desk.runner.program = [&](const RecordedRun& run) {
+    told.emplace_back("run");
+    if (run.standard_input == "1\n") return FakeRunner::exited(0, 0.1, "wrong");
+    return Desk::right(run, 0.1);
+  };
+  EXPECT_EQ(desk.judgement().runs, decided);
+  EXPECT_THAT(told, ElementsAre("compiled", "run", "sample/1", "run", "secret/1"));
+  told.clear();
+  desk.runner.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
+  desk.judgement();
+  desk.package.limits.code_bytes = 1;
+  desk.judgement();
+  EXPECT_THAT(told, ElementsAre("not compiled", "not compiled"));
+}
+
 TEST(Grade, ACompileErrorRunsNothing) {
   Desk desk;
   desk.runner.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };

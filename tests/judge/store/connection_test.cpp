@@ -17,7 +17,7 @@ class Recorder final : public Connection {
 
   Expected<Rows> query(const std::string& sql, const std::vector<Value>&) override {
     const auto done = run_script(sql);
-    return done ? Expected<Rows>(Rows{}) : std::unexpected(done.error());
+    return done ? Expected<Rows>(rows) : std::unexpected(done.error());
   }
   Expected<void> run_script(const std::string& sql) override {
     statements.push_back(sql);
@@ -26,6 +26,7 @@ class Recorder final : public Connection {
   }
 
   std::vector<std::string> statements;
+  Rows rows;  ///< what each statement returns
 
  protected:
   Expected<void> begin() override { return run_script("BEGIN"); }
@@ -67,6 +68,27 @@ TEST(Columns, OfAnotherKindAreEmpty) {
   EXPECT_EQ(integer(Value("7")), 0);
   EXPECT_EQ(text(Value("seven")), "seven");
   EXPECT_EQ(text(Value()), "");
+  EXPECT_EQ(optional_integer(Value(std::int64_t{7})), 7);
+  EXPECT_EQ(optional_integer(Value()), std::nullopt);
+}
+
+TEST(Values, AreNullForNothing) {
+  EXPECT_EQ(value_of(std::optional<std::int64_t>()), Value());
+  EXPECT_EQ(value_of(std::optional<std::int64_t>(0)), Value(std::int64_t{0}));
+  EXPECT_EQ(value_of(std::optional<std::string>()), Value());
+  EXPECT_EQ(value_of(std::optional<std::string>("")), Value(""));
+}
+
+TEST(Rows, AreReadOneByOneOrTheFirst) {
+  Recorder recorder("WRONG");
+  const auto number = [](const Row& row) { return integer(row[0]); };
+  EXPECT_TRUE(recorder.all("NONE", {}, number)->empty());
+  EXPECT_EQ(*recorder.first("NONE", {}, number), std::nullopt);
+  recorder.rows = {{std::int64_t{3}}, {std::int64_t{4}}};
+  EXPECT_THAT(*recorder.all("SOME", {}, number), ElementsAre(3, 4));
+  EXPECT_EQ(*recorder.first("SOME", {}, number), 3);
+  EXPECT_EQ(recorder.all("WRONG", {}, number).error().message, "no room for WRONG");
+  EXPECT_EQ(recorder.first("WRONG", {}, number).error().kind, FailureKind::full);
 }
 
 }  // namespace

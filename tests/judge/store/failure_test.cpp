@@ -20,5 +20,15 @@ TEST(SystemFailure, TellsTheOperatorWhatToDo) {
   EXPECT_EQ(system_failure("x", EIO).error().message, "x: Input/output error");
 }
 
+TEST(IsPassing, IsWhatAnOperatorMends) {
+  for (const FailureKind kind : {FailureKind::busy, FailureKind::full, FailureKind::read_only}) {
+    EXPECT_TRUE(is_passing(kind));
+  }
+  for (const FailureKind kind :
+       {FailureKind::conflict, FailureKind::stale, FailureKind::damaged, FailureKind::other}) {
+    EXPECT_FALSE(is_passing(kind));
+  }
+}
+
 }  // namespace
 }  // namespace judge::store

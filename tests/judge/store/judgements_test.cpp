@@ -29,9 +29,9 @@ Run run(const std::string& test, Verdict verdict) {
 class JudgementsTest : public StoreTest {
  protected:
   JudgementsTest() {
-    EXPECT_TRUE(
-        connection().run_script("INSERT INTO users VALUES (1, 'ada', 0);"
-                                "INSERT INTO submissions VALUES (7, 1, 'eightpath', 'cpp', 0)"));
+    EXPECT_TRUE(connection().run_script(
+        "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
+        "INSERT INTO submissions VALUES (7, 1, 'eightpath', 'cpp', 0, NULL)"));
   }
 
   std::int64_t add() { return judgements_.add(7, "f00d", 1000).value_or(0); }
@@ -126,6 +126,32 @@ TEST_F(JudgementsTest, GoWithTheirSubmission) {
 TEST(StateName, IsWhatTheApiSays) {
   EXPECT_EQ(state_name(JudgementState::queued), "queued");
   EXPECT_EQ(state_name(JudgementState::judged), "judged");
+}
+
+TEST_F(JudgementsTest, TheLatestIsTheOneToFollow) {
+  EXPECT_FALSE(judgements_.latest_of(7)->has_value());
+  add();
+  const std::int64_t id = add();
+  EXPECT_EQ((*judgements_.latest_of(7))->id, id);
+  EXPECT_FALSE(judgements_.latest_of(8)->has_value());
+}
+
+TEST_F(JudgementsTest, WhoFollowsOneMissesNothing) {
+  const std::int64_t id = add();
+  EXPECT_EQ(find(id).attempt, 0);
+  ASSERT_TRUE(judgements_.begin(id, "first"));
+  for (const int position : {0, 1, 2}) {
+    const std::string test = "secret/" + std::to_string(position);
+    ASSERT_TRUE(judgements_.add_run(id, position, run(test, Verdict::accepted)));
+  }
+  const auto news = judgements_.runs_after(id, 0);
+  ASSERT_THAT(*news, SizeIs(2));
+  EXPECT_EQ(news->front(), run("secret/1", Verdict::accepted));
+  EXPECT_THAT(*judgements_.runs_after(id, -1), SizeIs(3));
+  EXPECT_THAT(*judgements_.runs_after(id, 2), IsEmpty());
+  EXPECT_EQ(find(id).attempt, 1);
+  ASSERT_TRUE(judgements_.begin(id, "second"));
+  EXPECT_EQ(find(id).attempt, 2) << "what was known of it is void";
 }
 
 }  // namespace

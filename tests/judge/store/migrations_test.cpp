@@ -9,6 +9,7 @@
 namespace judge::store {
 namespace {
 
+using testing::ElementsAre;
 using testing::HasSubstr;
 
 class Migrations : public testing::Test {
@@ -60,6 +61,45 @@ TEST_F(Migrations, LeadFromAnEmptyDatabaseToTodaysSchema) {
   }
   EXPECT_TRUE(has("jobs"));
   EXPECT_TRUE(has("judgements"));
+  EXPECT_TRUE(has("audit"));
+}
+
+TEST_F(Migrations, KeepWhoWasThereBeforeThereWereRoles) {
+  ASSERT_TRUE(migrate_to({migrations()[0], migrations()[1]}));
+  ASSERT_TRUE(
+      connection_->run_script("INSERT INTO users VALUES (1, 'ada', 5);"
+                              "INSERT INTO submissions VALUES (7, 1, 'eightpath', 'cpp', 6);"
+                              "INSERT INTO submission_files VALUES (7, 0, 'a.cpp', 'f00d')"));
+  ASSERT_TRUE(migrate_to(migrations()));
+  const auto users = connection_->query(
+      "SELECT id, name, created_ms, role, password_hash, must_change_password, disabled, "
+      "display_name, email FROM users");
+  ASSERT_TRUE(users) << users.error().message;
+  EXPECT_THAT(*users, ElementsAre(Row{1, "ada", 5, "student", std::monostate{}, 0, 0, "", ""}));
+  EXPECT_THAT(*connection_->query("SELECT * FROM submissions"),
+              ElementsAre(Row{7, 1, "eightpath", "cpp", 6, std::monostate{}}));
+  EXPECT_EQ(connection_->query("SELECT * FROM submission_files")->size(), 1U);
+}
+
+TEST_F(Migrations, HoldTheRulesOfTheSchema) {
+  ASSERT_TRUE(migrate_to(migrations()));
+  const auto kind_of = [&](const std::string& sql) {
+    const auto done = connection_->run_script(sql);
+    return done ? FailureKind::other : done.error().kind;
+  };
+  ASSERT_TRUE(
+      connection_->run_script("INSERT INTO users (id, name, created_ms) VALUES (1, 'Ada', 0);"
+                              "INSERT INTO courses VALUES (1, 'algorithms', 'Algorithms', 0)"));
+  EXPECT_EQ(kind_of("INSERT INTO users (name, created_ms) VALUES ('aDA', 0)"),
+            FailureKind::conflict);
+  EXPECT_EQ(kind_of("UPDATE users SET role = 'root'"), FailureKind::conflict);
+  EXPECT_EQ(kind_of("INSERT INTO enrollments VALUES (1, 1, 'admin', 0)"), FailureKind::conflict);
+  EXPECT_EQ(kind_of("INSERT INTO enrollments VALUES (2, 1, 'student', 0)"), FailureKind::conflict);
+  EXPECT_EQ(kind_of("INSERT INTO course_problems VALUES (1, 'p', 0, NULL, 1, 'some', 1)"),
+            FailureKind::conflict);
+  EXPECT_EQ(kind_of("INSERT INTO submissions VALUES (1, 1, 'p', 'c', 0, 2)"),
+            FailureKind::conflict);
+  EXPECT_EQ(kind_of("INSERT INTO submissions VALUES (1, 1, 'p', 'c', 0, 1)"), FailureKind::other);
 }
 
 }  // namespace

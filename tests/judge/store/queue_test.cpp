@@ -91,6 +91,14 @@ TEST_F(QueueTest, ALeaseHasWhatTheWorkerNeeds) {
   EXPECT_THAT(take_all(), IsEmpty()) << "one at a time";
 }
 
+TEST_F(QueueTest, SaysWhetherAJobWaits) {
+  EXPECT_FALSE(*queue_.has_waiting());
+  add(1, 5);
+  EXPECT_TRUE(*queue_.has_waiting());
+  take();
+  EXPECT_FALSE(*queue_.has_waiting());
+}
+
 TEST_F(QueueTest, AnExpiredLeaseGivesTheJobToAnother) {
   add(1, 5);
   const Lease dead = take(0);

@@ -14,7 +14,8 @@ using testing::IsEmpty;
 class SubmissionsTest : public StoreTest {
  protected:
   SubmissionsTest() {
-    EXPECT_TRUE(connection().query("INSERT INTO users VALUES (1, 'ada', 0), (2, 'bob', 0)"));
+    EXPECT_TRUE(connection().query(
+        "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0), (2, 'bob', 0)"));
   }
 
   std::int64_t add(std::int64_t user, const std::string& problem, const std::string& language) {
@@ -55,6 +56,18 @@ TEST_F(SubmissionsTest, AreOfUsersThereAre) {
   const auto nobody =
       submissions_.add({.user = 3, .problem = "p", .language = "c", .files = {}}, 0);
   EXPECT_EQ(nobody.error().kind, FailureKind::conflict);
+}
+
+TEST_F(SubmissionsTest, AreOfACourseOrOfNone) {
+  ASSERT_TRUE(connection().query("INSERT INTO courses VALUES (3, 'algorithms', 'Algorithms', 0)"));
+  const NewSubmission submission{
+      .user = 1, .problem = "eight", .language = "cpp", .files = {}, .course = 3};
+  const std::int64_t outside = add(1, "eight", "cpp");
+  const std::int64_t inside = submissions_.add(submission, 0).value_or(0);
+  EXPECT_EQ((*submissions_.find(inside))->course, 3);
+  EXPECT_EQ((*submissions_.find(outside))->course, std::nullopt);
+  EXPECT_THAT(ids({.course = 3}), ElementsAre(inside));
+  EXPECT_THAT(ids({.course = 4}), IsEmpty());
 }
 
 TEST_F(SubmissionsTest, AreListedFromTheNewestOn) {

@@ -1,4 +1,4 @@
-#include "judge/app/json.hpp"
+#include "judge/api/json.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -6,11 +6,29 @@
 
 #include "judge/core/text.hpp"
 
-namespace judge::app {
+namespace judge::api {
 namespace {
 
 /// Texts are cut where they are made; here only their characters are made safe.
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
+
+boost::json::object limits_object(const RunLimits& limits) {
+  return {{"time_s", seconds_json(limits.time_s)},
+          {"wall_s", seconds_json(limits.wall_s)},
+          {"memory_bytes", limits.memory_bytes},
+          {"output_bytes", limits.output_bytes}};
+}
+
+}  // namespace
+
+boost::json::value seconds_json(double seconds) {
+  if (!std::isfinite(seconds)) return nullptr;
+  return std::round(seconds * 1e6) / 1e6;
+}
+
+boost::json::value text_json(std::string_view text) {
+  return boost::json::value(readable(text, no_limit));
+}
 
 boost::json::object run_object(const Run& run) {
   const Measurement& measurement = run.measurement;
@@ -35,24 +53,6 @@ boost::json::object compile_object(const CompileOutcome& compile) {
           {"cpu_s", seconds_json(compile.cpu_s)},
           {"wall_s", seconds_json(compile.wall_s)},
           {"output", text_json(compile.output)}};
-}
-
-boost::json::object limits_object(const RunLimits& limits) {
-  return {{"time_s", seconds_json(limits.time_s)},
-          {"wall_s", seconds_json(limits.wall_s)},
-          {"memory_bytes", limits.memory_bytes},
-          {"output_bytes", limits.output_bytes}};
-}
-
-}  // namespace
-
-boost::json::value seconds_json(double seconds) {
-  if (!std::isfinite(seconds)) return nullptr;
-  return std::round(seconds * 1e6) / 1e6;
-}
-
-boost::json::value text_json(std::string_view text) {
-  return boost::json::value(readable(text, no_limit));
 }
 
 boost::json::object judgement_object(const Judgement& judgement) {
@@ -81,4 +81,4 @@ std::string serialized(const boost::json::object& object) {
   return boost::json::serialize(object) + "\n";
 }
 
-}  // namespace judge::app
+}  // namespace judge::api

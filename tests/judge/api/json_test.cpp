@@ -1,4 +1,4 @@
-#include "judge/app/json.hpp"
+#include "judge/api/json.hpp"
 
 #include <cmath>
 #include <limits>
@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-namespace judge::app {
+namespace judge::api {
 namespace {
 
 Judgement example() {
@@ -82,4 +82,4 @@ TEST(TextJson, IsValidUtf8) {
 }
 
 }  // namespace
-}  // namespace judge::app
+}  // namespace judge::api

@@ -8,7 +8,7 @@
 
 #include "judge/core/judgement.hpp"
 
-namespace judge::app {
+namespace judge::api {
 
 /// Seconds to the microsecond; null if it is no finite number.
 boost::json::value seconds_json(double seconds);
@@ -16,10 +16,14 @@ boost::json::value seconds_json(double seconds);
 /// The text as valid UTF-8 without control characters.
 boost::json::value text_json(std::string_view text);
 
+/// A run, and what came of compiling, as the contract of `judge grade --json` has them.
+boost::json::object run_object(const Run& run);
+boost::json::object compile_object(const CompileOutcome& compile);
+
 /// The judgement as the contract of `judge grade --json` has it.
 boost::json::object judgement_object(const Judgement& judgement);
 
 /// The object on one line, with a newline.
 std::string serialized(const boost::json::object& object);
 
-}  // namespace judge::app
+}  // namespace judge::api

@@ -1,0 +1,65 @@
+#include "judge/api/answer.hpp"
+
+#include <boost/json.hpp>
+
+#include "judge/api/status.hpp"
+
+namespace judge::api {
+namespace {
+
+/// When what a lock or a full disk has refused may be tried again.
+constexpr std::int64_t busy_retry_s = 1;
+constexpr std::int64_t full_retry_s = 60;
+
+}  // namespace
+
+std::unexpected<Refusal> refuse(int status, std::string detail, std::string field) {
+  return std::unexpected<Refusal>(Refusal{.status = status,
+                                          .detail = std::move(detail),
+                                          .field = std::move(field),
+                                          .retry_after_s = {}});
+}
+
+std::unexpected<Refusal> refuse(const store::Failure& failure) {
+  switch (failure.kind) {
+    case store::FailureKind::busy:
+      return std::unexpected<Refusal>(
+          Refusal{503, "the judge is busy; nothing was stored, try again", "", busy_retry_s});
+    case store::FailureKind::full:
+    case store::FailureKind::read_only:
+      return std::unexpected<Refusal>(
+          Refusal{503, "the judge cannot store anything now; its operator has been told", "",
+                  full_retry_s});
+    case store::FailureKind::conflict:
+    case store::FailureKind::stale:
+      return refuse(409, failure.message);
+    case store::FailureKind::invalid:
+      return refuse(422, failure.message);
+    case store::FailureKind::missing:
+      return refuse(404, failure.message);
+    case store::FailureKind::damaged:
+    case store::FailureKind::other:
+      break;
+  }
+  return refuse(500, "the judge has failed; its operator finds the reason in the log");
+}
+
+Response problem_document(const Refusal& refusal) {
+  boost::json::object document;
+  document["type"] = "about:blank";
+  document["title"] = status_words(refusal.status);
+  document["status"] = refusal.status;
+  document["detail"] = refusal.detail;
+  if (!refusal.field.empty()) document["field"] = refusal.field;
+  Response response{.status = refusal.status,
+                    .content_type = "application/problem+json",
+                    .headers = {},
+                    .body = boost::json::serialize(document) + "\n",
+                    .events = nullptr};
+  if (refusal.retry_after_s) {
+    response.headers.emplace_back("Retry-After", std::to_string(*refusal.retry_after_s));
+  }
+  return response;
+}
+
+}  // namespace judge::api

@@ -1,0 +1,90 @@
+#include "judge/api/api.hpp"
+
+#include <exception>
+
+#include <fmt/format.h>
+
+#include "judge/api/authentication.hpp"
+#include "judge/api/courses.hpp"
+#include "judge/api/languages.hpp"
+#include "judge/api/operation.hpp"
+#include "judge/api/problems.hpp"
+#include "judge/api/session.hpp"
+#include "judge/api/submissions.hpp"
+#include "judge/api/tokens.hpp"
+#include "judge/api/users.hpp"
+#include "judge/core/text.hpp"
+
+namespace judge::api {
+namespace {
+
+std::vector<Route> all_routes() {
+  std::vector<Route> all;
+  for (auto part : {session_routes(), token_routes(), user_routes(), course_routes(),
+                    problem_routes(), language_routes(), submission_routes(), operation_routes()}) {
+    std::ranges::move(part, std::back_inserter(all));
+  }
+  return all;
+}
+
+/// Whose budget a request takes from.
+std::string payer_of(const Request& request, const std::optional<Caller>& caller) {
+  return caller ? fmt::format("user {}", caller->user.id) : request.client_address;
+}
+
+/// There is nothing at this path, or nothing that takes this method.
+Response no_way(const Request& request, const Match& way) {
+  const std::string path = quoted(request.path, 100);
+  if (way.methods.empty()) {
+    return problem_document({404, fmt::format("there is nothing at {}", path), "", {}});
+  }
+  Response response =
+      problem_document({405, fmt::format("{} takes {}", path, way.methods), "", {}});
+  response.headers.emplace_back("Allow", way.methods);
+  return response;
+}
+
+}  // namespace
+
+const std::vector<Route>& routes() {
+  static const std::vector<Route> all = all_routes();
+  return all;
+}
+
+Answer<Response> Api::try_to_answer(const Request& request, const Match& way) {
+  const auto connection = answered(services_.connections.borrow());
+  if (!connection) return std::unexpected(connection.error());
+  const std::int64_t now_ms = services_.now_ms();
+  auto caller = authenticate(request, services_, **connection, now_ms);
+  if (!caller) return std::unexpected(caller.error());
+  if (const std::int64_t wait_s = requests_.wait_s(payer_of(request, *caller), now_ms)) {
+    return std::unexpected(Refusal{429, "too many requests; come again later", "", wait_s});
+  }
+  if (auto may = authorize(request, *way.route, *caller); !may) {
+    return std::unexpected(may.error());
+  }
+  Call call{.request = request,
+            .services = services_,
+            .connection = **connection,
+            .parameters = way.parameters,
+            .caller = *std::move(caller),
+            .submissions = submissions_,
+            .now_ms = now_ms};
+  return way.route->resource(call);
+}
+
+Response Api::answer(const Request& request) {
+  const Match way = match(routes(), request.method, request.path);
+  if (way.route == nullptr) return no_way(request, way);
+  Response response;
+  try {
+    auto answer = try_to_answer(request, way);
+    response = answer ? *std::move(answer) : problem_document(answer.error());
+  } catch (const std::exception&) {
+    response = problem_document({500, "the judge has failed at this request", "", {}});
+  }
+  response.route = way.route->method + " " + way.route->path;
+  return response;
+}
+
+}  // namespace judge::api

@@ -1,0 +1,195 @@
+#include "judge/api/fields.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "judge/core/text.hpp"
+
+namespace judge::api {
+namespace {
+
+constexpr std::size_t json_depth_max = 16;
+
+std::string_view kind_words(boost::json::kind kind) {
+  switch (kind) {
+    case boost::json::kind::null:
+      return "null";
+    case boost::json::kind::bool_:
+      return "true or false";
+    case boost::json::kind::string:
+      return "a text";
+    case boost::json::kind::array:
+      return "a list";
+    case boost::json::kind::object:
+      return "an object";
+    default:
+      return "a number";
+  }
+}
+
+std::string expected_words(std::string_view expected, const boost::json::value& value) {
+  return fmt::format("must be {}, not {}", expected, kind_words(value.kind()));
+}
+
+}  // namespace
+
+const boost::json::value* Fields::find(std::string_view name, bool required) {
+  read_.emplace(name);
+  const boost::json::value* value = object_.if_contains(name);
+  if (value == nullptr && required) blame(name, "is missing");
+  return value;
+}
+
+void Fields::blame(std::string_view name, std::string detail) {
+  if (fault_) return;
+  const std::string path = path_of(name);
+  fault_ = Refusal{422, fmt::format("'{}' {}", quoted(path, 200), detail), path, {}};
+}
+
+std::string Fields::path_of(std::string_view name) const {
+  return path_.empty() ? std::string(name) : fmt::format("{}.{}", path_, name);
+}
+
+std::string Fields::text(std::string_view name, TextLimits limits) {
+  const boost::json::value* value = find(name, true);
+  if (value == nullptr) return {};
+  if (!value->is_string()) {
+    blame(name, expected_words("a text", *value));
+    return {};
+  }
+  const std::string_view words = value->get_string();
+  if (words.size() < limits.bytes_min || words.size() > limits.bytes_max) {
+    blame(name, fmt::format("must have {} to {} bytes; it has {}", limits.bytes_min,
+                            limits.bytes_max, words.size()));
+    return {};
+  }
+  return std::string(words);
+}
+
+std::string Fields::text_or(std::string_view name, std::string otherwise, TextLimits limits) {
+  return find(name, false) == nullptr ? std::move(otherwise) : text(name, limits);
+}
+
+bool Fields::boolean_or(std::string_view name, bool otherwise) {
+  const boost::json::value* value = find(name, false);
+  if (value == nullptr) return otherwise;
+  if (!value->is_bool()) blame(name, expected_words("true or false", *value));
+  return value->is_bool() && value->get_bool();
+}
+
+std::optional<std::int64_t> Fields::integer(std::string_view name, std::int64_t min,
+                                            std::int64_t max) {
+  const boost::json::value* value = find(name, false);
+  if (value == nullptr || value->is_null()) return std::nullopt;
+  boost::system::error_code error;
+  const auto number = value->to_number<std::int64_t>(error);
+  if (error || value->is_double()) {
+    blame(name, value->is_number() ? "must be a whole number of 64 bits"
+                                   : expected_words("a whole number", *value));
+    return std::nullopt;
+  }
+  if (number < min || number > max) {
+    blame(name, fmt::format("must be from {} to {}; it is {}", min, max, number));
+    return std::nullopt;
+  }
+  return number;
+}
+
+std::string Fields::word(std::string_view name, std::initializer_list<std::string_view> words) {
+  const std::string given = text(name, {0, 64});
+  if (fault_ || std::ranges::find(words, given) != words.end()) return given;
+  blame(name, fmt::format("must be one of: {}", fmt::join(words, ", ")));
+  return {};
+}
+
+std::vector<std::string> Fields::words(std::string_view name,
+                                       std::initializer_list<std::string_view> words) {
+  const boost::json::value* value = find(name, true);
+  if (value == nullptr) return {};
+  const auto* list = value->if_array();
+  if (list == nullptr || list->empty() || list->size() > words.size()) {
+    blame(name, fmt::format("must be a list of some of: {}", fmt::join(words, ", ")));
+    return {};
+  }
+  std::vector<std::string> given;
+  for (const boost::json::value& entry : *list) {
+    const auto* word = entry.if_string();
+    if (word == nullptr || std::ranges::find(words, std::string_view(*word)) == words.end()) {
+      blame(name, fmt::format("must be a list of some of: {}", fmt::join(words, ", ")));
+      return {};
+    }
+    given.emplace_back(*word);
+  }
+  return given;
+}
+
+std::vector<Fields> Fields::objects(std::string_view name, std::size_t count_min,
+                                    std::size_t count_max) {
+  const boost::json::value* value = find(name, true);
+  if (value == nullptr) return {};
+  if (!value->is_array()) {
+    blame(name, expected_words("a list", *value));
+    return {};
+  }
+  const boost::json::array& list = value->get_array();
+  if (list.size() < count_min || list.size() > count_max) {
+    blame(name,
+          fmt::format("must have {} to {} entries; it has {}", count_min, count_max, list.size()));
+    return {};
+  }
+  std::vector<Fields> parts;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const std::string place = fmt::format("{}[{}]", name, i);
+    if (!list[i].is_object()) {
+      blame(place, expected_words("an object", list[i]));
+      return {};
+    }
+    parts.emplace_back(list[i].get_object(), path_of(place));
+  }
+  return parts;
+}
+
+void Fields::take_fault(const Fields& part) {
+  if (const auto read = part.end(); !read && !fault_) fault_ = read.error();
+}
+
+Answer<void> Fields::end() const {
+  if (fault_) return std::unexpected(*fault_);
+  for (const auto& field : object_) {
+    if (read_.contains(std::string_view(field.key()))) continue;
+    const std::string path = path_of(field.key());
+    return refuse(
+        422,
+        fmt::format("'{}' is not known here; known: {}", quoted(path, 200), fmt::join(read_, ", ")),
+        path);
+  }
+  return {};
+}
+
+Answer<boost::json::object> object_of(const Request& request) {
+  const std::string& type = request.header("content-type");
+  // Another site's page can send any other type with the reader's cookies, but not this one.
+  if (!type.starts_with("application/json")) {
+    return refuse(
+        415, fmt::format("send 'Content-Type: application/json', not '{}'", quoted(type, 100)));
+  }
+  boost::json::parse_options options;
+  options.max_depth = json_depth_max;
+  boost::json::stream_parser parser({}, options);
+  boost::system::error_code error;
+  const std::size_t read = parser.write_some(request.body, error);
+  if (!error && read == request.body.size()) parser.finish(error);
+  if (error || read != request.body.size()) {
+    return refuse(400, fmt::format("the body is no JSON at byte {}: {}", read,
+                                   error ? error.message() : "something follows its end"));
+  }
+  boost::json::value value = parser.release();
+  if (!value.is_object()) {
+    return refuse(400, fmt::format("the body must be an object, not {}", kind_words(value.kind())));
+  }
+  return std::move(value.get_object());
+}
+
+}  // namespace judge::api

@@ -1,0 +1,60 @@
+#include "judge/api/operation.hpp"
+
+#include "judge/api/json.hpp"
+#include "judge/store/audit.hpp"
+#include "judge/store/queue.hpp"
+
+namespace judge::api {
+namespace {
+
+Answer<Response> get_queue(Call& call) {
+  const auto depths = answered(store::Queue(call.connection).depths());
+  if (!depths) return std::unexpected(depths.error());
+  boost::json::array list;
+  for (const store::QueueDepth& depth : *depths) {
+    list.push_back(
+        {{"priority", depth.priority}, {"jobs", depth.jobs}, {"oldest_ms", depth.oldest_ms}});
+  }
+  return json_response(200, {{"waiting", std::move(list)}});
+}
+
+boost::json::object entry_object(const store::AuditEntry& made) {
+  const store::NewAuditEntry& entry = made.entry;
+  boost::json::value user;
+  if (entry.user) user = std::to_string(*entry.user);
+  return {{"id", std::to_string(made.id)},
+          {"at_ms", made.at_ms},
+          {"user", user},
+          {"action", text_json(entry.action)},
+          {"object_kind", text_json(entry.object_kind)},
+          {"object_id", text_json(entry.object_id)},
+          {"detail", text_json(entry.detail)},
+          {"client_address", text_json(entry.client_address)},
+          {"request_id", text_json(entry.request_id)}};
+}
+
+Answer<Response> list_audit(Call& call) {
+  const auto page = call.page();
+  if (!page) return std::unexpected(page.error());
+  const auto entries =
+      answered(store::Audit(call.connection).page({}, page->after, page->count_max));
+  if (!entries) return std::unexpected(entries.error());
+  boost::json::array list;
+  for (const store::AuditEntry& entry : *entries) list.emplace_back(entry_object(entry));
+  boost::json::value next;
+  if (static_cast<int>(entries->size()) == page->count_max) {
+    next = std::to_string(entries->back().id);
+  }
+  return json_response(200, {{"entries", std::move(list)}, {"next", next}});
+}
+
+}  // namespace
+
+std::vector<Route> operation_routes() {
+  return {
+      {"GET", "/api/v1/queue", "getQueue", Access::instructor, store::Scope::instruct, get_queue},
+      {"GET", "/api/v1/audit", "listAudit", Access::admin, store::Scope::admin, list_audit},
+  };
+}
+
+}  // namespace judge::api

@@ -1,0 +1,119 @@
+#include "judge/api/problems.hpp"
+
+#include <fmt/format.h>
+
+#include "judge/api/json.hpp"
+#include "judge/api/visibility.hpp"
+#include "judge/core/text.hpp"
+#include "judge/run/files.hpp"
+#include "judge/store/problem_versions.hpp"
+
+namespace judge::api {
+namespace {
+
+constexpr std::uint64_t statement_bytes_max = mebibyte;
+constexpr std::uint64_t sample_bytes_max = 64 * kibibyte;
+
+boost::json::object course_object(const store::ProblemOfUser& seen) {
+  boost::json::value closes_ms;
+  if (seen.problem.closes_ms) closes_ms = *seen.problem.closes_ms;
+  return {{"course", std::to_string(seen.problem.course)},
+          {"opens_ms", seen.problem.opens_ms},
+          {"closes_ms", closes_ms},
+          {"may_submit", seen.may_submit}};
+}
+
+boost::json::object problem_object(const store::Problem& problem, const VisibleProblem& seen) {
+  boost::json::array courses;
+  for (const store::ProblemOfUser& course : seen.courses)
+    courses.emplace_back(course_object(course));
+  return {{"id", problem.name},
+          {"title", text_json(problem.title)},
+          {"version", problem.published},
+          {"may_submit", seen.may_submit},
+          {"courses", std::move(courses)}};
+}
+
+Answer<Response> list_problems(Call& call) {
+  const auto visible = visible_problems(call);
+  if (!visible) return std::unexpected(visible.error());
+  boost::json::array list;
+  for (const VisibleProblem& seen : *visible) {
+    list.emplace_back(problem_object(seen.problem, seen));
+  }
+  return json_response(200, {{"problems", std::move(list)}});
+}
+
+/// A text file of the package, cut at its limit; "" when it cannot be read.
+std::string text_of(const std::filesystem::path& path, std::uint64_t bytes_max) {
+  const auto text = run::read_file(path, bytes_max);
+  return text ? *text : "";
+}
+
+boost::json::array statements_of(const problem::Package& package) {
+  boost::json::array statements;
+  for (const problem::Statement& statement : package.statements) {
+    // Only Markdown is a text that a page can show; the others are downloaded.
+    const bool is_markdown = statement.file.extension() == ".md";
+    const auto title = package.names.find(statement.language);
+    statements.push_back(
+        {{"language", statement.language},
+         {"title", text_json(title == package.names.end() ? "" : title->second)},
+         {"format", is_markdown ? "markdown" : "file"},
+         {"text", text_json(is_markdown ? text_of(statement.file, statement_bytes_max) : "")}});
+  }
+  return statements;
+}
+
+boost::json::array samples_of(const problem::Package& package) {
+  boost::json::array samples;
+  for (const problem::TestCase& test : package.tests) {
+    if (!test.is_sample()) continue;
+    samples.push_back({{"test", test.name},
+                       {"input", text_json(text_of(test.input, sample_bytes_max))},
+                       {"answer", text_json(text_of(test.answer, sample_bytes_max))}});
+  }
+  return samples;
+}
+
+/// The languages that this machine has and the package allows.
+boost::json::array languages_of(const problem::Package& package,
+                                const std::vector<OfferedLanguage>& offered) {
+  boost::json::array ids;
+  for (const OfferedLanguage& language : offered) {
+    if (language.available && is_allowed(package, language.language)) {
+      ids.emplace_back(language.language.id);
+    }
+  }
+  return ids;
+}
+
+Answer<Response> get_problem(Call& call) {
+  const auto seen = visible_problem(call, call.parameter("problem"));
+  if (!seen) return std::unexpected(seen.error());
+  const auto package = call.services.problems.get(call.connection, seen->problem.published);
+  if (!package) return refuse(500, "this problem's package cannot be read");
+  const problem::Package& content = **package;
+  boost::json::object object = problem_object(seen->problem, *seen);
+  object["limits"] = {{"time_s", seconds_json(content.limits.time_s.value_or(1))},
+                      {"memory_bytes", content.limits.memory_bytes},
+                      {"output_bytes", content.limits.output_bytes},
+                      {"code_bytes", content.limits.code_bytes}};
+  object["statements"] = statements_of(content);
+  object["samples"] = samples_of(content);
+  object["languages"] = languages_of(content, call.services.languages);
+  object["test_count"] = content.tests.size();
+  return json_response(200, object);
+}
+
+}  // namespace
+
+std::vector<Route> problem_routes() {
+  const std::string path = "/api/v1/problems";
+  return {
+      {"GET", path, "listProblems", Access::user, store::Scope::read, list_problems},
+      {"GET", path + "/{problem}", "getProblem", Access::user, store::Scope::read, get_problem},
+  };
+}
+
+}  // namespace judge::api

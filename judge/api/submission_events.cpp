@@ -1,0 +1,85 @@
+#include "judge/api/submission_events.hpp"
+
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "judge/api/submission_json.hpp"
+
+namespace judge::api {
+namespace {
+
+std::string event_text(const EventPlace& place, std::string_view name,
+                       const boost::json::object& data) {
+  return fmt::format("id: {}\nevent: {}\ndata: {}\n\n", to_text(place), name,
+                     boost::json::serialize(data));
+}
+
+/// Takes a number and the sign after it off a text; fails at anything else.
+template <class Number>
+bool take(std::string_view& text, Number& number) {
+  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc()) return false;
+  text.remove_prefix(static_cast<std::size_t>(rest - text.data()));
+  if (text.starts_with('.')) text.remove_prefix(1);
+  return true;
+}
+
+}  // namespace
+
+std::string to_text(const EventPlace& place) {
+  return fmt::format("{}.{}.{}.{}", place.judgement, place.attempt, place.state, place.runs);
+}
+
+EventPlace event_place(const std::string& text) {
+  std::string_view rest = text;
+  EventPlace place;
+  const bool is_place = take(rest, place.judgement) && take(rest, place.attempt) &&
+                        take(rest, place.state) && take(rest, place.runs) && rest.empty();
+  return is_place ? place : EventPlace{};
+}
+
+std::string events_after(EventPlace& place, const store::Submission& submission,
+                         const store::StoredJudgement& judgement, const SubmissionView& view) {
+  std::string text;
+  const bool is_another = place.judgement != judgement.id || place.attempt != judgement.attempt;
+  const bool restarted = is_another && place.runs > 0;
+  if (is_another) place = {.judgement = judgement.id, .attempt = judgement.attempt};
+  const auto& runs = judgement.judgement.runs;
+  const int state = static_cast<int>(judgement.state);
+  const auto tell_state = [&] {
+    place.state = state;
+    boost::json::object object = submission_object(submission, judgement, view);
+    object.erase("runs");
+    object["restarted"] = restarted;
+    text += event_text(place, "submission", object);
+  };
+  const bool is_judged = judgement.state == store::JudgementState::judged;
+  // "judged" is the last word; before the runs comes that it is running.
+  if (place.state != state && !is_judged) tell_state();
+  for (; place.runs < runs.size();) {
+    const std::size_t position = place.runs++;
+    text += event_text(place, "run", run_view(runs[position], position, view));
+  }
+  if (place.state != state) tell_state();
+  return text;
+}
+
+std::string SubmissionEvents::next() {
+  if (ended_) return {};
+  const auto connection = services_.connections.borrow();
+  if (!connection) return {};
+  const auto judgement = store::Judgements(**connection).latest_of(submission_.id);
+  if (!judgement || !*judgement) return {};
+  ended_ = (*judgement)->state == store::JudgementState::judged;
+  return events_after(place_, submission_, **judgement, view_);
+}
+
+void SubmissionEvents::wake_by(std::function<void()> wake) {
+  subscription_ = {};
+  if (!wake) return;
+  subscription_ = services_.changes.subscribe(submission_.id,
+                                              [wake = std::move(wake)](std::int64_t) { wake(); });
+}
+
+}  // namespace judge::api

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <string>
+
+#include "judge/api/call.hpp"
+#include "judge/api/visibility.hpp"
+#include "judge/store/judgements.hpp"
+
+namespace judge::api {
+
+/// Up to where a reader has been told about a submission; it is the id of an event, and so comes
+/// back as Last-Event-ID.
+struct EventPlace {
+  std::int64_t judgement = 0;  ///< 0: nothing has been told
+  int attempt = 0;
+  int state = -1;
+  std::size_t runs = 0;
+
+  friend bool operator==(const EventPlace&, const EventPlace&) = default;
+};
+
+std::string to_text(const EventPlace& place);
+/// What to_text made; the beginning for anything else.
+EventPlace event_place(const std::string& text);
+
+/// The events from this place to where the judgement is now; moves the place on. Events are
+/// `submission`, with its state and verdict, and `run`. When the judgement is another one, or has
+/// been begun anew, a `submission` event with "restarted" comes first and all is told again.
+std::string events_after(EventPlace& place, const store::Submission& submission,
+                         const store::StoredJudgement& judgement, const SubmissionView& view);
+
+/// Follows one submission until it is judged. What is told is read from the store, so that whoever
+/// comes again with Last-Event-ID misses nothing and is told nothing twice.
+class SubmissionEvents final : public EventStream {
+ public:
+  SubmissionEvents(Services& services, store::Submission submission, SubmissionView view,
+                   EventPlace place)
+      : services_(services), submission_(std::move(submission)), view_(view), place_(place) {}
+
+  std::string next() override;
+  bool ended() const override { return ended_; }
+  void wake_by(std::function<void()> wake) override;
+
+ private:
+  Services& services_;
+  store::Submission submission_;
+  SubmissionView view_;
+  EventPlace place_;
+  bool ended_ = false;
+  store::Changes::Subscription subscription_;
+};
+
+}  // namespace judge::api

@@ -1,0 +1,146 @@
+#include "judge/api/users.hpp"
+
+#include <fmt/format.h>
+
+#include "judge/api/audited_change.hpp"
+#include "judge/api/fields.hpp"
+#include "judge/api/people_json.hpp"
+
+namespace judge::api {
+namespace {
+
+Answer<store::User> find_user(Call& call) {
+  const auto id = call.id("user");
+  if (!id) return std::unexpected(id.error());
+  return found(store::Users(call.connection).find(*id), "there is no such user");
+}
+
+Answer<Response> list_users(Call& call) {
+  const auto page = call.page();
+  if (!page) return std::unexpected(page.error());
+  const auto users = answered(store::Users(call.connection).page({}, page->after, page->count_max));
+  if (!users) return std::unexpected(users.error());
+  boost::json::array list;
+  for (const store::User& user : *users) list.emplace_back(user_object(user));
+  boost::json::value next;
+  if (static_cast<int>(users->size()) == page->count_max) next = std::to_string(users->back().id);
+  return json_response(200, {{"users", std::move(list)}, {"next", next}});
+}
+
+Answer<Response> get_user(Call& call) {
+  const auto user = find_user(call);
+  if (!user) return std::unexpected(user.error());
+  return json_response(200, user_object(*user));
+}
+
+Answer<Response> add_user(Call& call) {
+  const auto body = object_of(call.request);
+  if (!body) return std::unexpected(body.error());
+  Fields fields(*body);
+  store::NewUser user;
+  user.name = fields.text("name", {1, store::user_name_bytes_max});
+  user.display_name = fields.text_or("display_name", "", {0, store::display_name_bytes_max});
+  user.email = fields.text_or("email", "", {0, store::email_bytes_max});
+  const std::string role = fields.word("role", {"student", "instructor", "admin"});
+  const std::string password =
+      fields.text("password", {store::password_bytes_min, store::password_bytes_max});
+  user.must_change_password = fields.boolean_or("must_change_password", true);
+  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  user.role = *store::role_from_name(role);
+  const auto hash = answered(call.services.passwords.hash(password));
+  if (!hash) return std::unexpected(hash.error());
+  user.password_hash = *hash;
+  std::int64_t id = 0;
+  ChangeName name{"user.add", "user", "", fmt::format("{} as {}", user.name, role)};
+  auto stored = change(call, name, [&]() -> store::Expected<void> {
+    const auto added = store::Users(call.connection).add(user, call.now_ms);
+    if (!added) return std::unexpected(added.error());
+    id = *added;
+    name.object_id = std::to_string(id);
+    return {};
+  });
+  if (!stored) return std::unexpected(stored.error());
+  const auto added = found(store::Users(call.connection).find(id), "the user is gone");
+  if (!added) return std::unexpected(added.error());
+  return json_response(201, user_object(*added));
+}
+
+/// What of a user is to be changed, in the words of the audit log.
+struct UserChange {
+  std::optional<store::Role> role;
+  std::optional<bool> disabled;
+  std::optional<std::string> display_name;
+  std::optional<std::string> password_hash;
+  std::string detail;
+};
+
+Answer<UserChange> read_change(Call& call) {
+  const auto body = object_of(call.request);
+  if (!body) return std::unexpected(body.error());
+  Fields fields(*body);
+  UserChange wanted;
+  std::string password;
+  if (fields.has("role")) {
+    const std::string word = fields.word("role", {"student", "instructor", "admin"});
+    wanted.role = store::role_from_name(word);
+    wanted.detail += "role " + word + "; ";
+  }
+  if (fields.has("disabled")) {
+    wanted.disabled = fields.boolean_or("disabled", false);
+    wanted.detail += *wanted.disabled ? "disabled; " : "enabled; ";
+  }
+  if (fields.has("display_name")) {
+    wanted.display_name = fields.text("display_name", {0, store::display_name_bytes_max});
+    wanted.detail += "display name; ";
+  }
+  if (fields.has("password")) {
+    password = fields.text("password", {store::password_bytes_min, store::password_bytes_max});
+    wanted.detail += "password; ";
+  }
+  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  if (!password.empty()) {
+    auto hash = answered(call.services.passwords.hash(password));
+    if (!hash) return std::unexpected(hash.error());
+    wanted.password_hash = *std::move(hash);
+  }
+  return wanted;
+}
+
+store::Expected<void> apply(store::Connection& connection, std::int64_t id,
+                            const UserChange& wanted) {
+  store::Users users(connection);
+  store::Expected<void> done;
+  if (wanted.role) done = users.set_role(id, *wanted.role);
+  if (done && wanted.disabled) done = users.set_disabled(id, *wanted.disabled);
+  if (done && wanted.display_name) done = users.set_display_name(id, *wanted.display_name);
+  // A password that somebody else has set is good for one log-in.
+  if (done && wanted.password_hash) done = users.set_password(id, *wanted.password_hash, true);
+  const bool shuts_out = wanted.password_hash || wanted.disabled.value_or(false);
+  if (done && shuts_out) done = store::Sessions(connection).end_all_of(id);
+  return done;
+}
+
+Answer<Response> change_user(Call& call) {
+  const auto user = find_user(call);
+  if (!user) return std::unexpected(user.error());
+  const auto wanted = read_change(call);
+  if (!wanted) return std::unexpected(wanted.error());
+  const ChangeName name{"user.change", "user", std::to_string(user->id), wanted->detail};
+  auto stored = change(call, name, [&] { return apply(call.connection, user->id, *wanted); });
+  if (!stored) return std::unexpected(stored.error());
+  return get_user(call);
+}
+
+}  // namespace
+
+std::vector<Route> user_routes() {
+  const std::string path = "/api/v1/users";
+  return {
+      {"GET", path, "listUsers", Access::admin, store::Scope::admin, list_users},
+      {"POST", path, "addUser", Access::admin, store::Scope::admin, add_user},
+      {"GET", path + "/{user}", "getUser", Access::admin, store::Scope::admin, get_user},
+      {"PATCH", path + "/{user}", "changeUser", Access::admin, store::Scope::admin, change_user},
+  };
+}
+
+}  // namespace judge::api

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/api/call.hpp"
+#include "judge/store/course_problems.hpp"
+#include "judge/store/problem_versions.hpp"
+#include "judge/store/submissions.hpp"
+
+namespace judge::api {
+
+/// A published problem that the caller may see, and where.
+struct VisibleProblem {
+  store::Problem problem;
+  std::vector<store::ProblemOfUser> courses;  ///< in which the caller sees it
+  bool may_submit = false;                    ///< in one of them, or as an admin anyway
+};
+
+/// Admins see all published problems; others those of their courses (judge/store/course_problems).
+Answer<std::vector<VisibleProblem>> visible_problems(Call& call);
+
+/// One of them; 404 for what is not to be seen, as if it were not there.
+Answer<VisibleProblem> visible_problem(Call& call, const std::string& problem);
+
+/// What the caller may see of a submission.
+struct SubmissionView {
+  bool everything = false;         ///< an instructor of its course, or an admin
+  store::DisplaySettings display;  ///< otherwise: the submission's owner sees this much
+};
+
+/// 404 when the caller may not see it, as if it were not there.
+Answer<SubmissionView> view_of(Call& call, const store::Submission& submission);
+
+/// Whether the package takes submissions in this language.
+bool is_allowed(const problem::Package& package, const run::Language& language);
+
+}  // namespace judge::api

@@ -1,0 +1,135 @@
+#include "judge/app/configuration_key.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "judge/app/configuration_check.hpp"
+#include "judge/core/contains.hpp"
+#include "judge/core/nearest.hpp"
+
+namespace judge::app {
+namespace {
+
+using C = Configuration;
+
+constexpr std::string_view places = "Places";
+constexpr std::string_view judging = "Judging";
+constexpr std::string_view requests = "Requests";
+constexpr std::string_view submissions = "Submissions";
+constexpr std::string_view sessions = "Sessions";
+constexpr std::string_view watching = "Logs and metrics";
+
+constexpr double minute_s = 60;
+constexpr double hour_s = 3600;
+constexpr double day_s = 86'400;
+constexpr double kib = kibibyte;
+constexpr double mib = mebibyte;
+constexpr double gib = 1024 * mib;
+
+constexpr std::array<std::string_view, 3> keep_choices = {"none", "failed", "all"};
+constexpr std::array<std::string_view, 5> level_choices = {"debug", "info", "warning", "error",
+                                                           "off"};
+constexpr std::array<std::string_view, 2> format_choices = {"text", "json"};
+
+// clang-format off
+constexpr std::array<ConfigurationKey, 28> keys = {{
+    {"listen", places, &C::listen,
+     "address and port to serve HTTP at; port 0 takes any that is free", 0, 0, {}, check_endpoint},
+    {"public_url", places, &C::public_url,
+     "what users type to come here, for links; empty: from the request", 0, 0, {}, check_url},
+    {"trusted_proxies", places, &C::trusted_proxies,
+     "networks whose word is taken for a client's address", 0, 0, {}, check_network},
+    {"data", places, &C::data,
+     "directory of the database and the files; only the judge may read it", 0, 0, {}, check_given},
+    {"problems", places, &C::problems,
+     "directory of problem packages that are imported at the start", 0, 0, {}, nullptr},
+    {"web", places, &C::web, "directory of the pages' static files", 0, 0, {}, nullptr},
+    {"languages", places, &C::languages,
+     "table of languages, instead of the built-in one", 0, 0, {}, nullptr},
+
+    {"embedded_workers", judging, &C::embedded_workers,
+     "whether the daemon judges by itself; else `judge worker` must run"},
+    {"workers", judging, &C::workers,
+     "programs that are judged at the same time; 0: one for each core", 0, 256},
+    {"lease_s", judging, &C::lease_s,
+     "time after which the work of a silent worker is given to another", 5, hour_s},
+    {"grace_s", judging, &C::grace_s,
+     "time that running work has to end when the daemon is stopped", 1, hour_s},
+    {"keep_outputs", judging, &C::keep_outputs,
+     "of which runs the program's output is kept", 0, 0, keep_choices},
+
+    {"header_bytes_max", requests, &C::header_bytes_max,
+     "headers of a request", kib, mib},
+    {"body_bytes_max", requests, &C::body_bytes_max,
+     "body of a request", kib, gib},
+    {"upload_bytes_max", requests, &C::upload_bytes_max,
+     "body of a request that uploads a package or test data", kib, 4 * gib},
+    {"request_deadline_s", requests, &C::request_deadline_s,
+     "time for a request, from its first byte to its answer's last", 1, hour_s},
+    {"connections_max", requests, &C::connections_max,
+     "connections at a time", 1, 100'000},
+    {"connections_per_address_max", requests, &C::connections_per_address_max,
+     "connections at a time from one address; trusted proxies may have all", 1, 100'000},
+    {"streams_max", requests, &C::streams_max,
+     "connections at a time that watch results", 1, 100'000},
+    {"streams_per_user_max", requests, &C::streams_per_user_max,
+     "of these, those of one user", 1, 1000},
+    {"requests_per_minute_per_user", requests, &C::requests_per_minute_per_user,
+     "requests of one user, or of one address without a user", 1, 1'000'000},
+
+    {"source_bytes_max", submissions, &C::source_bytes_max,
+     "all files of a submission together", kib, 16 * mib},
+    {"submissions_per_minute_per_user", submissions, &C::submissions_per_minute_per_user,
+     "submissions of one user", 1, 10'000},
+
+    {"session_idle_s", sessions, &C::session_idle_s,
+     "time without a request after which a user must log in again", minute_s, 365 * day_s},
+    {"session_max_s", sessions, &C::session_max_s,
+     "time after which a user must log in again in any case", minute_s, 365 * day_s},
+
+    {"log_level", watching, &C::log_level,
+     "the least that is logged", 0, 0, level_choices},
+    {"log_format", watching, &C::log_format,
+     "lines for people, or a JSON object on each", 0, 0, format_choices},
+    {"metrics_token", watching, &C::metrics_token,
+     "what `/metrics` asks for as a Bearer token; empty: all may read it", 0, 0, {}, check_token,
+     true},
+}};
+// clang-format on
+
+/// Names with this beginning that configure something else than the daemon.
+constexpr std::array<std::string_view, 8> other_variables = {
+    "JUDGE_CONFIG",       "JUDGE_CACHE_DIR",    "JUDGE_NO_BOOTSTRAP",  "JUDGE_LONG_TESTS",
+    "JUDGE_FUZZ_SECONDS", "JUDGE_SLOW_MACHINE", "JUDGE_TEST_PROGRAMS", "JUDGE_SANITIZERS"};
+
+}  // namespace
+
+std::span<const ConfigurationKey> configuration_keys() { return keys; }
+
+const ConfigurationKey* find_key(std::string_view name) {
+  const auto* const found = std::ranges::find(keys, name, &ConfigurationKey::name);
+  return found == keys.end() ? nullptr : found;
+}
+
+std::string variable_name(const ConfigurationKey& key) {
+  std::string name = "JUDGE_";
+  for (const char c : key.name) name += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  return name;
+}
+
+std::string flag_name(const ConfigurationKey& key) {
+  std::string name = "--" + std::string(key.name);
+  std::ranges::replace(name, '_', '-');
+  return name;
+}
+
+bool is_other_variable(std::string_view name) { return contains(other_variables, name); }
+
+std::string suggestion(std::string_view word, const std::vector<std::string>& words) {
+  const auto meant = nearest(word, {words.begin(), words.end()});
+  return meant ? fmt::format("; did you mean '{}'?", *meant) : "";
+}
+
+}  // namespace judge::app

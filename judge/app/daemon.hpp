@@ -1,0 +1,76 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/api/api.hpp"
+#include "judge/app/configuration.hpp"
+#include "judge/app/data_directory.hpp"
+#include "judge/core/error.hpp"
+#include "judge/net/server.hpp"
+#include "judge/net/static_files.hpp"
+#include "judge/observe/log.hpp"
+#include "judge/observe/metrics.hpp"
+#include "judge/store/changes.hpp"
+#include "judge/store/connection_pool.hpp"
+#include "judge/work/package_cache.hpp"
+#include "judge/work/worker.hpp"
+
+namespace judge::app {
+
+/// The parts of `judge serve`, made in the order in which they need each other, and ended in the
+/// other one.
+class Daemon {
+ public:
+  /// Starts the workers and the server. The error says which part cannot be started, and the mend.
+  static Result<std::unique_ptr<Daemon>> start(const Configuration& configuration,
+                                               DataDirectory data,
+                                               std::vector<run::Language> languages,
+                                               const store::PasswordHasher& passwords,
+                                               const observe::Log& log);
+  ~Daemon();
+  Daemon(const Daemon&) = delete;
+  Daemon& operator=(const Daemon&) = delete;
+  Daemon(Daemon&&) = delete;
+  Daemon& operator=(Daemon&&) = delete;
+
+  std::uint16_t port() const { return server_->port(); }
+
+  /// Answers what is being asked, ends or gives back what is being judged, and takes nothing more.
+  /// Whether all of it ended in time.
+  bool stop();
+
+ private:
+  Daemon(const Configuration& configuration, DataDirectory data,
+         std::vector<run::Language> languages, const store::PasswordHasher& passwords,
+         const observe::Log& log);
+
+  Result<void> start_server();
+  void start_worker();
+  api::Response answer(const api::Request& request);
+  api::Response metrics(const api::Request& request);
+  void refresh_metrics();
+  void observe(const net::Finished& finished);
+  bool is_ready();
+
+  Configuration configuration_;
+  DataDirectory data_;
+  std::vector<run::Language> languages_;
+  std::vector<api::OfferedLanguage> offered_;
+  store::PasswordHasher passwords_;
+  observe::Log log_;
+  observe::Metrics metrics_;
+  store::ConnectionPool connections_;
+  store::Changes changes_;
+  api::ProblemCatalogue catalogue_;
+  work::PackageCache packages_;
+  std::unique_ptr<api::Api> api_;
+  std::optional<net::StaticFiles> pages_;
+  std::unique_ptr<work::Worker> worker_;
+  std::unique_ptr<net::Server> server_;
+};
+
+}  // namespace judge::app

@@ -1,0 +1,51 @@
+#include "judge/app/data_directory.hpp"
+
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "judge/store/migrations.hpp"
+#include "judge/store/sqlite_connection.hpp"
+
+namespace judge::app {
+namespace {
+
+/// Nobody else is to read sources, passwords' hashes and test data.
+constexpr auto own_only = std::filesystem::perms::owner_all;
+
+Result<void> make_directory(const std::filesystem::path& path) {
+  std::error_code error;
+  const bool made = std::filesystem::create_directories(path, error);
+  if (!error && made) std::filesystem::permissions(path, own_only, error);
+  if (!error && std::filesystem::is_directory(path, error)) return {};
+  return failure(
+      fmt::format("the data directory {} cannot be used: {}\n"
+                  "Mend: choose another with --data DIR, or make it as a directory that "
+                  "this user may write to",
+                  path.string(), error ? error.message() : "it is not a directory"));
+}
+
+}  // namespace
+
+Result<DataDirectory> DataDirectory::open(const std::filesystem::path& path) {
+  std::error_code error;
+  const auto absolute = std::filesystem::absolute(path, error);
+  if (error) return failure(fmt::format("{}: {}", path.string(), error.message()));
+  for (const auto& directory : {absolute, absolute / "versions"}) {
+    if (auto made = make_directory(directory); !made) return std::unexpected(made.error());
+  }
+  auto blobs = store::BlobStore::open(absolute / "blobs");
+  if (!blobs) return failure(blobs.error().message);
+  DataDirectory data(absolute, *std::move(blobs));
+  const auto connection = data.connect();
+  if (!connection) return failure(connection.error().message);
+  const auto migrated = store::migrate(**connection, store::migrations());
+  if (!migrated) return failure(migrated.error().message);
+  return data;
+}
+
+store::Expected<std::unique_ptr<store::Connection>> DataDirectory::connect() const {
+  return store::open_sqlite(database());
+}
+
+}  // namespace judge::app

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+
+#include "judge/core/error.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace judge::app {
+
+/// `judge serve`
+struct ServeArguments {
+  std::string config_file;                   ///< empty: the usual one, if it is there
+  std::map<std::string, std::string> flags;  ///< by the key's name, as they were written
+  bool print_config = false;
+  bool demo = false;  ///< accounts to try it with, in a fresh data directory
+};
+
+/// Adds `serve` to the command line, with a flag for each key of the configuration, and afterwards
+/// tells what was given.
+class ServeOptions {
+ public:
+  explicit ServeOptions(CLI::App& root);
+
+  /// Nothing if another command was given; an error for a word that it does not know, with the flag
+  /// that was probably meant.
+  std::optional<Result<ServeArguments>> parsed() const;
+
+ private:
+  ServeArguments arguments_;
+  std::map<std::string, std::string> texts_;  ///< of all keys' flags, given or not
+  CLI::App* command_ = nullptr;
+};
+
+}  // namespace judge::app

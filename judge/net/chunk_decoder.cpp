@@ -1,0 +1,116 @@
+#include "judge/net/chunk_decoder.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "judge/net/head_check.hpp"
+
+namespace judge::net {
+namespace {
+
+std::unexpected<Refusal> malformed() {
+  return std::unexpected(Refusal{400, "the chunks of the body are not well formed"});
+}
+
+/// The line at the front, without its end; nothing when it is not complete.
+std::optional<std::string_view> line_of(std::string_view bytes) {
+  const std::size_t end = bytes.find("\r\n");
+  if (end == std::string_view::npos) return std::nullopt;
+  return bytes.substr(0, end);
+}
+
+/// Whether the line with its end, or what there is of it, has only bytes that may be there.
+bool is_clean(std::string_view bytes, std::optional<std::string_view> line) {
+  return are_head_bytes(line ? bytes.substr(0, line->size() + 2) : bytes, '\n');
+}
+
+std::optional<std::uint64_t> parse_size(std::string_view line) {
+  const std::string_view digits = line.substr(0, line.find(';'));
+  std::uint64_t size = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), size, 16);
+  if (digits.empty() || error != std::errc{} || end != digits.data() + digits.size()) {
+    return std::nullopt;
+  }
+  return size;
+}
+
+}  // namespace
+
+std::expected<bool, Refusal> ChunkDecoder::decode(std::string_view& bytes, std::string& body) {
+  std::expected<bool, Refusal> went_on = true;
+  while (went_on && *went_on && part_ != Part::end) {
+    switch (part_) {
+      case Part::size:
+        went_on = take_size(bytes, body.size());
+        break;
+      case Part::data:
+        went_on = take_data(bytes, body);
+        break;
+      case Part::data_end:
+        went_on = take_data_end(bytes);
+        break;
+      default:
+        went_on = take_trailer(bytes);
+        break;
+    }
+  }
+  if (!went_on) return went_on;
+  return part_ == Part::end;
+}
+
+/// Each of these takes a part as a whole, or says that it needs more.
+std::expected<bool, Refusal> ChunkDecoder::take_size(std::string_view& bytes,
+                                                     std::size_t body_bytes) {
+  const auto line = line_of(bytes.substr(0, line_bytes_max));
+  if (!is_clean(bytes.substr(0, line_bytes_max), line)) return malformed();
+  if (!line && bytes.size() >= line_bytes_max) {
+    return std::unexpected(Refusal{431, "the line with a chunk's size is too long"});
+  }
+  if (!line) return false;
+  const auto size = parse_size(*line);
+  if (!size) return malformed();
+  if (*size > body_bytes_max_ - body_bytes) {
+    return std::unexpected(
+        Refusal{413, fmt::format("the body is larger than {} bytes", body_bytes_max_)});
+  }
+  bytes.remove_prefix(line->size() + 2);
+  chunk_bytes_left_ = *size;
+  part_ = *size == 0 ? Part::trailers : Part::data;
+  return true;
+}
+
+bool ChunkDecoder::take_data(std::string_view& bytes, std::string& body) {
+  const std::size_t size = std::min<std::uint64_t>(bytes.size(), chunk_bytes_left_);
+  body += bytes.substr(0, size);
+  bytes.remove_prefix(size);
+  chunk_bytes_left_ -= size;
+  if (chunk_bytes_left_ > 0) return false;
+  part_ = Part::data_end;
+  return true;
+}
+
+std::expected<bool, Refusal> ChunkDecoder::take_data_end(std::string_view& bytes) {
+  if (!std::string_view("\r\n").starts_with(bytes.substr(0, 2))) return malformed();
+  if (bytes.size() < 2) return false;
+  bytes.remove_prefix(2);
+  part_ = Part::size;
+  return true;
+}
+
+std::expected<bool, Refusal> ChunkDecoder::take_trailer(std::string_view& bytes) {
+  const auto line = line_of(bytes);
+  if (!is_clean(bytes, line)) return malformed();
+  if (trailers_bytes_ + line.value_or(bytes).size() > trailers_bytes_max) {
+    return std::unexpected(Refusal{431, "the trailers are too large"});
+  }
+  if (!line) return false;
+  trailers_bytes_ += line->size() + 2;
+  bytes.remove_prefix(line->size() + 2);
+  if (line->empty()) part_ = Part::end;
+  return true;
+}
+
+}  // namespace judge::net

@@ -1,0 +1,56 @@
+#include "judge/net/content_type.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+namespace judge::net {
+namespace {
+
+using Entry = std::pair<std::string_view, std::string_view>;
+
+constexpr std::array<Entry, 24> types = {{
+    {"css", "text/css; charset=utf-8"},
+    {"csv", "text/csv; charset=utf-8"},
+    {"gif", "image/gif"},
+    {"html", "text/html; charset=utf-8"},
+    {"ico", "image/x-icon"},
+    {"jpeg", "image/jpeg"},
+    {"jpg", "image/jpeg"},
+    {"js", "text/javascript; charset=utf-8"},
+    {"json", "application/json"},
+    {"map", "application/json"},
+    {"md", "text/markdown; charset=utf-8"},
+    {"mjs", "text/javascript; charset=utf-8"},
+    {"pdf", "application/pdf"},
+    {"png", "image/png"},
+    {"svg", "image/svg+xml"},
+    {"ttf", "font/ttf"},
+    {"txt", "text/plain; charset=utf-8"},
+    {"wasm", "application/wasm"},
+    {"webmanifest", "application/manifest+json"},
+    {"webp", "image/webp"},
+    {"woff", "font/woff"},
+    {"woff2", "font/woff2"},
+    {"yaml", "application/yaml"},
+    {"zip", "application/zip"},
+}};
+
+char lower(char character) {
+  return character >= 'A' && character <= 'Z' ? static_cast<char>(character + ('a' - 'A'))
+                                              : character;
+}
+
+}  // namespace
+
+std::string_view content_type_of(std::string_view file_name) {
+  const std::string_view base = file_name.substr(file_name.rfind('/') + 1);
+  const std::size_t dot = base.rfind('.');
+  std::string extension(dot == std::string_view::npos ? "" : base.substr(dot + 1));
+  std::ranges::transform(extension, extension.begin(), lower);
+  const auto found = std::ranges::find(types, extension, &Entry::first);
+  return found == types.end() ? "application/octet-stream" : found->second;
+}
+
+}  // namespace judge::net

@@ -1,0 +1,168 @@
+#include "judge/net/event_sender.hpp"
+
+#include <atomic>
+#include <exception>
+#include <string>
+#include <utility>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/experimental/awaitable_operators.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "judge/net/pool_call.hpp"
+
+namespace judge::net {
+namespace {
+
+constexpr std::string_view heartbeat = ":\n\n";
+
+/// How long a stream may take to say what is new.
+constexpr double ask_s = 30;
+
+constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
+
+/// What wakes the coroutine that asks. Any thread may ring; the rest is the sockets' thread's.
+struct Bell {
+  explicit Bell(asio::io_context& io) : rung(io) {}
+  asio::steady_timer rung;  ///< never expires: it is cancelled when the bell rings
+  std::atomic<bool> is_pending = false;
+};
+
+/// A stream that wakes nobody any more at the end of its life. Whoever asks it holds it, so that
+/// it ends after the last question, in a thread of the pool if that is where it is held last.
+class OpenStream {
+ public:
+  explicit OpenStream(std::unique_ptr<api::EventStream> stream) : stream_(std::move(stream)) {}
+  OpenStream(const OpenStream&) = delete;
+  OpenStream& operator=(const OpenStream&) = delete;
+  OpenStream(OpenStream&&) = delete;
+  OpenStream& operator=(OpenStream&&) = delete;
+  ~OpenStream() { stream_->wake_by({}); }
+
+  api::EventStream* operator->() { return stream_.get(); }
+
+ private:
+  std::unique_ptr<api::EventStream> stream_;
+};
+
+struct News {
+  std::string text;
+  bool ended = false;
+};
+
+/// What is new. A stream that throws has ended: the client comes back and asks for the rest.
+News ask(OpenStream& stream) noexcept {
+  try {
+    News news{stream->next(), false};
+    // What came between the two questions belongs to the end.
+    if ((news.ended = stream->ended())) news.text += stream->next();
+    return news;
+  } catch (const std::exception&) {
+    return {"", true};
+  }
+}
+
+/// One stream on its way to one reader: three coroutines, of which the first that ends ends all.
+class EventSender {
+ public:
+  EventSender(const EventPlace& place, std::shared_ptr<Wire> wire,
+              std::unique_ptr<api::EventStream> stream)
+      : place_(place),
+        wire_(std::move(wire)),
+        stream_(std::make_shared<OpenStream>(std::move(stream))),
+        bell_(std::make_shared<Bell>(place.io)),
+        to_write_(place.io) {}
+
+  asio::awaitable<void> run() {
+    using asio::experimental::awaitable_operators::operator||;
+    co_await (ask_for_news() || write() || watch_reader());
+    // The end of the stream may have to wait for its other users: not on this thread.
+    place_.pool.try_add([stream = std::move(stream_)] {});
+  }
+
+ private:
+  asio::awaitable<void> ask_for_news() {
+    bool is_new = true;
+    while (true) {
+      // Before the question: whoever rings during it may have meant something newer.
+      bell_->is_pending = false;
+      auto answer = co_await call_in_pool<News>(
+          place_.io, place_.pool, ask_s,
+          [&io = place_.io, stream = stream_, bell = bell_, is_new]() mutable {
+            if (is_new) (*stream)->wake_by(ringer(io, bell));
+            return ask(*stream);
+          });
+      is_new = false;
+      if (!answer.value || !take_in(answer.value->text)) co_return;
+      ended_ = answer.value->ended;
+      to_write_.cancel();
+      if (!ended_ && bell_->is_pending) continue;
+      bell_->rung.expires_at(asio::steady_timer::time_point::max());
+      // After the end only the writer is waited for, who ends this one.
+      do {
+        co_await bell_->rung.async_wait(awaiting);
+      } while (ended_);
+    }
+  }
+
+  static std::function<void()> ringer(asio::io_context& io, const std::shared_ptr<Bell>& bell) {
+    return [&io, bell] {
+      if (bell->is_pending.exchange(true)) return;
+      asio::post(io, [bell] { bell->rung.cancel(); });
+    };
+  }
+
+  /// False when the reader is so far behind that it is dropped.
+  bool take_in(const std::string& text) {
+    const std::size_t unsent = backlog_.size() + in_flight_.size();
+    if (unsent > 0 && unsent + text.size() > place_.count.stream_backlog_bytes_max) return false;
+    backlog_ += text;
+    return true;
+  }
+
+  asio::awaitable<void> write() {
+    while (!ended_ || !backlog_.empty()) {
+      if (backlog_.empty()) {
+        to_write_.expires_after(timer_duration(place_.time.heartbeat_s));
+        const auto [cancelled] = co_await to_write_.async_wait(awaiting);
+        if (!cancelled && backlog_.empty()) backlog_ = heartbeat;
+        continue;
+      }
+      in_flight_ = std::exchange(backlog_, {});
+      if (!co_await wire_->send(in_flight_, place_.time.write_s)) co_return;
+      in_flight_.clear();
+    }
+  }
+
+  /// Ends when the reader goes. One that goes on sending is no reader.
+  asio::awaitable<void> watch_reader() {
+    constexpr std::size_t bytes_max = 16 * 1024;
+    std::size_t bytes = 0;
+    while (bytes <= bytes_max) {
+      const std::size_t size = (co_await wire_->read()).size();
+      if (size == 0) co_return;
+      bytes += size;
+    }
+  }
+
+  const EventPlace& place_;
+  std::shared_ptr<Wire> wire_;
+  std::shared_ptr<OpenStream> stream_;
+  std::shared_ptr<Bell> bell_;
+  asio::steady_timer to_write_;
+  std::string backlog_;    ///< came, and waits
+  std::string in_flight_;  ///< is being written
+  bool ended_ = false;
+};
+
+}  // namespace
+
+asio::awaitable<void> send_events(const EventPlace& place, std::shared_ptr<Wire> wire,
+                                  std::unique_ptr<api::EventStream> stream) {
+  EventSender sender(place, std::move(wire), std::move(stream));
+  co_await sender.run();
+}
+
+}  // namespace judge::net

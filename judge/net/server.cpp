@@ -1,0 +1,203 @@
+#include "judge/net/server.hpp"
+
+#include <cerrno>
+#include <chrono>
+#include <condition_variable>
+#include <ctime>
+#include <mutex>
+#include <random>
+#include <thread>
+#include <utility>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/posix/stream_descriptor.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <fmt/format.h>
+
+#include "judge/net/connection.hpp"
+#include "judge/net/core.hpp"
+#include "judge/net/listener.hpp"
+
+namespace judge::net {
+namespace {
+
+constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
+
+/// How many that find no room are answered at a time; more of them are just closed.
+constexpr std::size_t turned_away_max = 64;
+
+/// How soon it is tried again when a connection could not be accepted, for want of descriptors.
+constexpr double accept_again_s = 0.05;
+
+std::string new_id_prefix() {
+  std::random_device random;
+  return fmt::format("{:08x}", random());
+}
+
+Result<std::vector<AddressRange>> read_ranges(const std::vector<std::string>& texts) {
+  std::vector<AddressRange> ranges;
+  for (const std::string& text : texts) {
+    auto range = parse_address_range(text);
+    if (!range) return failure("trusted proxies: " + range.error().message);
+    ranges.push_back(*range);
+  }
+  return ranges;
+}
+
+/// What would make a server that serves nobody, or not safely.
+Result<void> check(const ServerOptions& options) {
+  const CountLimits& count = options.count;
+  for (const std::size_t limit :
+       {count.connections_max, count.connections_per_address_max, count.handler_threads,
+        count.handlers_waiting_max, count.stream_threads}) {
+    if (limit == 0) return failure("limits for connections, threads and waiting must be above 0");
+  }
+  const TimeLimits& time = options.time;
+  for (const double limit :
+       {time.head_s, time.body_s, time.request_s, time.write_s, time.idle_s, time.heartbeat_s}) {
+    constexpr double day_s = 86400;
+    if (!(limit > 0 && limit <= day_s)) return failure("time limits must be above 0, up to a day");
+  }
+  if (options.content_security_policy.find("unsafe-inline") != std::string::npos) {
+    return failure("the Content-Security-Policy must not allow 'unsafe-inline'");
+  }
+  return {};
+}
+
+asio::awaitable<void> serve(Core& core, Accepted accepted, Seat seat) {
+  Connection connection(core, std::move(accepted), std::move(seat));
+  co_await connection.run();
+}
+
+}  // namespace
+
+/// A server that listens, with the thread of its sockets.
+class Server::Running {
+ public:
+  Running(ServerOptions options, api::Handler handler, Observer observer,
+          std::vector<AddressRange> trusted, Listener listener)
+      : core_{.options = std::move(options),
+              .handler = std::move(handler),
+              .observer = std::move(observer),
+              .trusted_proxies = std::move(trusted),
+              .id_prefix = new_id_prefix()},
+        port_(listener.port),
+        listening_(core_.io, listener.socket.release()) {
+    asio::co_spawn(core_.io, accept_all(), asio::detached);
+    thread_ = std::thread([this] {
+      core_.io.run();
+      const std::scoped_lock lock(mutex_);
+      is_over_ = true;
+      changed_.notify_all();
+    });
+  }
+
+  ~Running() { drain(); }
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+  Running(Running&&) = delete;
+  Running& operator=(Running&&) = delete;
+
+  std::uint16_t port() const { return port_; }
+
+  Load load() const { return {core_.connections_now, core_.streams_now, core_.handlers.waiting()}; }
+
+  bool drain() {
+    const std::scoped_lock only_one(drain_mutex_);
+    if (!thread_.joinable()) return drained_in_time_;
+    asio::post(core_.io, [this] { begin_drain(); });
+    {
+      std::unique_lock lock(mutex_);
+      const std::chrono::duration<double> grace(core_.options.time.drain_s);
+      drained_in_time_ = changed_.wait_for(lock, grace, [this] { return is_over_; });
+    }
+    if (!drained_in_time_) core_.io.stop();
+    thread_.join();
+    // The thread of the sockets is gone: they are this one's now.
+    for (Connection* connection : core_.connections) connection->close();
+    return drained_in_time_;
+  }
+
+ private:
+  /// After this nothing waits but for requests at hand, and `run` returns when they are over.
+  void begin_drain() {
+    core_.is_draining = true;
+    boost::system::error_code ignored;
+    listening_.close(ignored);
+    again_.cancel();
+    for (Connection* connection : core_.connections) connection->drain();
+  }
+
+  asio::awaitable<void> accept_all() {
+    while (!core_.is_draining) {
+      auto accepted = accept_from(listening_.native_handle());
+      if (accepted) {
+        welcome(std::move(*accepted));
+        // Those who are here already have their turn between two who come.
+        co_await asio::post(core_.io, asio::use_awaitable);
+      } else if (accepted.error() == EAGAIN) {
+        co_await listening_.async_wait(asio::posix::stream_descriptor::wait_read, awaiting);
+      } else if (accepted.error() != EINTR && accepted.error() != ECONNABORTED) {
+        again_.expires_after(timer_duration(accept_again_s));
+        co_await again_.async_wait(awaiting);
+      }
+    }
+  }
+
+  void welcome(Accepted accepted) {
+    const bool is_proxy = is_in(core_.trusted_proxies, accepted.peer);
+    auto seat = core_.connection_seats.take(accepted.peer, is_proxy);
+    if (seat) {
+      asio::co_spawn(core_.io, serve(core_, std::move(accepted), std::move(*seat)), asio::detached);
+    } else if (auto place = turned_away_.take(accepted.peer)) {
+      const bool for_address = seat.error() == Seats::Full::for_address;
+      asio::co_spawn(core_.io, refuse(std::move(accepted), std::move(*place), for_address),
+                     asio::detached);
+    }
+  }
+
+  asio::awaitable<void> refuse(Accepted accepted, Seat, bool for_address) {
+    Refusal refusal{503, "the server has too many connections open", 10};
+    if (for_address) refusal = {429, "your address has too many connections open", 10};
+    co_await turn_away(core_, std::move(accepted), std::move(refusal));
+  }
+
+  Seats turned_away_{turned_away_max, turned_away_max};
+  Core core_;
+  std::uint16_t port_;
+  asio::posix::stream_descriptor listening_;
+  asio::steady_timer again_{core_.io};
+  std::mutex drain_mutex_;
+  bool drained_in_time_ = false;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  bool is_over_ = false;
+  std::thread thread_;
+};
+
+Server::Server(std::unique_ptr<Running> running) : running_(std::move(running)) {}
+Server::~Server() = default;
+
+Result<std::unique_ptr<Server>> Server::start(ServerOptions options, api::Handler handler,
+                                              Observer observer) {
+  if (const auto checked = check(options); !checked) return std::unexpected(checked.error());
+  auto trusted = read_ranges(options.trusted_proxies);
+  if (!trusted) return std::unexpected(trusted.error());
+  const auto address = parse_listen_address(options.listen);
+  if (!address) return std::unexpected(address.error());
+  auto listener = listen_at(*address);
+  if (!listener) return std::unexpected(listener.error());
+  return std::unique_ptr<Server>(new Server(
+      std::make_unique<Running>(std::move(options), std::move(handler), std::move(observer),
+                                std::move(*trusted), std::move(*listener))));
+}
+
+std::uint16_t Server::port() const { return running_->port(); }
+Load Server::load() const { return running_->load(); }
+bool Server::drain() { return running_->drain(); }
+
+}  // namespace judge::net

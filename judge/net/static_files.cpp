@@ -1,0 +1,103 @@
+#include "judge/net/static_files.hpp"
+
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "judge/net/content_type.hpp"
+#include "judge/net/descriptor.hpp"
+#include "judge/net/problem_document.hpp"
+
+namespace judge::net {
+namespace {
+
+/// What is sent is held in memory.
+constexpr off_t file_bytes_max = off_t{64} << 20;
+
+/// Opens the file part by part, so that neither a link nor ".." leads out of the directory.
+Descriptor open_below(const std::filesystem::path& directory, std::string_view path) {
+  Descriptor at(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  while (at && !path.empty()) {
+    path.remove_prefix(1);
+    const std::string part(path.substr(0, path.find('/')));
+    path.remove_prefix(part.size());
+    if (part.empty() || part.starts_with('.') || part.find('\0') != std::string::npos) return {};
+    // Not to wait for a writer, should it be a pipe.
+    const int kind = path.empty() ? O_NONBLOCK : O_DIRECTORY;
+    at = Descriptor(::openat(at.get(), part.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | kind));
+  }
+  return at;
+}
+
+std::optional<std::string> read_all(int file, off_t size) {
+  std::string content(static_cast<std::size_t>(size), '\0');
+  std::size_t done = 0;
+  while (done < content.size()) {
+    const ssize_t count = ::read(file, &content[done], content.size() - done);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return std::nullopt;
+    done += static_cast<std::size_t>(count);
+  }
+  return content;
+}
+
+/// Changes whenever the file is written or replaced, even by one with the same time and size.
+std::string entity_tag(const struct stat& status) {
+  return fmt::format("\"{:x}-{:x}-{:x}-{:x}\"", status.st_ino, status.st_size,
+                     status.st_ctim.tv_sec, status.st_ctim.tv_nsec);
+}
+
+/// RFC 9110, section 13.1.2: the weak comparison, against a list or "*".
+bool is_known(std::string_view if_none_match, std::string_view tag) {
+  return if_none_match == "*" || if_none_match.find(tag) != std::string_view::npos;
+}
+
+}  // namespace
+
+Result<StaticFiles> StaticFiles::open(const std::filesystem::path& directory,
+                                      std::string immutable_prefix) {
+  const Descriptor opened(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (!opened) {
+    return failure(fmt::format("the directory of the pages, {}: {}", directory.string(),
+                               std::generic_category().message(errno)));
+  }
+  return StaticFiles(directory, std::move(immutable_prefix));
+}
+
+std::optional<api::Response> StaticFiles::answer(const api::Request& request,
+                                                 std::string_view path) const {
+  if (!path.starts_with('/')) return std::nullopt;
+  const Descriptor file = open_below(directory_, path);
+  struct stat status{};
+  if (!file || ::fstat(file.get(), &status) != 0 || !S_ISREG(status.st_mode) ||
+      status.st_size > file_bytes_max) {
+    return std::nullopt;
+  }
+  if (request.method != "GET" && request.method != "HEAD") {
+    auto refused = problem_document({405, "this is a file: it can only be read"}, request.id);
+    refused.headers.emplace_back("Allow", "GET, HEAD");
+    return refused;
+  }
+  api::Response response{.content_type = std::string(content_type_of(path))};
+  const std::string tag = entity_tag(status);
+  const bool immutable = !immutable_prefix_.empty() && path.starts_with(immutable_prefix_);
+  response.headers = {
+      {"ETag", tag},
+      {"Cache-Control", immutable ? "public, max-age=31536000, immutable" : "no-cache"}};
+  if (is_known(request.header("if-none-match"), tag)) {
+    response.status = 304;
+    return response;
+  }
+  auto content = read_all(file.get(), status.st_size);
+  if (!content) return std::nullopt;
+  response.body = std::move(*content);
+  return response;
+}
+
+}  // namespace judge::net

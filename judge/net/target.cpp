@@ -1,0 +1,118 @@
+#include "judge/net/target.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "judge/core/text.hpp"
+
+namespace judge::net {
+namespace {
+
+std::optional<unsigned> hex_digit(char digit) {
+  if (digit >= '0' && digit <= '9') return static_cast<unsigned>(digit - '0');
+  if (digit >= 'a' && digit <= 'f') return static_cast<unsigned>(digit - 'a') + 10U;
+  if (digit >= 'A' && digit <= 'F') return static_cast<unsigned>(digit - 'A') + 10U;
+  return std::nullopt;
+}
+
+/// Valid UTF-8 without control characters but for line feed and tab.
+bool is_text(const std::string& decoded) {
+  return readable(decoded, std::numeric_limits<std::size_t>::max() / 2) == decoded;
+}
+
+bool has_dot_segment(std::string_view path) {
+  while (!path.empty()) {
+    path.remove_prefix(1);
+    const std::string_view segment = path.substr(0, path.find('/'));
+    if (segment == "." || segment == "..") return true;
+    path.remove_prefix(segment.size());
+  }
+  return false;
+}
+
+/// A target in absolute form without its scheme and host: proxies send those.
+std::string_view without_origin(std::string_view text) {
+  for (const std::string_view scheme : {"http://", "https://"}) {
+    if (!text.starts_with(scheme)) continue;
+    const std::size_t host_end = text.find_first_of("/?", scheme.size());
+    return host_end == std::string_view::npos ? "/" : text.substr(host_end);
+  }
+  return text;
+}
+
+Result<std::string> decode_path(std::string_view text) {
+  const auto escaped_slash = [](std::string_view path) {
+    return path.find("%2f") != path.npos || path.find("%2F") != path.npos;
+  };
+  if (!text.starts_with('/'))
+    return failure("the target of the request must be a path from '/' on");
+  if (escaped_slash(text)) return failure("a slash within a path must not be escaped as %2F");
+  auto path = percent_decoded(text, false);
+  if (!path) return path;
+  const bool controls = std::ranges::any_of(*path, [](char c) { return c == '\n' || c == '\t'; });
+  if (controls || !is_text(*path)) {
+    return failure("the path must be UTF-8 without control characters");
+  }
+  if (has_dot_segment(*path)) return failure("the path must not have segments '.' or '..'");
+  return path;
+}
+
+Result<std::map<std::string, std::string>> decode_query(std::string_view text,
+                                                        std::size_t parameters_max) {
+  std::map<std::string, std::string> query;
+  std::size_t parameters = 0;
+  while (!text.empty()) {
+    const std::string_view parameter = text.substr(0, text.find('&'));
+    text.remove_prefix(std::min(text.size(), parameter.size() + 1));
+    if (parameter.empty()) continue;
+    if (++parameters > parameters_max) {
+      return failure(fmt::format("the query has more than {} parameters", parameters_max));
+    }
+    const std::size_t equals = std::min(parameter.find('='), parameter.size());
+    auto name = percent_decoded(parameter.substr(0, equals), true);
+    auto value = percent_decoded(parameter.substr(std::min(equals + 1, parameter.size())), true);
+    if (!name || !value) return failure("the query has a '%' without two hexadecimal digits");
+    if (!is_text(*name) || !is_text(*value)) {
+      return failure("the query must be UTF-8 without control characters");
+    }
+    query.insert_or_assign(std::move(*name), std::move(*value));
+  }
+  return query;
+}
+
+}  // namespace
+
+Result<std::string> percent_decoded(std::string_view text, bool plus_is_space) {
+  std::string decoded;
+  decoded.reserve(text.size());
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] != '%') {
+      decoded += plus_is_space && text[at] == '+' ? ' ' : text[at];
+      continue;
+    }
+    const auto high = at + 2 < text.size() ? hex_digit(text[at + 1]) : std::nullopt;
+    const auto low = at + 2 < text.size() ? hex_digit(text[at + 2]) : std::nullopt;
+    if (!high || !low) return failure("the path has a '%' without two hexadecimal digits");
+    decoded += static_cast<char>(*high * 16U + *low);
+    at += 2;
+  }
+  return decoded;
+}
+
+Result<Target> parse_target(std::string_view text, std::size_t parameters_max) {
+  const std::string_view asked = text;
+  text = without_origin(text);
+  if (text.find('#') != text.npos) return failure("a fragment ('#') is not sent to a server");
+  const std::size_t question = std::min(text.find('?'), text.size());
+  // "http://host?query" has an empty path, which means '/'.
+  auto path = decode_path(question == 0 && text != asked ? "/" : text.substr(0, question));
+  if (!path) return std::unexpected(path.error());
+  auto query = decode_query(text.substr(std::min(question + 1, text.size())), parameters_max);
+  if (!query) return std::unexpected(query.error());
+  return Target{std::move(*path), std::move(*query)};
+}
+
+}  // namespace judge::net

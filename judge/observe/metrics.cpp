@@ -1,0 +1,205 @@
+#include "judge/observe/metrics.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+#include <map>
+
+#include <prometheus/counter.h>
+#include <prometheus/gauge.h>
+#include <prometheus/histogram.h>
+#include <prometheus/registry.h>
+#include <prometheus/text_serializer.h>
+
+namespace judge::observe {
+namespace {
+
+using prometheus::Counter;
+using prometheus::Gauge;
+using prometheus::Histogram;
+using Buckets = Histogram::BucketBoundaries;
+
+constexpr std::array<std::string_view, 4> stages = {"compile", "run", "validate", "total"};
+constexpr std::array<std::string_view, 4> causes = {"package", "sandbox", "lost", "other"};
+constexpr std::array<Verdict, 8> verdicts = {
+    Verdict::accepted,       Verdict::wrong_answer,          Verdict::time_limit_exceeded,
+    Verdict::run_time_error, Verdict::memory_limit_exceeded, Verdict::output_limit_exceeded,
+    Verdict::compile_error,  Verdict::judging_error,
+};
+
+/// From a small C program's run to a large package with a slow language.
+Buckets stage_buckets() {
+  return {0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 300};
+}
+Buckets request_buckets() { return {0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5, 30}; }
+Buckets start_buckets() { return {0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5}; }
+
+void observe(Histogram& histogram, double seconds) {
+  if (std::isfinite(seconds)) histogram.Observe(std::max(seconds, 0.0));
+}
+
+/// Metrics of one family by the value of their label, made once; looked up without a lock.
+template <class Metric>
+using ByLabel = std::map<std::string, std::reference_wrapper<Metric>, std::less<>>;
+
+template <class Metric>
+Metric& with_label(const ByLabel<Metric>& metrics, std::string_view value) {
+  const auto found = metrics.find(value);
+  return (found == metrics.end() ? metrics.find(Metrics::other) : found)->second.get();
+}
+
+prometheus::Family<Counter>& counters(prometheus::Registry& registry, const char* name,
+                                      const char* help) {
+  return prometheus::BuildCounter().Name(name).Help(help).Register(registry);
+}
+
+prometheus::Family<Gauge>& gauges(prometheus::Registry& registry, const char* name,
+                                  const char* help) {
+  return prometheus::BuildGauge().Name(name).Help(help).Register(registry);
+}
+
+prometheus::Family<Histogram>& histograms(prometheus::Registry& registry, const char* name,
+                                          const char* help) {
+  return prometheus::BuildHistogram().Name(name).Help(help).Register(registry);
+}
+
+/// The gauges of a priority.
+struct PriorityGauges {
+  std::reference_wrapper<Gauge> jobs;
+  std::reference_wrapper<Gauge> oldest_age_s;
+};
+
+}  // namespace
+
+struct Metrics::Families {
+  prometheus::Registry registry;
+  prometheus::Family<Counter>& requests = counters(
+      registry, "judge_http_requests_total", "Requests that were answered, by route and status.");
+  prometheus::Family<Gauge>& queue_jobs =
+      gauges(registry, "judge_queue_jobs", "Jobs that wait, by priority.");
+  prometheus::Family<Gauge>& queue_oldest =
+      gauges(registry, "judge_queue_oldest_age_seconds",
+             "How long the job that waits longest has waited, by priority.");
+  ByLabel<Histogram> request_times;
+  ByLabel<Histogram> stage_times;
+  ByLabel<Counter> verdict_counts;
+  ByLabel<Counter> error_counts;
+  Histogram& sandbox_starts =
+      histograms(registry, "judge_sandbox_start_seconds", "What it took to start a sandbox.")
+          .Add({}, start_buckets());
+  Counter& lease_expiries = counters(registry, "judge_lease_expiries_total",
+                                     "Jobs whose worker did not renew its lease in time.")
+                                .Add({});
+  Gauge& disk_free_bytes =
+      gauges(registry, "judge_disk_free_bytes", "Bytes free for the data directory.").Add({});
+  Gauge& database_bytes =
+      gauges(registry, "judge_database_bytes", "Size of the database, with its log.").Add({});
+  Gauge& event_streams =
+      gauges(registry, "judge_event_streams_open", "Clients that watch results as they happen.")
+          .Add({});
+  std::map<std::string, PriorityGauges> priorities;
+
+  Families(const std::vector<std::string>& routes, const std::vector<int>& of_jobs) {
+    auto& times = histograms(registry, "judge_http_request_seconds",
+                             "Time from a request's headers to its answer, by route.");
+    for (const std::string& route : routes) add_route(times, route);
+    for (const int priority : of_jobs) add_priority(std::to_string(priority));
+    add_priority(std::string(other));
+    add_route(times, std::string(other));
+    auto& judging = histograms(registry, "judge_stage_seconds", "Times of judging, by stage.");
+    for (const std::string_view stage : stages) {
+      const std::string name(stage);
+      stage_times.emplace(name, judging.Add({{"stage", name}}, stage_buckets()));
+    }
+    auto& judged = counters(registry, "judge_verdicts_total", "Submissions judged, by verdict.");
+    for (const Verdict verdict : verdicts) {
+      const std::string id(verdict_id(verdict));
+      verdict_counts.emplace(id, judged.Add({{"verdict", id}}));
+    }
+    auto& errors = counters(registry, "judge_judging_errors_total",
+                            "Submissions that ended as judging errors, by cause.");
+    for (const std::string_view cause : causes) {
+      const std::string name(cause);
+      error_counts.emplace(name, errors.Add({{"cause", name}}));
+    }
+  }
+
+  void add_route(prometheus::Family<Histogram>& times, const std::string& route) {
+    request_times.emplace(route, times.Add({{"route", route}}, request_buckets()));
+    requests.Add({{"route", route}, {"status", "200"}});
+  }
+
+  void add_priority(const std::string& label) {
+    const prometheus::Labels labels = {{"priority", label}};
+    priorities.emplace(label, PriorityGauges{queue_jobs.Add(labels), queue_oldest.Add(labels)});
+  }
+};
+
+Metrics::Metrics(const std::vector<std::string>& routes, const std::vector<int>& priorities)
+    : families_(std::make_unique<Families>(routes, priorities)) {}
+
+Metrics::~Metrics() = default;
+
+void Metrics::http_request(std::string_view route, int status, double seconds) {
+  const auto found = families_->request_times.find(route);
+  const std::string known(found == families_->request_times.end() ? other : found->first);
+  const bool is_status = status >= 100 && status <= 599;
+  const std::string code = is_status ? std::to_string(status) : std::string(other);
+  families_->requests.Add({{"route", known}, {"status", code}}).Increment();
+  observe(with_label(families_->request_times, known), seconds);
+}
+
+void Metrics::stage_ended(Stage stage, double seconds) {
+  const std::string_view name = stages.at(static_cast<std::size_t>(stage));
+  observe(with_label(families_->stage_times, name), seconds);
+}
+
+void Metrics::verdict(Verdict verdict) {
+  with_label(families_->verdict_counts, verdict_id(verdict)).Increment();
+}
+
+void Metrics::judging_error(JudgingErrorCause cause) {
+  with_label(families_->error_counts, causes.at(static_cast<std::size_t>(cause))).Increment();
+}
+
+void Metrics::sandbox_started(double seconds) { observe(families_->sandbox_starts, seconds); }
+
+void Metrics::lease_expired() { families_->lease_expiries.Increment(); }
+
+void Metrics::queue(const std::vector<QueueState>& states) {
+  std::map<std::string, QueueState> sums;
+  for (const QueueState& state : states) {
+    const std::string label = std::to_string(state.priority);
+    QueueState& sum = sums[families_->priorities.contains(label) ? label : std::string(other)];
+    sum.jobs += state.jobs;
+    if (std::isfinite(state.oldest_age_s)) {
+      sum.oldest_age_s = std::max(sum.oldest_age_s, state.oldest_age_s);
+    }
+  }
+  // Each gauge is set once, so that nobody reads a number that never was.
+  for (const auto& [label, gauges_of] : families_->priorities) {
+    const QueueState& sum = sums[label];
+    gauges_of.jobs.get().Set(static_cast<double>(sum.jobs));
+    gauges_of.oldest_age_s.get().Set(sum.oldest_age_s);
+  }
+}
+
+void Metrics::disk_free(std::uint64_t bytes) {
+  families_->disk_free_bytes.Set(static_cast<double>(bytes));
+}
+
+void Metrics::database_size(std::uint64_t bytes) {
+  families_->database_bytes.Set(static_cast<double>(bytes));
+}
+
+void Metrics::event_stream_opened() { families_->event_streams.Increment(); }
+
+void Metrics::event_stream_closed() { families_->event_streams.Decrement(); }
+
+std::string Metrics::render() const {
+  const prometheus::TextSerializer serializer;
+  return serializer.Serialize(families_->registry.Collect());
+}
+
+}  // namespace judge::observe

@@ -1,0 +1,71 @@
+#include "judge/store/password.hpp"
+
+#include <array>
+#include <cerrno>
+
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include "judge/store/secret.hpp"
+
+namespace judge::store {
+namespace {
+
+std::unexpected<Failure> no_memory(const PasswordCost& cost) {
+  return failure(
+      FailureKind::other,
+      fmt::format("no memory to hash a password: {} bytes are needed", cost.memory_bytes));
+}
+
+/// The hash with its end as C wants it: the words, then zeros.
+using Hash = std::array<char, crypto_pwhash_STRBYTES>;
+
+}  // namespace
+
+Expected<void> check_password(std::string_view password) {
+  if (password.size() < password_bytes_min) {
+    return failure(FailureKind::invalid,
+                   fmt::format("a password has at least {} characters", password_bytes_min));
+  }
+  if (password.size() > password_bytes_max) {
+    return failure(FailureKind::invalid,
+                   fmt::format("a password has at most {} bytes", password_bytes_max));
+  }
+  return {};
+}
+
+Expected<PasswordHasher> PasswordHasher::make(PasswordCost cost) {
+  if (sodium_init() < 0) return failure(FailureKind::other, "libsodium cannot be initialised");
+  PasswordHasher hasher(cost);
+  auto hash = hasher.hash(make_secret(""));
+  if (!hash) return std::unexpected(hash.error());
+  hasher.nobodys_hash_ = *std::move(hash);
+  return hasher;
+}
+
+Expected<std::string> PasswordHasher::hash(std::string_view password) const {
+  if (auto good = check_password(password); !good) return std::unexpected(good.error());
+  Hash hash{};
+  const int failed =
+      crypto_pwhash_str_alg(hash.data(), password.data(), password.size(), cost_.passes,
+                            cost_.memory_bytes, crypto_pwhash_ALG_ARGON2ID13);
+  if (failed != 0) return no_memory(cost_);
+  return std::string(hash.data());
+}
+
+Expected<bool> PasswordHasher::verify(std::string_view password, const std::string& hash) const {
+  // Nobody has a password of that length, whoever it is; a short one is compared like any other.
+  if (password.size() > password_bytes_max) return false;
+  errno = 0;
+  const std::string& compared = hash.empty() ? nobodys_hash_ : hash;
+  const bool same =
+      crypto_pwhash_str_verify(compared.c_str(), password.data(), password.size()) == 0;
+  if (!same && errno == ENOMEM) return no_memory(cost_);
+  return same && !hash.empty();
+}
+
+bool PasswordHasher::needs_rehash(const std::string& hash) const {
+  return crypto_pwhash_str_needs_rehash(hash.c_str(), cost_.passes, cost_.memory_bytes) != 0;
+}
+
+}  // namespace judge::store

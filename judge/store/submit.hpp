@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/store/blob_store.hpp"
+#include "judge/store/connection.hpp"
+
+namespace judge::store {
+
+/// Which work goes first. Submissions that somebody waits for come before all others.
+inline constexpr int live_priority = 100;
+inline constexpr int custom_run_priority = 50;
+inline constexpr int rejudging_priority = 10;
+
+/// What kind of job grades: its subject is a judgement (judge/store/judgements.hpp).
+inline constexpr std::string_view judgement_job = "judgement";
+
+/// A file as it was handed in.
+struct SourceText {
+  std::string name;
+  std::string content;
+};
+
+struct NewWork {
+  std::int64_t user = 0;
+  std::string problem;   ///< its short name
+  std::string language;  ///< its id
+  std::vector<SourceText> files;
+  std::optional<std::int64_t> course;  ///< nothing: for no course
+};
+
+/// What a submission began as.
+struct Submitted {
+  std::int64_t submission = 0;
+  std::int64_t judgement = 0;
+
+  friend bool operator==(const Submitted&, const Submitted&) = default;
+};
+
+/// Takes a submission: its files, its judgement against the problem's published version, and the
+/// job to make it, all or nothing. When this returns it survives a loss of power. Fails as a
+/// conflict when there is no such problem, no published version of it, or no such user.
+/// A transaction of its own; afterwards workers are to be woken.
+Expected<Submitted> submit(Connection& connection, const BlobStore& blobs, const NewWork& work,
+                           std::int64_t now_ms);
+
+/// One more judgement of a submission, against this version, and its job; its id. Part of the
+/// caller's transaction.
+Expected<std::int64_t> judge_again(Connection& connection, std::int64_t submission,
+                                   const std::string& problem_version, int priority,
+                                   std::int64_t now_ms);
+
+}  // namespace judge::store

@@ -1,0 +1,11 @@
+#include "judge/work/watched_runner.hpp"
+
+namespace judge::work {
+
+Result<sandbox::Result> WatchedRunner::run(const sandbox::Spec& spec) {
+  auto result = runner_.run(spec);
+  if (!result && failure_.empty()) failure_ = result.error().message;
+  return result;
+}
+
+}  // namespace judge::work

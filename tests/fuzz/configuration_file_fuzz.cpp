@@ -1,0 +1,29 @@
+// Feeds any bytes to the reader of the daemon's file; what it accepts is printed, and read again to
+// the same end.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "judge/app/configuration_file.hpp"
+#include "judge/app/configuration_key.hpp"
+#include "judge/app/configuration_print.hpp"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace judge::app;
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  EffectiveConfiguration first;
+  for (const ConfigurationKey& key : configuration_keys()) {
+    first.origins.emplace(key.name, "default");
+  }
+  EffectiveConfiguration second = first;
+  if (!apply_file(first, text, "judge.toml").empty()) return 0;
+  // What is printed of it is a mask.
+  first.values.metrics_token.clear();
+  const std::string printed = print_configuration(first);
+  if (!apply_file(second, printed, "printed.toml").empty()) std::abort();
+  second.origins = first.origins;
+  if (print_configuration(second) != printed) std::abort();
+  return 0;
+}

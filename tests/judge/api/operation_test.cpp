@@ -1,0 +1,41 @@
+#include "judge/api/operation.hpp"
+
+#include <gtest/gtest.h>
+
+#include "judge/store/audit.hpp"
+#include "judge/store/queue.hpp"
+#include "tests/judge/api/api_fixture.hpp"
+
+namespace judge::api {
+namespace {
+
+TEST_F(ApiTest, TheQueueSaysWhatWaits) {
+  const LoggedIn root = log_in("root", store::Role::admin);
+  ASSERT_TRUE(store::Queue(connection())
+                  .add({.kind = "judgement", .subject = 1, .user = 1, .priority = 100}, now_ms_));
+  const auto waiting = object(as(root, request("GET", "/api/v1/queue"))).at("waiting").as_array();
+  ASSERT_EQ(waiting.size(), 1);
+  EXPECT_EQ(waiting[0].as_object().at("priority"), 100);
+  EXPECT_EQ(waiting[0].as_object().at("jobs"), 1);
+  EXPECT_EQ(waiting[0].as_object().at("oldest_ms"), now_ms_);
+}
+
+TEST_F(ApiTest, TheAuditLogIsReadPageByPage) {
+  const LoggedIn root = log_in("root", store::Role::admin);
+  store::Audit audit(connection());
+  for (const char* action : {"one", "two", "three"}) {
+    ASSERT_TRUE(audit.add({.user = root.id, .action = action}, now_ms_));
+  }
+  Request page = request("GET", "/api/v1/audit");
+  page.query["limit"] = "2";
+  const auto first = object(as(root, page));
+  ASSERT_EQ(first.at("entries").as_array().size(), 2);
+  EXPECT_EQ(text_of(first.at("entries").as_array()[0].as_object(), "action"), "three");
+  page.query["after"] = text_of(first, "next");
+  const auto second = object(as(root, page));
+  ASSERT_EQ(second.at("entries").as_array().size(), 1);
+  EXPECT_TRUE(second.at("next").is_null());
+}
+
+}  // namespace
+}  // namespace judge::api

@@ -1,0 +1,44 @@
+#include "judge/api/problems.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/api/api_fixture.hpp"
+
+namespace judge::api {
+namespace {
+
+TEST_F(ApiTest, AProblemHasItsStatementsSamplesAndLimits) {
+  publish("eightsteps");
+  const LoggedIn root = log_in("root", store::Role::admin);
+  const auto problem = object(as(root, request("GET", "/api/v1/problems/eightsteps")));
+  EXPECT_EQ(text_of(problem, "id"), "eightsteps");
+  EXPECT_EQ(text_of(problem, "title"), "Title of eightsteps");
+  const auto& limits = problem.at("limits").as_object();
+  EXPECT_EQ(limits.at("time_s"), 1.0);
+  EXPECT_EQ(limits.at("memory_bytes"), 256 * mebibyte);
+  const auto& statements = problem.at("statements").as_array();
+  ASSERT_EQ(statements.size(), 2);
+  EXPECT_EQ(text_of(statements[0].as_object(), "language"), "en");
+  EXPECT_THAT(text_of(statements[0].as_object(), "text"), testing::HasSubstr("1 2 3 4 5 6 7 8 x"));
+  const auto& samples = problem.at("samples").as_array();
+  ASSERT_EQ(samples.size(), 3);
+  EXPECT_EQ(text_of(samples[0].as_object(), "test"), "sample/1");
+  EXPECT_FALSE(text_of(samples[0].as_object(), "input").empty());
+  EXPECT_EQ(problem.at("test_count"), 4);
+  const auto& languages = problem.at("languages").as_array();
+  EXPECT_THAT(languages, testing::Contains(boost::json::value("cpp")));
+  EXPECT_THAT(languages, testing::Not(testing::Contains(boost::json::value("pypy3"))))
+      << "it is not installed";
+}
+
+TEST_F(ApiTest, AProblemOfNoCourseIsNotThereForStudents) {
+  publish("eightsteps");
+  const LoggedIn ada = log_in("ada", store::Role::student);
+  EXPECT_EQ(answer(as(ada, request("GET", "/api/v1/problems/eightsteps"))).status, 404);
+  EXPECT_TRUE(
+      object(as(ada, request("GET", "/api/v1/problems"))).at("problems").as_array().empty());
+}
+
+}  // namespace
+}  // namespace judge::api

@@ -1,0 +1,48 @@
+#include "judge/app/data_directory.hpp"
+
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "judge/store/migrations.hpp"
+#include "tests/support/temporary_directory.hpp"
+
+namespace judge::app {
+namespace {
+
+using testing::HasSubstr;
+
+TEST(DataDirectory, IsMadeForItsOwnerAloneWithTodaysSchema) {
+  const TemporaryDirectory directory;
+  const auto data = DataDirectory::open(directory.path() / "a" / "data");
+  ASSERT_TRUE(data) << data.error().message;
+  EXPECT_EQ(std::filesystem::status(data->path()).permissions(), std::filesystem::perms::owner_all);
+  const auto connection = data->connect();
+  ASSERT_TRUE(connection);
+  const auto version = (*connection)->query("SELECT max(version) FROM schema_version");
+  ASSERT_TRUE(version);
+  EXPECT_EQ(store::integer(version->front().front()),
+            static_cast<std::int64_t>(store::migrations().size()));
+}
+
+TEST(DataDirectory, KeepsWhatIsThere) {
+  const TemporaryDirectory directory;
+  const auto blob = DataDirectory::open(directory.path())->blobs().put("kept");
+  ASSERT_TRUE(blob);
+  const auto again = DataDirectory::open(directory.path());
+  ASSERT_TRUE(again) << again.error().message;
+  EXPECT_EQ(*again->blobs().read(*blob), "kept");
+}
+
+TEST(DataDirectory, SaysWhatCannotBeUsed) {
+  const TemporaryDirectory directory;
+  const auto file = directory.write("file", "x");
+  const auto data = DataDirectory::open(file);
+  ASSERT_FALSE(data);
+  EXPECT_THAT(data.error().message, HasSubstr(file.string()));
+  EXPECT_THAT(data.error().message, HasSubstr("--data DIR"));
+}
+
+}  // namespace
+}  // namespace judge::app

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include <boost/json.hpp>
+#include <gtest/gtest.h>
+
+#include "judge/app/bundled_problems.hpp"
+#include "judge/app/data_directory.hpp"
+#include "judge/store/sessions.hpp"
+#include "judge/store/users.hpp"
+#include "judge/work/worker.hpp"
+#include "tests/judge/app/app_fixture.hpp"
+#include "tests/support/small_package.hpp"
+#include "tests/support/socket_client.hpp"
+#include "tests/support/temporary_directory.hpp"
+
+namespace judge::app {
+
+/// A data directory with a small problem, and an admin who is logged in.
+class ServeTest : public testing::Test {
+ protected:
+  ServeTest() : data_(*DataDirectory::open(directory_.path() / "data")) {
+    make_small_package("eightsteps", directory_.path() / "problems");
+    const auto connection = *data_.connect();
+    const std::int64_t now_ms = work::now_ms();
+    EXPECT_TRUE(offer_packages(*connection, data_.blobs(), directory_.path() / "problems", now_ms));
+    const auto admin =
+        store::Users(*connection).add({.name = "root", .role = store::Role::admin}, now_ms);
+    EXPECT_TRUE(admin);
+    session_ = store::Sessions(*connection).start({.user = *admin}, now_ms)->secret;
+  }
+
+  /// Asks as the admin, and gives the answer's body.
+  std::string ask(std::uint16_t port, const std::string& method, const std::string& path,
+                  const std::string& body = "") {
+    test_support::SocketClient client(port);
+    client.send(
+        method + " " + path + " HTTP/1.1\r\nHost: judge\r\nConnection: close\r\n" +
+        "Cookie: judge_session=" + session_ + "\r\nX-CSRF-Token: " + store::csrf_token(session_) +
+        "\r\nContent-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) +
+        "\r\n\r\n" + body);
+    const std::string answer = client.read_answer();
+    const std::size_t end = answer.find("\r\n\r\n");
+    return end == std::string::npos ? "" : answer.substr(end + 4);
+  }
+
+  /// Hands in a reference submission of eightsteps; its id.
+  std::string hand_in(std::uint16_t port, const std::string& file) {
+    const auto content = run::read_file(
+        std::filesystem::path(JUDGE_SOURCE_DIR) / "problems/eightsteps/submissions" / file,
+        mebibyte);
+    EXPECT_TRUE(content);
+    const boost::json::object source = {{"name", "a.cpp"}, {"content", *content}};
+    const boost::json::object submission = {
+        {"problem", "eightsteps"}, {"language", "cpp"}, {"files", boost::json::array{source}}};
+    const std::string body =
+        ask(port, "POST", "/api/v1/submissions", boost::json::serialize(submission));
+    boost::system::error_code error;
+    const auto answer = boost::json::parse(body, error);
+    EXPECT_FALSE(error) << body;
+    if (error || !answer.is_object() || !answer.get_object().contains("id")) return body;
+    return std::string(answer.at("id").as_string());
+  }
+
+  /// All events of a submission until it is judged.
+  std::string events(std::uint16_t port, const std::string& id) {
+    test_support::SocketClient client(port);
+    client.send("GET /api/v1/submissions/" + id + "/events HTTP/1.1\r\nHost: judge\r\n" +
+                "Connection: close\r\nCookie: judge_session=" + session_ + "\r\n\r\n");
+    return client.read_until(R"("status":"judged")") + client.read_until("\n");
+  }
+
+  TemporaryDirectory directory_;
+  DataDirectory data_;
+  std::string session_;
+};
+
+}  // namespace judge::app

@@ -1,0 +1,264 @@
+#include "judge/net/connection.hpp"
+
+#include <stdexcept>
+
+#include <boost/json/parse.hpp>
+#include <gmock/gmock.h>
+
+#include "tests/judge/net/test_server.hpp"
+
+namespace judge::net {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+/// The answer is a problem document with this status, and the connection was closed after it.
+void expect_problem(const std::string& answer, int status, const std::string& of) {
+  EXPECT_EQ(status_of(answer), status) << of;
+  EXPECT_THAT(answer, HasSubstr("\r\nContent-Type: application/problem+json\r\n")) << of;
+  EXPECT_THAT(answer, HasSubstr("\r\nConnection: close\r\n")) << of;
+  EXPECT_THAT(answer, HasSubstr("\r\nX-Content-Type-Options: nosniff\r\n")) << of;
+  boost::system::error_code malformed;
+  const std::size_t body = answer.find("\r\n\r\n");
+  ASSERT_NE(body, std::string::npos) << of;
+  const auto document = boost::json::parse(answer.substr(body + 4), malformed);
+  ASSERT_FALSE(malformed) << answer;
+  EXPECT_EQ(document.at("status"), status) << of;
+  EXPECT_EQ(status == 429 || status == 503, answer.find("\r\nRetry-After: ") != answer.npos) << of;
+}
+
+TEST(Connection, AnswersOneRequestAfterTheOther) {
+  TestServer server(echo);
+  auto client = server.connect();
+  client.send(get("/a"));
+  EXPECT_THAT(client.read_answer(), EndsWith("\r\n\r\n/a"));
+  client.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 4\r\n\r\nbody");
+  EXPECT_THAT(client.read_answer(), EndsWith("\r\n\r\nbody"));
+  client.send(get_once("/c"));
+  const std::string last = client.read_all();
+  EXPECT_THAT(last, EndsWith("\r\n\r\n/c"));
+  EXPECT_THAT(last, HasSubstr("\r\nConnection: close\r\n"));
+}
+
+TEST(Connection, AnswersPipelinedRequestsInTheirOrder) {
+  TestServer server(echo);
+  std::string requests;
+  for (int i = 0; i < 50; ++i) requests += get("/" + std::to_string(i));
+  auto client = server.connect();
+  client.send(requests);
+  for (int i = 0; i < 50; ++i) {
+    EXPECT_THAT(client.read_answer(), EndsWith("\r\n\r\n/" + std::to_string(i)));
+  }
+}
+
+TEST(Connection, HandlesNothingAfterARefusal) {
+  std::atomic<int> handled = 0;
+  TestServer server([&](const api::Request& request) {
+    ++handled;
+    return echo(request);
+  });
+  const std::string answers = server.answer_to(get("/a") + "BAD\r\n\r\n" + get("/b"));
+  EXPECT_THAT(answers, HasSubstr("\r\n\r\n/aHTTP/1.1 400 "));
+  EXPECT_EQ(handled, 1);
+}
+
+TEST(Connection, SendsNoBodyToHead) {
+  TestServer server(echo);
+  const std::string answer =
+      server.answer_to("HEAD /abc HTTP/1.1\r\nHost: h\r\nConnection: close\r\n\r\n");
+  EXPECT_THAT(answer, HasSubstr("\r\nContent-Length: 4\r\n"));
+  EXPECT_THAT(answer, EndsWith("\r\n\r\n"));
+}
+
+TEST(Connection, RefusesSmuggledRequestsAndCloses) {
+  TestServer server(echo);
+  const std::string post = "POST / HTTP/1.1\r\nHost: h\r\n";
+  for (const std::string& bytes : {
+           post + "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+           post + "Content-Length: 5\r\nContent-Length: 6\r\n\r\n12345",
+           post + "Transfer-Encoding: chunked\r\n\r\n0x5\r\n12345\r\n0\r\n\r\n",
+           post + "Transfer-Encoding: chunked\r\n\r\n5\n12345\r\n0\r\n\r\n",
+           post + "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n",
+           post + "X: y\r\n folded\r\n\r\n",
+           std::string("GET / HTTP/1.1\nHost: h\n\n"),
+           post + std::string("X: a\0b\r\n\r\n", 10),
+           std::string("GET /../etc/passwd HTTP/1.1\r\nHost: h\r\n\r\n"),
+           std::string("GET /%zz HTTP/1.1\r\nHost: h\r\n\r\n"),
+       }) {
+    expect_problem(server.answer_to(bytes + get("/smuggled")), 400, bytes);
+  }
+  for (const Finished& one : server.finished()) EXPECT_EQ(one.route, "") << one.path;
+}
+
+TEST(Connection, RefusesWhatIsTooLarge) {
+  ServerOptions options;
+  options.request.body_bytes_max = 100'000;
+  TestServer server(echo, options);
+  expect_problem(server.answer_to(get("/" + std::string(9000, 'a'))), 414, "target");
+  expect_problem(server.answer_to(get("/", "X: " + std::string(20'000, 'a'))), 431, "header");
+  std::string headers;
+  for (int i = 0; i < 101; ++i) headers += "X: y\r\n";
+  expect_problem(server.answer_to(get("/", headers)), 431, "headers");
+  const std::string post = "POST / HTTP/1.1\r\nHost: h\r\n";
+  // The whole of a body that is not wanted is sent, and the answer arrives all the same.
+  expect_problem(
+      server.answer_to(post + "Content-Length: 3000000\r\n\r\n" + std::string(3'000'000, 'x')), 413,
+      "body");
+  expect_problem(server.answer_to(post + "Transfer-Encoding: chunked\r\n\r\n186a1\r\n" +
+                                  std::string(100'001, 'x')),
+                 413, "chunk");
+}
+
+TEST(Connection, HoldsSoManyBytesOfBodiesInAll) {
+  ServerOptions options;
+  options.count.bodies_bytes_max = 1000;
+  TestServer server(echo, options);
+  auto holding = server.connect();
+  holding.send("POST / HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 900\r\n\r\n");
+  EXPECT_THAT(holding.read_until("\r\n\r\n"), StartsWith("HTTP/1.1 100 "));
+  const std::string another =
+      "POST / HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Length: 200\r\n\r\n";
+  expect_problem(server.answer_to(another), 503, "bodies");
+  holding.send(std::string(900, 'x'));
+  EXPECT_EQ(status_of(holding.read_answer()), 200);
+  EXPECT_EQ(status_of(server.answer_to(another + std::string(200, 'y'))), 200) << "it was freed";
+}
+
+TEST(Connection, WaitsForSlowClientsOnlySoLong) {
+  ServerOptions options;
+  options.time = {.head_s = 0.2, .body_s = 0.2, .idle_s = 0.2};
+  TestServer server(echo, options);
+  expect_problem(server.answer_to("GET / HTTP/1.1\r\nHost: h\r\nX"), 408, "half a head");
+  expect_problem(server.answer_to("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\n123"),
+                 408, "body");
+  EXPECT_EQ(server.answer_to(""), "") << "one that asks nothing is not answered";
+  auto idle = server.connect();
+  idle.send(get("/a"));
+  EXPECT_THAT(idle.read_answer(), EndsWith("/a"));
+  EXPECT_EQ(idle.read_all(), "") << "nor one that asks nothing more";
+}
+
+TEST(Connection, DoesNotWaitLongerForBytesThatTrickle) {
+  ServerOptions options;
+  options.time.head_s = 0.3;
+  TestServer server(echo, options);
+  auto client = server.connect();
+  client.send("GET / HTTP/1.1\r\nHost: h\r\nX: ");
+  // Each byte is in time; all of them would take a minute.
+  for (int i = 0; i < 6000 && client.send("a"); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    if (!server.finished().empty()) break;
+  }
+  expect_problem(client.read_all(), 408, "trickle");
+}
+
+TEST(Connection, DropsAClientThatDoesNotReadItsAnswer) {
+  constexpr std::size_t more_than_the_system_takes = 128U << 20U;
+  ServerOptions options;
+  options.time.write_s = 0.2;
+  TestServer server(
+      [](const api::Request&) {
+        return api::Response{.body = std::string(more_than_the_system_takes, 'x')};
+      },
+      options);
+  auto client = server.connect(4096);
+  client.send(get("/"));
+  ASSERT_TRUE(comes_true([&] { return server.finished().size() == 1; }));
+  EXPECT_LT(server.finished()[0].bytes_sent, more_than_the_system_takes);
+}
+
+TEST(Connection, AnswersInPlaceOfASlowHandler) {
+  ServerOptions options;
+  options.time.request_s = 0.1;
+  Door door;
+  TestServer server(
+      [&](const api::Request& request) {
+        if (request.path == "/slow") door.pass();
+        return echo(request);
+      },
+      options);
+  auto client = server.connect();
+  client.send(get_once("/slow"));
+  const std::string answer = client.read_all();
+  door.open();
+  expect_problem(answer, 503, "slow");
+  EXPECT_EQ(status_of(server.answer_to(get_once("/quick"))), 200);
+}
+
+TEST(Connection, RefusesWhenAllThreadsAndTheQueueAreBusy) {
+  ServerOptions options;
+  options.count.handler_threads = 1;
+  options.count.handlers_waiting_max = 1;
+  Door door;
+  TestServer server(
+      [&](const api::Request& request) {
+        door.pass();
+        return echo(request);
+      },
+      options);
+  auto first = server.connect();
+  first.send(get("/1"));
+  ASSERT_TRUE(comes_true([&] { return door.came() == 1; }));
+  auto second = server.connect();
+  second.send(get("/2"));
+  ASSERT_TRUE(comes_true([&] { return server->load().requests_waiting == 1; }));
+  expect_problem(server.answer_to(get_once("/3")), 503, "queue");
+  door.open();
+  EXPECT_THAT(first.read_answer(), EndsWith("/1"));
+  EXPECT_THAT(second.read_answer(), EndsWith("/2"));
+}
+
+TEST(Connection, SurvivesAHandlerThatFails) {
+  TestServer server([](const api::Request& request) -> api::Response {
+    if (request.path == "/throws") throw std::runtime_error("secret reason");
+    return {.headers = {{"X", "a\r\nSet-Cookie: b"}}};
+  });
+  for (const std::string path : {"/throws", "/splits"}) {
+    const std::string answer = server.answer_to(get_once(path));
+    expect_problem(answer, 500, path);
+    EXPECT_THAT(answer, Not(HasSubstr("secret")));
+    EXPECT_THAT(answer, Not(HasSubstr("Set-Cookie")));
+  }
+}
+
+TEST(Connection, TellsWhoAsksAndHow) {
+  ServerOptions options;
+  options.trusted_proxies = {"127.0.0.1"};
+  TestServer server(
+      [](const api::Request& request) {
+        return api::Response{.body = request.client_address +
+                                     (request.is_secure ? " secure " : " open ") + request.id};
+      },
+      options);
+  const std::string answer =
+      server.answer_to(get_once("/",
+                                "X-Forwarded-For: 192.0.2.7\r\nX-Forwarded-Proto: https\r\n"
+                                "X-Request-Id: proxy-1\r\n"));
+  EXPECT_THAT(answer, EndsWith("\r\n\r\n192.0.2.7 secure proxy-1"));
+  EXPECT_THAT(answer, HasSubstr("\r\nStrict-Transport-Security: "));
+  EXPECT_THAT(answer, HasSubstr("\r\nX-Request-Id: proxy-1\r\n"));
+  EXPECT_THAT(server.answer_to(get_once("/")), HasSubstr("\r\n\r\n127.0.0.1 open "));
+}
+
+TEST(Connection, TellsTheObserverWhatBecameOfARequest) {
+  TestServer server(echo);
+  const std::string answer = server.answer_to(
+      "POST /x HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Length: 4\r\n\r\nbody");
+  ASSERT_TRUE(comes_true([&] { return server.finished().size() == 1; }));
+  const Finished one = server.finished()[0];
+  EXPECT_EQ(one.method, "POST");
+  EXPECT_EQ(one.path, "/x");
+  EXPECT_EQ(one.route, "echo");
+  EXPECT_EQ(one.status, 200);
+  EXPECT_EQ(one.bytes_received, 4U);
+  EXPECT_EQ(one.bytes_sent, answer.size());
+  EXPECT_EQ(one.client_address, "127.0.0.1");
+  EXPECT_FALSE(one.was_stream);
+  EXPECT_THAT(answer, HasSubstr("\r\nX-Request-Id: " + one.id + "\r\n"));
+}
+
+}  // namespace
+}  // namespace judge::net

@@ -1,0 +1,23 @@
+#include "judge/net/content_type.hpp"
+
+#include <gtest/gtest.h>
+
+namespace judge::net {
+namespace {
+
+TEST(ContentType, GoesByTheEndOfTheName) {
+  EXPECT_EQ(content_type_of("/index.html"), "text/html; charset=utf-8");
+  EXPECT_EQ(content_type_of("/assets/app-1a2b.min.js"), "text/javascript; charset=utf-8");
+  EXPECT_EQ(content_type_of("LOGO.SVG"), "image/svg+xml");
+  EXPECT_EQ(content_type_of("a.woff2"), "font/woff2");
+  EXPECT_EQ(content_type_of("checker.wasm"), "application/wasm");
+}
+
+TEST(ContentType, IsBytesWhenNotKnown) {
+  for (const std::string_view name : {"", "html", "a.html/b", "a.", "a.exe", "/.", "a.html~"}) {
+    EXPECT_EQ(content_type_of(name), "application/octet-stream") << name;
+  }
+}
+
+}  // namespace
+}  // namespace judge::net

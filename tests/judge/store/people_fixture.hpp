@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+
+#include "tests/judge/store/store_fixture.hpp"
+
+namespace judge::store {
+
+/// Users 1 ada, 2 bob and 3 eve, and the courses 1 "algorithms" and 2 "boards", with nobody in
+/// them.
+class PeopleTest : public StoreTest {
+ protected:
+  PeopleTest() {
+    const auto made = connection().run_script(
+        "INSERT INTO users (id, name, display_name, created_ms) VALUES (1, 'ada', 'Ada', 0),"
+        "  (2, 'bob', 'Bob', 0), (3, 'eve', '', 0);"
+        "INSERT INTO courses VALUES (1, 'algorithms', 'Algorithms', 10),"
+        "  (2, 'boards', 'Boards', 20)");
+    EXPECT_TRUE(made) << made.error().message;
+  }
+
+  /// How many rows a table has.
+  std::int64_t count(const std::string& table) {
+    return integer(connection().query("SELECT count(*) FROM " + table)->front()[0]);
+  }
+};
+
+}  // namespace judge::store
