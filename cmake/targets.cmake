@@ -3,21 +3,51 @@
 set(JUDGE_STANDARD_HEADERS <algorithm> <expected> <filesystem> <functional> <map> <memory>
   <optional> <string> <string_view> <variant> <vector>)
 
+# Sources are compiled several at a time (CMAKE_UNITY_BUILD), which takes half of the time. These
+# are not: they have names of their own that a neighbour has, too.
+set(JUDGE_COMPILED_APART
+  judge/app/grade_report.cpp
+  judge/net/asio_and_beast.cpp
+  judge/net/head_check.cpp
+  judge/net/wire.cpp
+  judge/problem/archive_writer.cpp
+  judge/problem/test_data.cpp
+  judge/store/invitations.cpp
+  reference/ida_star.cpp
+  sandbox/helper/launch.cpp
+  tests/judge/problem/export_test.cpp
+  tests/judge/problem/legacy_metadata_export_test.cpp
+  tests/judge/problem/legacy_settings_export_test.cpp
+  tests/judge/store/sessions_test.cpp
+  tests/reference/ida_star_test.cpp
+  tests/reference/problem_data_test.cpp)
+function(judge_compile_apart)
+  foreach(source IN LISTS ARGN)
+    file(RELATIVE_PATH path ${PROJECT_SOURCE_DIR} ${source})
+    if(path IN_LIST JUDGE_COMPILED_APART)
+      set_source_files_properties(${source} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    endif()
+  endforeach()
+endfunction()
+
 # One static library per folder, so that a forbidden include does not link either.
-#   judge_library(<name> [LINKS <libraries>...])   every *.cpp of the current folder but main.cpp
+#   judge_library(<name> [LINKS <libraries>...] [PRECOMPILE <headers>...])
+# It has every *.cpp of the current folder but main.cpp. Precompiled is what many of them include
+# and what takes long to read.
 function(judge_library name)
-  cmake_parse_arguments(ARG "" "" "LINKS;EXCLUDE" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "LINKS;EXCLUDE;PRECOMPILE" ${ARGN})
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
   foreach(excluded IN LISTS ARG_EXCLUDE)
     list(REMOVE_ITEM sources ${CMAKE_CURRENT_SOURCE_DIR}/${excluded})
   endforeach()
+  judge_compile_apart(${sources})
   if(sources)
     add_library(${name} STATIC ${sources})
     target_link_libraries(${name} PRIVATE judge_options judge_sanitizers)
     target_link_libraries(${name} PUBLIC ${ARG_LINKS})
     target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR})
-    target_precompile_headers(${name} PRIVATE ${JUDGE_STANDARD_HEADERS})
+    target_precompile_headers(${name} PRIVATE ${JUDGE_STANDARD_HEADERS} ${ARG_PRECOMPILE})
     if(ARG_LINKS MATCHES "judge_|fmt::fmt")
       target_precompile_headers(${name} PRIVATE <fmt/format.h>)
     endif()
@@ -30,9 +60,11 @@ endfunction()
 
 # One test executable per mirrored folder.
 #   judge_test(<name> FOLDER <folder below tests/> LINKS <libraries>... [LABELS <label>]
-#              [TIMEOUT <seconds>] [DEFINITIONS <macros>...] [PROPERTIES <ctest properties>...])
+#              [TIMEOUT <seconds>] [DEFINITIONS <macros>...] [PROPERTIES <ctest properties>...]
+#              [PRECOMPILE <headers>...])
 function(judge_test name)
-  cmake_parse_arguments(ARG "" "FOLDER;TIMEOUT" "LINKS;LABELS;DEFINITIONS;PROPERTIES" ${ARGN})
+  cmake_parse_arguments(ARG "" "FOLDER;TIMEOUT" "LINKS;LABELS;DEFINITIONS;PROPERTIES;PRECOMPILE"
+    ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${ARG_FOLDER}/*_test.cpp)
   if(NOT sources)
     return()
@@ -40,11 +72,12 @@ function(judge_test name)
   if(NOT ARG_TIMEOUT)
     set(ARG_TIMEOUT 120)
   endif()
+  judge_compile_apart(${sources})
   add_executable(${name} ${sources})
   target_link_libraries(${name} PRIVATE
     judge_options judge_sanitizers judge_link ${ARG_LINKS} GTest::gtest_main GTest::gmock)
   target_precompile_headers(${name} PRIVATE
-    ${JUDGE_STANDARD_HEADERS} <gmock/gmock.h> <gtest/gtest.h>)
+    ${JUDGE_STANDARD_HEADERS} <gmock/gmock.h> <gtest/gtest.h> ${ARG_PRECOMPILE})
   target_compile_definitions(${name} PRIVATE
     JUDGE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" JUDGE_BINARY_DIR="${CMAKE_BINARY_DIR}"
     ${ARG_DEFINITIONS})

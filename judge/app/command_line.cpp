@@ -96,6 +96,7 @@ Command parse_command_line(int argc, const char* const* argv) {
   doctor_command.add_flag("--json", doctor.json, "Print one JSON object");
   const ReferenceOptions reference(root);
   const ServeOptions serve(root);
+  const UserOptions user(root);
   try {
     root.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -110,6 +111,7 @@ Command parse_command_line(int argc, const char* const* argv) {
   if (languages_command.parsed()) return languages;
   if (export_command.parsed()) return exported;
   if (auto arguments = reference.parsed()) return *std::move(arguments);
+  if (auto arguments = user.parsed()) return *std::move(arguments);
   if (auto arguments = serve.parsed()) {
     if (*arguments) return **std::move(arguments);
     return Answer{exit_usage, "judge: " + arguments->error().message + "\n"};

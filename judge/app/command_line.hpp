@@ -7,6 +7,7 @@
 
 #include "judge/app/reference_options.hpp"
 #include "judge/app/serve_options.hpp"
+#include "judge/app/user_options.hpp"
 
 namespace judge::app {
 
@@ -56,8 +57,9 @@ struct Answer {
   std::string text;  ///< for standard output if the status is 0, else for standard error
 };
 
-using Command = std::variant<GradeArguments, VerifyArguments, ExportArguments, DoctorArguments,
-                             LanguagesArguments, ReferenceArguments, ServeArguments, Answer>;
+using Command =
+    std::variant<GradeArguments, VerifyArguments, ExportArguments, DoctorArguments,
+                 LanguagesArguments, ReferenceArguments, ServeArguments, UserArguments, Answer>;
 
 /// Reads the command line.
 Command parse_command_line(int argc, const char* const* argv);

@@ -11,6 +11,7 @@
 #include "judge/app/reference_command.hpp"
 #include "judge/app/serve_command.hpp"
 #include "judge/app/terminal.hpp"
+#include "judge/app/user_command.hpp"
 #include "judge/app/verify_command.hpp"
 
 namespace {
@@ -41,6 +42,10 @@ int perform(const judge::app::ReferenceArguments& arguments) {
 
 int perform(const judge::app::ServeArguments& arguments) {
   return judge::app::serve_command(arguments);
+}
+
+int perform(const judge::app::UserArguments& arguments) {
+  return judge::app::user_command(arguments);
 }
 
 int perform(const judge::app::Answer& answer) {

@@ -1,0 +1,136 @@
+#include "judge/app/user_command.hpp"
+
+#include <fmt/format.h>
+
+#include "judge/app/command_line.hpp"
+#include "judge/app/configuration.hpp"
+#include "judge/app/data_directory.hpp"
+#include "judge/app/terminal.hpp"
+#include "judge/store/audit.hpp"
+#include "judge/store/password_links.hpp"
+#include "judge/store/users.hpp"
+#include "judge/work/worker.hpp"
+
+namespace judge::app {
+namespace {
+
+constexpr std::int64_t link_life_ms = std::int64_t{7} * 24 * 3600 * 1000;
+constexpr int page_users = 200;
+
+/// What is printed, or why not.
+using Printed = store::Expected<std::string>;
+
+std::string link_text(const std::string& name, const std::string& secret) {
+  return fmt::format(
+      "{} sets a password once, within a week, by this secret:\n  {}\n"
+      "(POST /api/v1/session/password_link {{\"secret\":\"…\",\"new_password\":\"…\"}})\n",
+      name, secret);
+}
+
+/// A new link for a user, and what was done in the audit log.
+store::Expected<std::string> make_link(store::Connection& connection, std::int64_t user,
+                                       const std::string& action, const std::string& detail,
+                                       std::int64_t now_ms) {
+  auto secret = store::PasswordLinks(connection).make(user, now_ms + link_life_ms, now_ms);
+  if (!secret) return secret;
+  const store::NewAuditEntry entry{.user = std::nullopt,
+                                   .action = action,
+                                   .object_kind = "user",
+                                   .object_id = std::to_string(user),
+                                   .detail = detail,
+                                   .client_address = "command line",
+                                   .request_id = {}};
+  auto written = store::Audit(connection).add(entry, now_ms);
+  if (!written) return std::unexpected(written.error());
+  return secret;
+}
+
+Printed add(store::Connection& connection, const UserArguments& arguments, std::int64_t now_ms) {
+  std::string secret;
+  auto done = connection.transact([&]() -> store::Expected<void> {
+    const auto id = store::Users(connection)
+                        .add({.name = arguments.name,
+                              .role = *store::role_from_name(arguments.role),
+                              .password_hash = {},
+                              .display_name = arguments.display_name},
+                             now_ms);
+    if (!id) return std::unexpected(id.error());
+    auto made = make_link(connection, *id, "user.add",
+                          fmt::format("{} as {}", arguments.name, arguments.role), now_ms);
+    if (!made) return std::unexpected(made.error());
+    secret = *std::move(made);
+    return {};
+  });
+  if (!done) return std::unexpected(done.error());
+  return link_text(arguments.name, secret);
+}
+
+Printed link(store::Connection& connection, const UserArguments& arguments, std::int64_t now_ms) {
+  std::string secret;
+  auto done = connection.transact([&]() -> store::Expected<void> {
+    const auto user = store::Users(connection).find_by_name(arguments.name);
+    if (!user) return std::unexpected(user.error());
+    if (!*user) {
+      return store::failure(store::FailureKind::missing,
+                            fmt::format("there is no user '{}'", arguments.name));
+    }
+    auto made = make_link(connection, (*user)->id, "user.link", "", now_ms);
+    if (!made) return std::unexpected(made.error());
+    secret = *std::move(made);
+    return {};
+  });
+  if (!done) return std::unexpected(done.error());
+  return link_text(arguments.name, secret);
+}
+
+Printed list(store::Connection& connection) {
+  std::string text;
+  std::optional<std::int64_t> after;
+  for (bool more = true; more;) {
+    const auto users = store::Users(connection).page({}, after, page_users);
+    if (!users) return std::unexpected(users.error());
+    for (const store::User& user : *users) {
+      text += fmt::format("{:<20} {:<10} {}{}\n", user.name, store::role_name(user.role),
+                          user.display_name, user.disabled ? " (disabled)" : "");
+      after = user.id;
+    }
+    more = static_cast<int>(users->size()) == page_users;
+  }
+  return text;
+}
+
+Printed perform(store::Connection& connection, const UserArguments& arguments) {
+  switch (arguments.action) {
+    case UserArguments::Action::add:
+      return add(connection, arguments, work::now_ms());
+    case UserArguments::Action::link:
+      return link(connection, arguments, work::now_ms());
+    case UserArguments::Action::list:
+      break;
+  }
+  return list(connection);
+}
+
+int complain(const std::string& message, int status) {
+  write_error(fmt::format("judge: {}\n", message));
+  return status;
+}
+
+}  // namespace
+
+int user_command(const UserArguments& arguments) {
+  ConfigurationSources sources{
+      .file = arguments.config_file, .environment = judge_environment(), .flags = {}};
+  if (!arguments.data.empty()) sources.flags["data"] = arguments.data;
+  const auto configuration = load_configuration(sources);
+  if (!configuration) return complain(configuration.error().message, exit_usage);
+  const auto data = DataDirectory::open(configuration->values.data);
+  if (!data) return complain(data.error().message, exit_usage);
+  const auto connection = data->connect();
+  if (!connection) return complain(connection.error().message, exit_usage);
+  const Printed printed = perform(**connection, arguments);
+  if (!printed) return complain(printed.error().message, exit_rejected);
+  return write_output(*printed) ? 0 : exit_judge;
+}
+
+}  // namespace judge::app
