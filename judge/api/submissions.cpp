@@ -169,7 +169,7 @@ Answer<store::SubmissionFilter> filter_of(Call& call) {
   if (const std::string course = call.query("course"); !course.empty()) {
     const auto id = number_of(course);
     if (!id) return refuse(422, "'course' must be a number", "course");
-    filter.course = *id;
+    filter.course = id;
     const auto role =
         answered(store::Enrollments(call.connection).role_of(*id, call.caller->user.id));
     if (!role) return std::unexpected(role.error());
@@ -182,7 +182,7 @@ Answer<store::SubmissionFilter> filter_of(Call& call) {
     if (!sees_all && *id != call.caller->user.id) {
       return refuse(403, "these submissions are somebody else's", "user");
     }
-    filter.user = *id;
+    filter.user = id;
   }
   return filter;
 }

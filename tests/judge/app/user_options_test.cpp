@@ -11,7 +11,7 @@ namespace {
 
 using Action = UserArguments::Action;
 
-std::optional<UserArguments> parsed(std::vector<const char*> words) {
+std::optional<UserArguments> parsed_user(std::vector<const char*> words) {
   CLI::App root("", "judge");
   root.add_subcommand("other", "");
   const UserOptions options(root);
@@ -21,23 +21,24 @@ std::optional<UserArguments> parsed(std::vector<const char*> words) {
 }
 
 TEST(UserOptions, TakeWhatIsToBeDone) {
-  const auto added = parsed({"user", "add", "root", "--role", "admin", "--data", "/srv/judge"});
+  const auto added =
+      parsed_user({"user", "add", "root", "--role", "admin", "--data", "/srv/judge"});
   ASSERT_TRUE(added);
   EXPECT_EQ(added->action, Action::add);
   EXPECT_EQ(added->name, "root");
   EXPECT_EQ(added->role, "admin");
   EXPECT_EQ(added->data, "/srv/judge");
-  EXPECT_EQ(parsed({"user", "add", "ada"})->role, "student");
-  EXPECT_EQ(parsed({"user", "link", "ada"})->action, Action::link);
-  EXPECT_EQ(parsed({"user", "list", "--config", "my.toml"})->config_file, "my.toml");
-  EXPECT_FALSE(parsed({"other"}));
+  EXPECT_EQ(parsed_user({"user", "add", "ada"})->role, "student");
+  EXPECT_EQ(parsed_user({"user", "link", "ada"})->action, Action::link);
+  EXPECT_EQ(parsed_user({"user", "list", "--config", "my.toml"})->config_file, "my.toml");
+  EXPECT_FALSE(parsed_user({"other"}));
 }
 
 TEST(UserOptions, RefuseWhatMakesNoSense) {
-  EXPECT_THROW(parsed({"user"}), CLI::ParseError);
-  EXPECT_THROW(parsed({"user", "add"}), CLI::ParseError);
-  EXPECT_THROW(parsed({"user", "add", "ada", "--role", "king"}), CLI::ParseError);
-  EXPECT_THROW(parsed({"user", "remove", "ada"}), CLI::ParseError);
+  EXPECT_THROW(parsed_user({"user"}), CLI::ParseError);
+  EXPECT_THROW(parsed_user({"user", "add"}), CLI::ParseError);
+  EXPECT_THROW(parsed_user({"user", "add", "ada", "--role", "king"}), CLI::ParseError);
+  EXPECT_THROW(parsed_user({"user", "remove", "ada"}), CLI::ParseError);
 }
 
 }  // namespace
