@@ -13,7 +13,7 @@
 #include "judge/store/queue.hpp"
 #include "judge/store/secret.hpp"
 #include "judge/store/submit.hpp"
-#include "judge/work/judge_job.hpp"
+#include "judge/worker/judge_job.hpp"
 
 namespace judge::app {
 namespace {
@@ -125,7 +125,7 @@ Result<void> Daemon::start_server() {
                                    static_cast<int>(configuration_.submissions_per_minute_per_user),
                                .requests_per_minute =
                                    static_cast<int>(configuration_.requests_per_minute_per_user)},
-                    .now_ms = work::now_ms,
+                    .now_ms = worker::now_ms,
                     .wake_workers = [this] {
                       if (worker_) worker_->wake();
                     }});
@@ -139,7 +139,7 @@ Result<void> Daemon::start_server() {
 }
 
 void Daemon::start_worker() {
-  work::WorkerOptions options;
+  worker::WorkerOptions options;
   options.name = worker_name();
   options.slots =
       configuration_.workers > 0 ? static_cast<std::size_t>(configuration_.workers) : core_count();
@@ -154,13 +154,13 @@ void Daemon::start_worker() {
     return runner;
   };
   options.on_trouble = [this](const std::string& message) { log_.warning(message); };
-  const work::JobKind judgements = work::judgement_kind({.blobs = data_.blobs(),
-                                                         .languages = languages_,
-                                                         .packages = packages_,
-                                                         .changes = changes_,
-                                                         .policy = {}});
-  worker_ = std::make_unique<work::Worker>(
-      std::move(options), work::JobKinds{{std::string(store::judgement_job), judgements}});
+  const worker::JobKind judgements = worker::judgement_kind({.blobs = data_.blobs(),
+                                                             .languages = languages_,
+                                                             .packages = packages_,
+                                                             .changes = changes_,
+                                                             .policy = {}});
+  worker_ = std::make_unique<worker::Worker>(
+      std::move(options), worker::JobKinds{{std::string(store::judgement_job), judgements}});
 }
 
 bool Daemon::stop() {
@@ -202,7 +202,7 @@ api::Response Daemon::metrics(const api::Request& request) {
 void Daemon::refresh_metrics() {
   const auto connection = connections_.borrow();
   if (!connection) return;
-  const std::int64_t now_ms = work::now_ms();
+  const std::int64_t now_ms = worker::now_ms();
   std::vector<observe::QueueState> states;
   for (const store::QueueDepth& depth :
        store::Queue(**connection).depths().value_or(std::vector<store::QueueDepth>{})) {
@@ -234,7 +234,7 @@ bool Daemon::is_ready() {
   if (!connection || !(*connection)->query("SELECT 1")) return false;
   if (!worker_) return true;
   const auto slots = worker_->slots();
-  return std::ranges::any_of(slots, &work::SlotState::ready);
+  return std::ranges::any_of(slots, &worker::SlotState::ready);
 }
 
 }  // namespace judge::app

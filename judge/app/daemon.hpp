@@ -16,8 +16,8 @@
 #include "judge/observe/metrics.hpp"
 #include "judge/store/changes.hpp"
 #include "judge/store/connection_pool.hpp"
-#include "judge/work/package_cache.hpp"
-#include "judge/work/worker.hpp"
+#include "judge/worker/package_cache.hpp"
+#include "judge/worker/worker.hpp"
 
 namespace judge::app {
 
@@ -66,10 +66,10 @@ class Daemon {
   store::ConnectionPool connections_;
   store::Changes changes_;
   api::ProblemCatalogue catalogue_;
-  work::PackageCache packages_;
+  worker::PackageCache packages_;
   std::unique_ptr<api::Api> api_;
   std::optional<net::StaticFiles> pages_;
-  std::unique_ptr<work::Worker> worker_;
+  std::unique_ptr<worker::Worker> worker_;
   std::unique_ptr<net::Server> server_;
 };
 

@@ -32,7 +32,7 @@ Result<void> offer_bundled(const DataDirectory& data, const std::string& directo
   if (directory.empty()) return {};
   const auto connection = data.connect();
   if (!connection) return failure(connection.error().message);
-  const auto offered = offer_packages(**connection, data.blobs(), directory, work::now_ms());
+  const auto offered = offer_packages(**connection, data.blobs(), directory, worker::now_ms());
   if (!offered) return std::unexpected(offered.error());
   for (const OfferedPackage& package : *offered) {
     if (package.outcome == OfferedPackage::Outcome::refused) {
@@ -68,7 +68,7 @@ Result<std::optional<DemoAccounts>> demo_accounts(const ServeArguments& argument
   if (!arguments.demo) return std::nullopt;
   const auto connection = data.connect();
   if (!connection) return failure(connection.error().message);
-  auto accounts = make_demo(**connection, passwords, work::now_ms());
+  auto accounts = make_demo(**connection, passwords, worker::now_ms());
   if (!accounts) return std::unexpected(accounts.error());
   return *std::move(accounts);
 }

@@ -9,7 +9,7 @@
 #include "judge/store/audit.hpp"
 #include "judge/store/password_links.hpp"
 #include "judge/store/users.hpp"
-#include "judge/work/worker.hpp"
+#include "judge/worker/worker.hpp"
 
 namespace judge::app {
 namespace {
@@ -102,9 +102,9 @@ Printed list(store::Connection& connection) {
 Printed perform(store::Connection& connection, const UserArguments& arguments) {
   switch (arguments.action) {
     case UserArguments::Action::add:
-      return add(connection, arguments, work::now_ms());
+      return add(connection, arguments, worker::now_ms());
     case UserArguments::Action::link:
-      return link(connection, arguments, work::now_ms());
+      return link(connection, arguments, worker::now_ms());
     case UserArguments::Action::list:
       break;
   }

@@ -21,12 +21,13 @@ const std::map<std::string, std::set<std::string>, std::less<>>& arrows() {
       {"judge/store", {"judge/core"}},
       {"judge/observe", {"judge/core"}},
       {"judge/run", {"judge/core", "judge/problem", "sandbox"}},
-      {"judge/work", {"judge/core", "judge/observe", "judge/problem", "judge/run", "judge/store"}},
+      {"judge/worker",
+       {"judge/core", "judge/observe", "judge/problem", "judge/run", "judge/store"}},
       {"judge/api", {"judge/core", "judge/problem", "judge/run", "judge/store"}},
       {"judge/net", {"judge/api", "judge/core", "judge/observe"}},
       {"judge/app",
        {"judge/api", "judge/core", "judge/net", "judge/observe", "judge/problem", "judge/run",
-        "judge/store", "judge/work", "reference", "sandbox"}},
+        "judge/store", "judge/worker", "reference", "sandbox"}},
   };
   return table;
 }

@@ -11,7 +11,7 @@
 #include "judge/app/data_directory.hpp"
 #include "judge/store/sessions.hpp"
 #include "judge/store/users.hpp"
-#include "judge/work/worker.hpp"
+#include "judge/worker/worker.hpp"
 #include "tests/judge/app/app_fixture.hpp"
 #include "tests/support/small_package.hpp"
 #include "tests/support/socket_client.hpp"
@@ -25,7 +25,7 @@ class ServeTest : public testing::Test {
   ServeTest() : data_(*DataDirectory::open(directory_.path() / "data")) {
     make_small_package("eightsteps", directory_.path() / "problems");
     const auto connection = *data_.connect();
-    const std::int64_t now_ms = work::now_ms();
+    const std::int64_t now_ms = worker::now_ms();
     EXPECT_TRUE(offer_packages(*connection, data_.blobs(), directory_.path() / "problems", now_ms));
     const auto admin =
         store::Users(*connection).add({.name = "root", .role = store::Role::admin}, now_ms);

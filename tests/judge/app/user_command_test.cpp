@@ -10,7 +10,7 @@
 #include "judge/store/audit.hpp"
 #include "judge/store/password_links.hpp"
 #include "judge/store/users.hpp"
-#include "judge/work/worker.hpp"
+#include "judge/worker/worker.hpp"
 #include "tests/judge/app/app_fixture.hpp"
 
 namespace judge::app {
@@ -34,7 +34,7 @@ class UserCommandTest : public testing::Test {
     if (at == std::string::npos) return 0;
     const auto connection = *DataDirectory::open(data())->connect();
     const auto owner = store::PasswordLinks(*connection)
-                           .find(output.substr(at, output.find('\n', at) - at), work::now_ms());
+                           .find(output.substr(at, output.find('\n', at) - at), worker::now_ms());
     EXPECT_TRUE(owner) << owner.error().message;
     return owner->value_or(0);
   }

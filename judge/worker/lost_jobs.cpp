@@ -1,0 +1,80 @@
+#include "judge/worker/lost_jobs.hpp"
+
+#include <functional>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace judge::worker {
+namespace {
+
+using store::LostJob;
+using ReasonOf = std::function<std::string(const LostJob&)>;
+
+/// Part of the caller's transaction.
+store::Expected<std::vector<LostJob>> give_up(store::Connection& connection, const JobKinds& kinds,
+                                              std::int64_t expired_ms, std::int64_t now_ms,
+                                              const ReasonOf& reason_of) {
+  auto lost = store::Queue(connection).take_back_expired(expired_ms);
+  if (!lost) return lost;
+  for (const LostJob& job : *lost) {
+    const auto kind = kinds.find(job.kind);
+    if (kind == kinds.end()) continue;
+    auto told = kind->second.give_up(connection, job.subject, reason_of(job), now_ms);
+    if (!told) return std::unexpected(told.error());
+  }
+  return lost;
+}
+
+void tell(store::Connection& connection, const JobKinds& kinds, const std::vector<LostJob>& lost) {
+  for (const LostJob& job : lost) {
+    const auto kind = kinds.find(job.kind);
+    if (kind == kinds.end() || !kind->second.given_up) continue;
+    kind->second.given_up(connection, job.subject);
+  }
+}
+
+}  // namespace
+
+store::Expected<void> take_back_expired(store::Connection& connection, const JobKinds& kinds,
+                                        std::int64_t now_ms) {
+  std::vector<LostJob> lost;
+  const ReasonOf reason_of = [](const LostJob& job) {
+    return fmt::format(
+        "given up: {} workers in a row did not come to its end, the last of them {}; its log may "
+        "say why",
+        store::Queue::attempts_max, job.worker);
+  };
+  auto done = connection.transact([&]() -> store::Expected<void> {
+    auto given_up = give_up(connection, kinds, now_ms, now_ms, reason_of);
+    if (!given_up) return std::unexpected(given_up.error());
+    lost = *std::move(given_up);
+    return {};
+  });
+  if (done) tell(connection, kinds, lost);
+  return done;
+}
+
+store::Expected<void> end_failed_attempt(store::Connection& connection, const JobKinds& kinds,
+                                         const store::Lease& lease, const std::string& reason,
+                                         std::int64_t now_ms) {
+  // A time at which no other lease is over: only this one is taken back.
+  constexpr std::int64_t before_all_ms = -1;
+  std::vector<LostJob> lost;
+  const ReasonOf reason_of = [&](const LostJob&) {
+    return fmt::format("given up after {} attempts; the last one: {}", store::Queue::attempts_max,
+                       reason);
+  };
+  auto done = connection.transact([&]() -> store::Expected<void> {
+    const auto over = store::Queue(connection).renew(lease, before_all_ms);
+    if (!over) return std::unexpected(over.error());
+    auto given_up = give_up(connection, kinds, before_all_ms, now_ms, reason_of);
+    if (!given_up) return std::unexpected(given_up.error());
+    lost = *std::move(given_up);
+    return {};
+  });
+  if (done) tell(connection, kinds, lost);
+  return done;
+}
+
+}  // namespace judge::worker

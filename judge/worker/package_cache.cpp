@@ -1,0 +1,76 @@
+#include "judge/worker/package_cache.hpp"
+
+#include <utility>
+
+#include "judge/problem/reader.hpp"
+#include "judge/store/version_tree.hpp"
+
+namespace judge::worker {
+namespace {
+
+Result<problem::Package> read(const std::filesystem::path& directory, const std::string& problem) {
+  auto package = problem::read_package(directory);
+  if (package) {
+    package->short_name = problem;  // and not its directory's name
+    return *std::move(package);
+  }
+  std::string message = "the version of " + problem + " cannot be used:";
+  for (const problem::Finding& finding : package.error()) {
+    message += "\n  " + problem::to_string(finding);
+  }
+  return failure(std::move(message));
+}
+
+}  // namespace
+
+/// Whoever loads it holds the mutex.
+struct PackageCache::Entry {
+  std::mutex mutex;
+  std::shared_ptr<const LoadedVersion> version;
+};
+
+PackageCache::PackageCache(const store::BlobStore& blobs, Options options)
+    : blobs_(blobs), options_(std::move(options)) {}
+
+PackageCache::~PackageCache() = default;
+
+PackageCache::Loaded PackageCache::get(store::Connection& connection, run::Runner& runner,
+                                       const std::string& problem, const std::string& version) {
+  const auto entry = entry_of(problem + "/" + version);
+  const std::lock_guard lock(entry->mutex);
+  if (entry->version) return entry->version;
+  auto loaded = load(connection, runner, problem, version);
+  if (loaded) entry->version = *loaded;
+  return loaded;
+}
+
+/// The entry, as the one that was used last; the one that was not used for longest makes room.
+std::shared_ptr<PackageCache::Entry> PackageCache::entry_of(const std::string& key) {
+  const std::lock_guard lock(mutex_);
+  used_.remove(key);
+  used_.push_front(key);
+  auto& entry = entries_[key];
+  if (!entry) entry = std::make_shared<Entry>();
+  auto found = entry;
+  while (used_.size() > options_.versions_max && used_.size() > 1) {
+    entries_.erase(used_.back());
+    used_.pop_back();
+  }
+  return found;
+}
+
+PackageCache::Loaded PackageCache::load(store::Connection& connection, run::Runner& runner,
+                                        const std::string& problem,
+                                        const std::string& version) const {
+  const auto directory =
+      store::materialize(connection, blobs_, options_.versions_directory, version);
+  if (!directory) return std::unexpected<LoadFailure>(directory.error());
+  auto package = read(*directory, problem);
+  if (!package) return std::unexpected<LoadFailure>(package.error());
+  auto checker =
+      run::OutputChecker::prepare(runner, options_.programs, options_.languages, *package);
+  if (!checker) return std::unexpected<LoadFailure>(checker.error());
+  return std::make_shared<const LoadedVersion>(*std::move(package), *std::move(checker));
+}
+
+}  // namespace judge::worker

@@ -1,0 +1,169 @@
+#include "judge/worker/slot.hpp"
+
+#include <chrono>
+
+#include <fmt/format.h>
+
+#include "judge/store/queue.hpp"
+#include "judge/worker/cores.hpp"
+#include "judge/worker/lost_jobs.hpp"
+
+namespace judge::worker {
+namespace {
+
+using store::FailureKind;
+
+/// When nobody tells of work, and the thread that looks for it cannot.
+constexpr std::chrono::seconds wait_max(5);
+
+}  // namespace
+
+Slot::Slot(const WorkerOptions& options, const JobKinds& kinds, Shift& shift, Holdings& holdings,
+           std::size_t number)
+    : options_(options),
+      kinds_(kinds),
+      shift_(shift),
+      holdings_(holdings),
+      name_(fmt::format("{}/{}", options.name, number)),
+      back_off_(options.times.back_off_ms_min, options.times.back_off_ms_max) {}
+
+void Slot::serve(std::optional<int> core) {
+  if (core) static_cast<void>(pin_this_thread(*core));
+  while (shift_.phase() == Shift::Phase::working) {
+    if (make_ready()) take_one();
+  }
+  runner_.reset();  // in the thread that has started it
+  connection_.reset();
+}
+
+SlotState Slot::state() const {
+  const std::lock_guard lock(state_mutex_);
+  return state_;
+}
+
+bool Slot::make_ready() {
+  if (!connect() || !start_runner()) return false;
+  change_state([](SlotState& state) { state.ready = true; });
+  return true;
+}
+
+bool Slot::connect() {
+  if (connection_) return true;
+  auto opened = options_.connect();
+  if (!opened) {
+    stumble(opened.error().message);
+    return false;
+  }
+  connection_ = *std::move(opened);
+  return true;
+}
+
+bool Slot::start_runner() {
+  if (runner_) return true;
+  auto started = options_.start_runner();
+  if (!started) {
+    stumble(started.error().message);
+    return false;
+  }
+  runner_ = *std::move(started);
+  return true;
+}
+
+void Slot::take_one() {
+  const std::uint64_t seen = shift_.wakes();
+  const auto lease = store::Queue(*connection_).take(name_, now_ms() + options_.times.lease_ms);
+  if (!lease) {
+    if (lease.error().kind != FailureKind::busy) connection_.reset();
+    stumble("taking a job: " + lease.error().message);
+  } else if (*lease) {
+    work_on(**lease);
+  } else {
+    change_state([](SlotState& state) { state.trouble.clear(); });
+    shift_.wait_for_wake(seen, wait_max);
+  }
+}
+
+void Slot::work_on(const store::Lease& lease) {
+  const std::int64_t began_ms = now_ms();
+  const auto holding = holdings_.add(lease, began_ms);
+  change_state([&](SlotState& state) {
+    state.kind = lease.kind;
+    state.subject = lease.subject;
+    state.since_ms = began_ms;
+  });
+  const JobOutcome outcome = attempt(*holding);
+  holdings_.drop(holding);
+  settle(*holding, outcome);
+  change_state([](SlotState& state) { state.kind.clear(); });
+}
+
+JobOutcome Slot::attempt(Holding& holding) {
+  const auto kind = kinds_.find(holding.lease.kind);
+  if (kind == kinds_.end()) {
+    return {JobEnd::failed, "this worker knows no jobs of kind " + holding.lease.kind};
+  }
+  return kind->second.attempt(
+      {.lease = holding.lease,
+       .worker = name_,
+       .connection = *connection_,
+       .runner = *runner_,
+       .cancelled = [&] { return is_cancelled(holding); },
+       .store = [&](const auto& work) { return store_for(holding, work); }});
+}
+
+/// What cannot be settled now settles itself when the lease is over.
+void Slot::settle(const Holding& holding, const JobOutcome& outcome) {
+  const store::Lease& lease = holding.lease;
+  store::Expected<void> settled;
+  if (outcome.end == JobEnd::given_back) {
+    settled = store::Queue(*connection_).give_back(lease);
+  } else if (outcome.end == JobEnd::failed) {
+    settled = end_failed_attempt(*connection_, kinds_, lease, outcome.reason, now_ms());
+    runner_.reset();
+  } else {
+    back_off_.reset();
+    change_state([](SlotState& state) { state.trouble.clear(); });
+  }
+  if (!settled && settled.error().kind != FailureKind::stale) {
+    stumble(fmt::format("job {}: {}", lease.job, settled.error().message));
+  } else if (!outcome.reason.empty()) {
+    stumble(fmt::format("job {}, attempt {}: {}", lease.job, lease.attempt, outcome.reason));
+  }
+}
+
+store::Expected<void> Slot::store_for(Holding& holding,
+                                      const std::function<store::Expected<void>()>& work) {
+  BackOff back_off(options_.times.back_off_ms_min, options_.times.back_off_ms_max);
+  while (!holding.lost) {
+    auto done = connection_->transact([&]() -> store::Expected<void> {
+      if (auto held = store::Queue(*connection_).check(holding.lease); !held) return held;
+      return work();
+    });
+    if (!done && done.error().kind == FailureKind::stale) holding.lost = true;
+    if (done || !store::is_passing(done.error().kind) || is_cancelled(holding)) return done;
+    if (options_.on_trouble) options_.on_trouble("storing a result: " + done.error().message);
+    change_state([&](SlotState& state) { state.trouble = done.error().message; });
+    shift_.pause(back_off.next());
+  }
+  return store::failure(FailureKind::stale,
+                        fmt::format("the lease of job {} is lost", holding.lease.job));
+}
+
+bool Slot::is_cancelled(const Holding& holding) const { return holding.lost || shift_.is_over(); }
+
+/// Says what went wrong and waits, the longer the more often.
+void Slot::stumble(const std::string& message) {
+  change_state([&](SlotState& state) {
+    state.trouble = message;
+    state.ready = connection_ && runner_;
+  });
+  if (options_.on_trouble) options_.on_trouble(name_ + ": " + message);
+  shift_.pause(back_off_.next());
+}
+
+void Slot::change_state(const std::function<void(SlotState&)>& change) {
+  const std::lock_guard lock(state_mutex_);
+  change(state_);
+}
+
+}  // namespace judge::worker

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "judge/core/error.hpp"
+#include "judge/run/runner.hpp"
+#include "judge/store/connection.hpp"
+
+namespace judge::worker {
+
+/// How long things take; tests make them short.
+struct WorkerTimes {
+  std::int64_t lease_ms = 30'000;
+  std::int64_t renewal_ms = 10'000;     ///< a lease is renewed so long after the last time
+  std::int64_t poll_ms = 200;           ///< the store is asked for work that nobody told of
+  std::int64_t expiry_check_ms = 1000;  ///< jobs of dead workers are taken back
+  std::int64_t back_off_ms_min = 100;   ///< after a failure; doubled for each further one
+  std::int64_t back_off_ms_max = 10'000;
+};
+
+struct WorkerOptions {
+  std::string name;          ///< for example "host:4711"; slots are "host:4711/1" and so on
+  std::size_t slots = 1;     ///< jobs that are done at the same time
+  bool pin_to_cores = true;  ///< a slot for each core, if there are enough
+  WorkerTimes times;
+  /// Opens the store. Called by each thread for itself, and again after a failure.
+  std::function<store::Expected<std::unique_ptr<store::Connection>>()> connect;
+  /// Starts a helper. Called in the slot's thread, and again when the last one failed.
+  std::function<Result<std::unique_ptr<run::Runner>>()> start_runner;
+  /// Told, by any thread, what keeps the worker from working, each time it tries again; may be
+  /// empty.
+  std::function<void(const std::string& message)> on_trouble;
+};
+
+/// What a slot does, for the operator.
+struct SlotState {
+  bool ready = false;   ///< it has a helper and a connection
+  std::string trouble;  ///< why it is not, or what holds it up; "" if nothing does
+  std::string kind;     ///< of the job at hand; "" if it waits for one
+  std::int64_t subject = 0;
+  std::int64_t since_ms = 0;  ///< when it took the job
+};
+
+/// Milliseconds since 1970-01-01 UTC, as the store keeps times.
+std::int64_t now_ms();
+
+}  // namespace judge::worker

@@ -1,0 +1,160 @@
+#pragma once
+
+#include <atomic>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "judge/run/runner.hpp"
+#include "judge/store/judgements.hpp"
+#include "judge/store/problem_versions.hpp"
+#include "judge/store/submit.hpp"
+#include "judge/store/version_tree.hpp"
+#include "judge/worker/judge_job.hpp"
+#include "sandbox/sandbox.hpp"
+#include "tests/judge/run/run_fixture.hpp"
+#include "tests/judge/worker/work_fixture.hpp"
+
+namespace judge::worker {
+
+inline constexpr int test_count = 6;
+
+/// Prints twice what it reads.
+inline constexpr const char* right = R"(
+#include <cstdio>
+int main() { int x; if (scanf("%d", &x) == 1) printf("%d\n", 2 * x); }
+)";
+/// The same up to the third test, "secret/2".
+inline constexpr const char* wrong = R"(
+#include <cstdio>
+int main() { int x; if (scanf("%d", &x) == 1) printf("%d\n", x == 3 ? 7 : 2 * x); }
+)";
+
+/// A helper that may break down for good.
+class FragileRunner final : public run::Runner {
+ public:
+  FragileRunner(sandbox::Sandbox sandbox, const std::atomic<bool>& is_broken)
+      : runner_(std::move(sandbox)), is_broken_(is_broken) {}
+
+  Result<sandbox::Result> run(const sandbox::Spec& spec) override {
+    return is_broken_ ? failure("the sandbox failed: no cgroup") : runner_.run(spec);
+  }
+
+ private:
+  run::SandboxRunner runner_;
+  const std::atomic<bool>& is_broken_;
+};
+
+/// Workers with true helpers, and a problem of its own: print twice the number, from 1 to 6.
+class JudgeTest : public WorkTest {
+ protected:
+  JudgeTest() {
+    EXPECT_TRUE(
+        connection().run_script("INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0)"));
+    write_package();
+    version_ = publish("double", "");
+  }
+
+  void write_package() const {
+    package_.write("problem.yaml",
+                   "problem_format_version: 2025-09\n"
+                   "name: Double\n"
+                   "uuid: 5d2f1c1e-8a3b-4e57-9d0c-21b7c6a0e8ff\n"
+                   "limits:\n  time_limit: 2.0\n  memory: 256\n");
+    package_.write("statement/problem.en.md", "Print twice the number.\n");
+    package_.write("input_validators/any.cpp", "int main() { return 42; }\n");
+    package_.write("submissions/accepted/right.cpp", right);
+    for (int i = 1; i <= test_count; ++i) {
+      const std::string name =
+          i == 1 ? std::string("data/sample/1") : "data/secret/" + std::to_string(i - 1);
+      package_.write(name + ".in", std::to_string(i) + "\n");
+      package_.write(name + ".ans", std::to_string(2 * i) + "\n");
+    }
+  }
+
+  /// What the package's directory holds is published as this problem; the version.
+  std::string publish(const std::string& problem, const std::string& replaces) {
+    const auto files = store::put_tree(blobs_, package_.path());
+    EXPECT_TRUE(files) << files.error().message;
+    store::ProblemVersions versions(connection());
+    const auto version = versions.add({.problem = problem, .title = "Double"}, *files, 0);
+    EXPECT_TRUE(version) << version.error().message;
+    EXPECT_TRUE(versions.publish(problem, *version, replaces));
+    return *version;
+  }
+
+  store::Submitted submit(const std::string& source, const std::string& problem = "double",
+                          const std::string& language = "cpp") {
+    const auto submitted = store::submit(
+        connection(), blobs_,
+        {.user = 1, .problem = problem, .language = language, .files = {{"a.cpp", source}}},
+        now_ms());
+    EXPECT_TRUE(submitted) << submitted.error().message;
+    return submitted.value_or(store::Submitted{});
+  }
+
+  /// Workers whose helpers are true ones.
+  WorkerOptions judging(const std::string& name = "worker") {
+    WorkerOptions judging = options(name);
+    judging.start_runner = [this]() -> Result<std::unique_ptr<run::Runner>> {
+      auto sandbox = sandbox::Sandbox::start({});
+      if (!sandbox) return failure(sandbox.error().message);
+      helper_ = sandbox->helper_pid();
+      is_broken_ = false;
+      return std::make_unique<FragileRunner>(*std::move(sandbox), is_broken_);
+    };
+    return judging;
+  }
+
+  JobKinds kinds() {
+    return {{std::string(store::judgement_job), judgement_kind({.blobs = blobs_,
+                                                                .languages = run::languages(),
+                                                                .packages = packages_,
+                                                                .changes = changes_,
+                                                                .policy = {}})}};
+  }
+
+  store::StoredJudgement judgement(std::int64_t id) {
+    auto stored = store::Judgements(connection()).find(id);
+    EXPECT_TRUE(stored && *stored);
+    return stored && *stored ? **std::move(stored) : store::StoredJudgement{};
+  }
+
+  /// Waits until it is judged.
+  store::StoredJudgement judged(const store::Submitted& submitted) {
+    EXPECT_TRUE(eventually(
+        [&] { return judgement(submitted.judgement).state == store::JudgementState::judged; }));
+    return judgement(submitted.judgement);
+  }
+
+  /// Calls this in the worker's thread when this many runs of it are stored, each time.
+  store::Changes::Subscription at_run(const store::Submitted& submitted, std::size_t runs,
+                                      std::function<void()> call) {
+    return changes_.subscribe(submitted.submission,
+                              [this, runs, call = std::move(call)](std::int64_t submission) {
+                                const auto own = open();
+                                const auto latest = store::Judgements(*own).latest_of(submission);
+                                if (latest && *latest && (*latest)->judgement.runs.size() == runs &&
+                                    (*latest)->state == store::JudgementState::running) {
+                                  call();
+                                }
+                              });
+  }
+
+  TemporaryDirectory package_;
+  TemporaryDirectory data_;
+  std::string version_;
+  store::BlobStore blobs_ = *store::BlobStore::open(data_.path() / "blobs");
+  store::Changes changes_;
+  PackageCache packages_{
+      blobs_, {.versions_directory = data_.path() / "versions", .languages = run::languages()}};
+  std::atomic<int> helper_ = 0;  ///< the last that was started
+  std::atomic<bool> is_broken_ = false;
+};
+
+}  // namespace judge::worker

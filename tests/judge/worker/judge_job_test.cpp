@@ -1,0 +1,250 @@
+#include "judge/worker/judge_job.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): kill is POSIX
+
+#include "judge/problem/reader.hpp"
+#include "judge/run/grader.hpp"
+#include "tests/judge/worker/judge_fixture.hpp"
+
+namespace judge::worker {
+namespace {
+
+using store::JudgementState;
+using store::StoredJudgement;
+using store::Submitted;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+class JudgeJobSideBySide : public JudgeTest {
+ protected:
+  /// The same by hand, without store and worker.
+  Judgement graded(const std::string& source) {
+    auto sandbox = sandbox::Sandbox::start({});
+    EXPECT_TRUE(sandbox) << sandbox.error().message;
+    run::SandboxRunner runner(*std::move(sandbox));
+    // The name of a package is its directory's: the version's is as good as any.
+    const auto package = problem::read_package(data_.path() / "versions" / version_);
+    if (!package) return {};
+    const auto checker =
+        run::OutputChecker::prepare(runner, run::ProgramCache(""), run::languages(), *package);
+    const run::Submission submission{{{"a.cpp", source}}, &run::language("cpp")};
+    return run::grade(runner, *package, *checker, submission, run::run_limits(*package, 2.0), {});
+  }
+};
+
+std::vector<std::string> tests_of(const Judgement& judgement) {
+  std::vector<std::string> tests;
+  for (const Run& run : judgement.runs) {
+    tests.push_back(run.test + " " + std::string(verdict_id(run.verdict)));
+  }
+  return tests;
+}
+
+TEST_F(JudgeJobSideBySide, ASubmissionIsJudgedAsByHand) {
+  const Submitted good = submit(right);
+  const Submitted bad = submit(wrong);
+  const Submitted broken = submit("int main() { return x; }");
+  Worker worker(judging(), kinds());
+  const StoredJudgement accepted = judged(good);
+  EXPECT_EQ(accepted.judgement.verdict, Verdict::accepted) << accepted.judgement.message;
+  EXPECT_EQ(accepted.worker, "worker/1");
+  EXPECT_EQ(accepted.attempt, 1);
+  EXPECT_EQ(accepted.problem_version, version_);
+  EXPECT_TRUE(accepted.judgement.compile.ok);
+  EXPECT_EQ(accepted.judgement.limits.time_s, 2.0);
+  EXPECT_THAT(tests_of(accepted.judgement),
+              ElementsAre("sample/1 AC", "secret/1 AC", "secret/2 AC", "secret/3 AC", "secret/4 AC",
+                          "secret/5 AC"));
+  EXPECT_EQ(judged(bad).judgement.verdict, Verdict::wrong_answer);
+  EXPECT_EQ(tests_of(judged(bad).judgement), tests_of(graded(wrong)));
+  EXPECT_THAT(judged(bad).judgement.runs, SizeIs(3));
+  const Judgement refused = judged(broken).judgement;
+  EXPECT_EQ(refused.verdict, Verdict::compile_error);
+  EXPECT_THAT(refused.compile.output, HasSubstr("'x' was not declared"));
+  EXPECT_EQ(jobs_that_are("done"), 3);
+}
+
+TEST_F(JudgeJobSideBySide, WhatIsStoredIsToldAtOnce) {
+  const Submitted submitted = submit(right);
+  std::vector<std::string> seen;
+  std::mutex mutex;
+  const auto following = changes_.subscribe(submitted.submission, [&](std::int64_t id) {
+    const auto own = open();
+    const auto latest = **store::Judgements(*own).latest_of(id);
+    const std::lock_guard lock(mutex);
+    seen.push_back(std::string(store::state_name(latest.state)) + " " +
+                   std::to_string(latest.judgement.runs.size()));
+  });
+  Worker worker(judging(), kinds());
+  judged(submitted);
+  worker.stop(std::chrono::minutes(1));
+  EXPECT_THAT(seen, ElementsAre("compiling 0", "running 0", "running 1", "running 2", "running 3",
+                                "running 4", "running 5", "running 6", "judged 6"));
+}
+
+TEST_F(JudgeJobSideBySide, TwoWorkersJudgeOnce) {
+  Worker here(judging("here"), kinds());
+  Worker there(judging("there"), kinds());
+  std::vector<Submitted> submitted;
+  submitted.reserve(4);
+  for (int i = 0; i < 4; ++i) submitted.push_back(submit(i % 2 == 0 ? right : wrong));
+  for (std::size_t i = 0; i < submitted.size(); ++i) {
+    const StoredJudgement stored = judged(submitted[i]);
+    EXPECT_EQ(stored.attempt, 1);
+    EXPECT_EQ(stored.judgement.verdict, i % 2 == 0 ? Verdict::accepted : Verdict::wrong_answer);
+  }
+}
+
+TEST_F(JudgeJobSideBySide, ALateWorkerStoresNothingMore) {
+  const Submitted submitted = submit(right);
+  Gate reached;
+  Gate go_on;
+  const auto subscription = at_run(submitted, 1, [&] {
+    reached.open();
+    EXPECT_TRUE(go_on.pass());
+  });
+  WorkerOptions late = judging("late");
+  late.times.renewal_ms = 1'000'000;
+  late.times.expiry_check_ms = 1'000'000;
+  Worker worker(late, kinds());
+  ASSERT_TRUE(reached.pass());
+  // Its lease ends, and another one judges.
+  ASSERT_TRUE(connection().run_script("UPDATE jobs SET lease_until_ms = 1"));
+  store::Queue queue(connection());
+  ASSERT_TRUE(queue.take_back_expired(2));
+  const auto lease = *queue.take("other", now_ms() + 1'000'000);
+  ASSERT_TRUE(lease);
+  store::Judgements judgements(connection());
+  Judgement result;
+  result.verdict = Verdict::time_limit_exceeded;
+  ASSERT_TRUE(judgements.begin(submitted.judgement, "other"));
+  ASSERT_TRUE(queue.finish(*lease));
+  ASSERT_TRUE(judgements.finish(submitted.judgement, result, 5));
+  go_on.open();
+  ASSERT_TRUE(eventually([&] { return worker.slots()[0].kind.empty(); }));
+  const StoredJudgement stored = judgement(submitted.judgement);
+  EXPECT_EQ(stored.worker, "other");
+  EXPECT_EQ(stored.judgement.verdict, Verdict::time_limit_exceeded);
+  EXPECT_THAT(stored.judgement.runs, IsEmpty());
+  EXPECT_EQ(stored.judged_ms, 5);
+}
+
+TEST_F(JudgeJobSideBySide, AKilledHelperIsNotSeenInTheResult) {
+  const Submitted submitted = submit(right);
+  std::atomic<int> kills = 0;
+  const auto subscription = at_run(submitted, 2, [&] {
+    if (++kills == 1) EXPECT_EQ(::kill(helper_, SIGKILL), 0);
+  });
+  Worker worker(judging(), kinds());
+  const StoredJudgement stored = judged(submitted);
+  EXPECT_EQ(stored.judgement.verdict, Verdict::accepted) << stored.judgement.message;
+  EXPECT_THAT(stored.judgement.runs, SizeIs(test_count));
+  EXPECT_GE(kills, 1);
+}
+
+TEST_F(JudgeJobSideBySide, ABrokenHelperCostsAnAttempt) {
+  const Submitted submitted = submit(right);
+  std::atomic<int> breakdowns = 0;
+  const auto subscription = at_run(submitted, 2, [&] { is_broken_ = ++breakdowns == 1; });
+  Worker worker(judging(), kinds());
+  const StoredJudgement stored = judged(submitted);
+  EXPECT_EQ(stored.judgement.verdict, Verdict::accepted) << stored.judgement.message;
+  EXPECT_THAT(stored.judgement.runs, SizeIs(test_count));
+  EXPECT_EQ(stored.attempt, 2);
+  EXPECT_TRUE(complaints_.have("the sandbox failed"));
+}
+
+TEST_F(JudgeJobSideBySide, WhatBreaksItsHelpersIsAJudgingError) {
+  const Submitted submitted = submit(right);
+  const Submitted next = submit(right);
+  const auto subscription = at_run(submitted, 2, [&] { is_broken_ = true; });
+  Worker worker(judging(), kinds());
+  const StoredJudgement stored = judged(submitted);
+  EXPECT_EQ(stored.judgement.verdict, Verdict::judging_error);
+  EXPECT_THAT(stored.judgement.message, HasSubstr("given up after 3 attempts"));
+  EXPECT_THAT(stored.judgement.message, HasSubstr("the sandbox failed"));
+  EXPECT_EQ(stored.judgement.runs.size(), 2U) << "it shows how far it came";
+  EXPECT_EQ(stored.attempt, 3);
+  EXPECT_EQ(judged(next).judgement.verdict, Verdict::accepted) << "the others are judged";
+}
+
+TEST_F(JudgeJobSideBySide, WhatThreeWorkersDiedOfIsAJudgingError) {
+  const Submitted submitted = submit(right);
+  store::Queue queue(connection());
+  for (int i = 0; i < store::Queue::attempts_max; ++i) {
+    ASSERT_TRUE(queue.take_back_expired(now_ms()));
+    ASSERT_TRUE(*queue.take("dead", 1)) << "a lease that is over";
+  }
+  Worker worker(judging(), kinds());
+  const StoredJudgement stored = judged(submitted);
+  EXPECT_EQ(stored.judgement.verdict, Verdict::judging_error);
+  EXPECT_THAT(stored.judgement.message, HasSubstr("3 workers in a row"));
+  EXPECT_THAT(stored.judgement.message, HasSubstr("the last of them dead"));
+}
+
+TEST_F(JudgeJobSideBySide, AStoppedWorkersJobIsEndedByAnother) {
+  const Submitted submitted = submit(right);
+  Gate reached;
+  Gate go_on;
+  std::atomic<bool> first = true;
+  const auto subscription = at_run(submitted, 1, [&] {
+    if (!first.exchange(false)) return;
+    reached.open();
+    EXPECT_TRUE(go_on.pass());
+  });
+  Worker stopped(judging("stopped"), kinds());
+  ASSERT_TRUE(reached.pass());
+  std::thread stopping([&] { stopped.stop(std::chrono::milliseconds(1)); });
+  EXPECT_TRUE(eventually([&] { return jobs_that_are("queued") == 1; }));
+  go_on.open();
+  stopping.join();
+  EXPECT_EQ(judgement(submitted.judgement).judgement.runs.size(), 1U);
+  Worker another(judging("another"), kinds());
+  const StoredJudgement stored = judged(submitted);
+  EXPECT_EQ(stored.judgement.verdict, Verdict::accepted);
+  EXPECT_EQ(stored.worker, "another/1");
+  EXPECT_THAT(stored.judgement.runs, SizeIs(test_count));
+  EXPECT_EQ(number("SELECT attempts FROM jobs"), 1) << "the stop was not the job's fault";
+}
+
+TEST_F(JudgeJobSideBySide, WhatCannotBeJudgedIsAJudgingErrorWithItsReason) {
+  const Submitted strange = submit(right, "double", "cobol");
+  const Submitted lost = submit("int main() { return 0; }");
+  std::filesystem::remove(blobs_.path_of(store::sha256("int main() { return 0; }")));
+  package_.write("output_validator/main.cpp", "int main() { return x; }");
+  publish("broken", "");
+  const Submitted broken = submit(right, "broken");
+  Worker worker(judging(), kinds());
+  EXPECT_THAT(judged(strange).judgement.message, HasSubstr("cobol"));
+  EXPECT_THAT(judged(lost).judgement.message, HasSubstr("cannot be read"));
+  EXPECT_THAT(judged(broken).judgement.message, HasSubstr("'x' was not declared"));
+  for (const Submitted& submitted : {strange, lost, broken}) {
+    EXPECT_EQ(judged(submitted).judgement.verdict, Verdict::judging_error);
+    EXPECT_EQ(judged(submitted).attempt, 1) << "another attempt would say the same";
+  }
+}
+
+TEST_F(JudgeJobSideBySide, AJobWithoutAJudgementIsEnded) {
+  add_job(std::string(store::judgement_job), 99);
+  Worker worker(judging(), kinds());
+  EXPECT_TRUE(eventually([&] { return jobs_that_are("done") == 1; }));
+}
+
+TEST_F(JudgeJobSideBySide, AnOlderVersionIsJudgedAgainstAsItWas) {
+  const Submitted submitted = submit(right);
+  package_.write("data/secret/1.ans", "5\n");
+  const std::string newer = publish("double", version_);
+  const auto again = store::judge_again(connection(), submitted.submission, newer,
+                                        store::rejudging_priority, now_ms());
+  ASSERT_TRUE(again);
+  Worker worker(judging(), kinds());
+  EXPECT_EQ(judged(submitted).judgement.verdict, Verdict::accepted);
+  EXPECT_EQ(judged({submitted.submission, *again}).judgement.verdict, Verdict::wrong_answer);
+}
+
+}  // namespace
+}  // namespace judge::worker

@@ -1,0 +1,123 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "judge/store/queue.hpp"
+#include "judge/worker/worker.hpp"
+#include "tests/judge/store/store_fixture.hpp"
+
+namespace judge::worker {
+
+/// Waits until it is so; false when that takes far too long. Only for tests of threads.
+inline bool eventually(const std::function<bool()>& is_so) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+  while (!is_so()) {
+    if (std::chrono::steady_clock::now() > end) return false;
+    std::this_thread::sleep_for(std::chrono::milliseconds(2));
+  }
+  return true;
+}
+
+/// A gate that threads wait at.
+class Gate {
+ public:
+  void open() {
+    const std::lock_guard lock(mutex_);
+    is_open_ = true;
+    opened_.notify_all();
+  }
+  /// Waits until it is open; false when that takes far too long.
+  bool pass() {
+    std::unique_lock lock(mutex_);
+    return opened_.wait_for(lock, std::chrono::seconds(60), [this] { return is_open_; });
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable opened_;
+  bool is_open_ = false;
+};
+
+/// What a worker complained about.
+class Complaints {
+ public:
+  void add(const std::string& message) {
+    const std::lock_guard lock(mutex_);
+    messages_.push_back(message);
+  }
+  bool have(const std::string& words) const {
+    const std::lock_guard lock(mutex_);
+    for (const std::string& message : messages_) {
+      if (message.find(words) != std::string::npos) return true;
+    }
+    return false;
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  std::vector<std::string> messages_;
+};
+
+/// A helper that runs nothing.
+class IdleRunner final : public run::Runner {
+ public:
+  Result<sandbox::Result> run(const sandbox::Spec&) override { return failure("it is idle"); }
+};
+
+/// A store of its own for each test, and workers that are quick to notice.
+class WorkTest : public store::StoreTest {
+ protected:
+  WorkerOptions options(const std::string& name = "worker") {
+    WorkerOptions options;
+    options.name = name;
+    options.pin_to_cores = false;
+    options.times = {.lease_ms = 30'000,
+                     .renewal_ms = 10'000,
+                     .poll_ms = 10,
+                     .expiry_check_ms = 20,
+                     .back_off_ms_min = 1,
+                     .back_off_ms_max = 20};
+    options.connect = [this] {
+      auto connection = open();
+      EXPECT_TRUE(connection->run_script("PRAGMA busy_timeout = 50"));
+      return store::Expected<std::unique_ptr<store::Connection>>(std::move(connection));
+    };
+    options.start_runner = [] {
+      return Result<std::unique_ptr<run::Runner>>(std::make_unique<IdleRunner>());
+    };
+    options.on_trouble = [this](const std::string& message) { complaints_.add(message); };
+    return options;
+  }
+
+  /// The number that the statement gives.
+  std::int64_t number(const std::string& sql) {
+    const auto rows = connection().query(sql);
+    EXPECT_TRUE(rows) << rows.error().message;
+    return rows && !rows->empty() ? store::integer(rows->front().front()) : -1;
+  }
+
+  std::int64_t jobs_that_are(const std::string& state) {
+    return number("SELECT count(*) FROM jobs WHERE state = '" + state + "'");
+  }
+
+  std::int64_t add_job(const std::string& kind, std::int64_t subject) {
+    return store::Queue(connection())
+        .add({.kind = kind, .subject = subject, .user = 1}, 0)
+        .value_or(0);
+  }
+
+  Complaints complaints_;
+};
+
+}  // namespace judge::worker

@@ -1,0 +1,287 @@
+#include "judge/worker/worker.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/worker/work_fixture.hpp"
+
+namespace judge::worker {
+namespace {
+
+using store::Expected;
+using testing::HasSubstr;
+using testing::SizeIs;
+
+/// Ends the job in a transaction with something else.
+Expected<void> finish(const JobAtHand& job, const std::string& sql) {
+  return job.store([&]() -> Expected<void> {
+    const auto finished = store::Queue(job.connection).finish(job.lease);
+    if (!finished) return std::unexpected(finished.error());
+    return job.connection.execute(sql, {job.lease.subject, job.worker});
+  });
+}
+
+class WorkerSideBySide : public WorkTest {
+ protected:
+  WorkerSideBySide() {
+    EXPECT_TRUE(connection().run_script(
+        "CREATE TABLE results (subject INTEGER, worker TEXT, filler TEXT)"));
+  }
+
+  /// A kind whose jobs are done at once.
+  static JobKind quick() {
+    return {.attempt = [](const JobAtHand& job) -> JobOutcome {
+              const auto done = finish(job, insert);
+              return done ? JobOutcome{} : JobOutcome{JobEnd::stale, ""};
+            },
+            .give_up = record_giving_up,
+            .given_up = {}};
+  }
+
+  /// A kind whose jobs wait until they are told to end or to stop.
+  JobKind patient() {
+    JobKind kind = quick();
+    kind.attempt = [this](const JobAtHand& job) -> JobOutcome {
+      begun_.open();
+      const bool told = eventually([&] { return may_end_ || job.cancelled(); });
+      if (!told) return {JobEnd::failed, "nobody said anything"};
+      if (!may_end_) return {JobEnd::given_back, ""};
+      const auto done = finish(job, insert);
+      if (done) return {};
+      refused_ = done.error().kind == store::FailureKind::stale;
+      return {JobEnd::stale, ""};
+    };
+    return kind;
+  }
+
+  static Expected<void> record_giving_up(store::Connection& connection, std::int64_t subject,
+                                         const std::string& reason, std::int64_t) {
+    return connection.execute("INSERT INTO results VALUES ($1, 'nobody', $2)", {subject, reason});
+  }
+
+  std::int64_t results() { return number("SELECT count(*) FROM results"); }
+
+  static constexpr const char* insert = "INSERT INTO results VALUES ($1, $2, '')";
+
+  Gate begun_;
+  std::atomic<bool> may_end_ = false;
+  std::atomic<bool> refused_ = false;
+};
+
+TEST_F(WorkerSideBySide, EachJobIsDoneOnce) {
+  constexpr std::int64_t jobs = 60;
+  WorkerOptions two_slots = options();
+  two_slots.slots = 2;
+  Worker here(two_slots, {{"quick", quick()}});
+  Worker there(options("another"), {{"quick", quick()}});
+  for (std::int64_t subject = 1; subject <= jobs; ++subject) {
+    add_job("quick", subject);
+    here.wake();
+  }
+  EXPECT_TRUE(eventually([&] { return results() == jobs; }));
+  EXPECT_EQ(number("SELECT count(DISTINCT subject) FROM results"), jobs);
+  EXPECT_EQ(jobs_that_are("done"), jobs);
+}
+
+TEST_F(WorkerSideBySide, WorkIsFoundWithoutBeingTold) {
+  Worker worker(options(), {{"quick", quick()}});
+  ASSERT_TRUE(eventually([&] { return worker.slots().at(0).ready; }));
+  add_job("quick", 1);
+  EXPECT_TRUE(eventually([&] { return results() == 1; }));
+}
+
+TEST_F(WorkerSideBySide, WhatIsAtHandCanBeSeen) {
+  Worker worker(options(), {{"patient", patient()}});
+  add_job("patient", 7);
+  ASSERT_TRUE(begun_.pass());
+  ASSERT_THAT(worker.slots(), SizeIs(1));
+  EXPECT_EQ(worker.slots()[0].kind, "patient");
+  EXPECT_EQ(worker.slots()[0].subject, 7);
+  may_end_ = true;
+  EXPECT_TRUE(eventually([&] { return worker.slots()[0].kind.empty(); }));
+}
+
+TEST_F(WorkerSideBySide, AJobThatFailsIsTriedAgainAndThenGivenUp) {
+  std::atomic<int> attempts = 0;
+  std::atomic<int> starts = 0;
+  std::atomic<int> given_up = 0;
+  JobKind kind = quick();
+  kind.attempt = [&](const JobAtHand&) {
+    ++attempts;
+    return JobOutcome{JobEnd::failed, "the helper died"};
+  };
+  kind.given_up = [&](store::Connection&, std::int64_t subject) {
+    given_up = static_cast<int>(subject);
+  };
+  WorkerOptions counting = options();
+  counting.start_runner = [&, start = counting.start_runner] {
+    ++starts;
+    return start();
+  };
+  add_job("bad", 5);
+  add_job("good", 6);
+  Worker worker(counting, {{"bad", kind}, {"good", quick()}});
+  EXPECT_TRUE(eventually([&] { return results() == 2 && given_up == 5; }));
+  EXPECT_EQ(attempts, store::Queue::attempts_max);
+  EXPECT_EQ(starts, 1 + store::Queue::attempts_max) << "with a new helper each time";
+  EXPECT_EQ(jobs_that_are("lost"), 1);
+  const auto rows = connection().query("SELECT filler FROM results WHERE subject = 5");
+  EXPECT_THAT(store::text(rows->front().front()),
+              HasSubstr("3 attempts; the last one: the helper"));
+  EXPECT_TRUE(complaints_.have("attempt 3: the helper died"));
+}
+
+TEST_F(WorkerSideBySide, AJobThatNobodyKnowsIsGivenUp) {
+  add_job("strange", 5);
+  Worker worker(options(), {{"quick", quick()}});
+  EXPECT_TRUE(eventually([&] { return jobs_that_are("lost") == 1; }));
+  EXPECT_TRUE(complaints_.have("knows no jobs of kind strange"));
+}
+
+TEST_F(WorkerSideBySide, AHelperThatDoesNotStartIsStartedAgain) {
+  std::atomic<int> starts = 0;
+  WorkerOptions limping = options();
+  limping.start_runner = [&, start = limping.start_runner] {
+    if (++starts < 3) {
+      return Result<std::unique_ptr<run::Runner>>(failure("no cgroup"));
+    }
+    return start();
+  };
+  add_job("quick", 1);
+  Worker worker(limping, {{"quick", quick()}});
+  EXPECT_TRUE(eventually([&] { return results() == 1; }));
+  EXPECT_TRUE(complaints_.have("no cgroup"));
+  EXPECT_EQ(number("SELECT attempts FROM jobs"), 1) << "no job is taken that cannot be done";
+}
+
+TEST_F(WorkerSideBySide, AStoreThatDoesNotOpenIsOpenedAgain) {
+  std::atomic<int> tries = 0;
+  WorkerOptions limping = options();
+  limping.connect = [&, connect = limping.connect] {
+    if (++tries <= 4) {
+      return Expected<std::unique_ptr<store::Connection>>(
+          store::failure(store::FailureKind::read_only, "the data directory is read-only"));
+    }
+    return connect();
+  };
+  add_job("quick", 1);
+  Worker worker(limping, {{"quick", quick()}});
+  EXPECT_TRUE(eventually([&] { return results() == 1; }));
+  EXPECT_TRUE(complaints_.have("read-only"));
+}
+
+TEST_F(WorkerSideBySide, StoppingGivesBackWhatDoesNotEndInTime) {
+  add_job("patient", 1);
+  Worker worker(options(), {{"patient", patient()}});
+  ASSERT_TRUE(begun_.pass());
+  worker.stop(std::chrono::milliseconds(1));
+  EXPECT_EQ(jobs_that_are("queued"), 1);
+  EXPECT_EQ(number("SELECT attempts FROM jobs"), 0) << "it was not the job's fault";
+  Worker another(options("another"), {{"patient", quick()}});
+  EXPECT_TRUE(eventually([&] { return results() == 1; }));
+}
+
+TEST_F(WorkerSideBySide, StoppingLetsAJobEndInTime) {
+  add_job("patient", 1);
+  add_job("patient", 2);
+  Worker worker(options(), {{"patient", patient()}});
+  ASSERT_TRUE(begun_.pass());
+  std::thread stopping([&] { worker.stop(std::chrono::minutes(1)); });
+  std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  may_end_ = true;
+  stopping.join();
+  EXPECT_GE(results(), 1);
+  EXPECT_EQ(jobs_that_are("leased"), 0);
+  EXPECT_EQ(number("SELECT sum(attempts) FROM jobs"), results()) << "none was begun and left";
+}
+
+TEST_F(WorkerSideBySide, ALostLeaseStopsTheJobAndKeepsItsResultOut) {
+  WorkerOptions late = options("late");
+  late.times.expiry_check_ms = 1'000'000;
+  late.times.renewal_ms = 1;
+  add_job("patient", 1);
+  Worker worker(late, {{"patient", patient()}});
+  ASSERT_TRUE(begun_.pass());
+  ASSERT_TRUE(connection().run_script("UPDATE jobs SET state = 'queued'"));
+  EXPECT_TRUE(eventually([&] { return worker.slots()[0].kind.empty() || jobs_that_are("leased"); }))
+      << "the renewal fails, and the job is cancelled";
+  may_end_ = true;
+  EXPECT_TRUE(eventually([&] { return results() == 1; })) << "it is taken anew";
+  EXPECT_EQ(number("SELECT token FROM jobs"), 2);
+}
+
+TEST_F(WorkerSideBySide, AResultOfALostLeaseIsRefused) {
+  add_job("patient", 1);
+  WorkerOptions late = options("late");
+  late.times.renewal_ms = 1'000'000;  // it does not notice in time
+  Worker worker(late, {{"patient", patient()}});
+  ASSERT_TRUE(begun_.pass());
+  ASSERT_TRUE(connection().run_script("UPDATE jobs SET state = 'done', token = token + 1"));
+  may_end_ = true;
+  EXPECT_TRUE(eventually([&] { return refused_.load(); }));
+  EXPECT_EQ(results(), 0);
+}
+
+TEST_F(WorkerSideBySide, TheJobsOfADeadWorkerAreTaken) {
+  for (int subject = 1; subject <= 2; ++subject) {
+    add_job("quick", subject);
+    ASSERT_TRUE(*store::Queue(connection()).take("dead", 1)) << "a lease that is over";
+  }
+  ASSERT_TRUE(connection().run_script("UPDATE jobs SET attempts = 3 WHERE subject = 2"));
+  Worker worker(options(), {{"quick", quick()}});
+  EXPECT_TRUE(eventually([&] { return results() == 2; }));
+  const auto rows = connection().query("SELECT worker, filler FROM results ORDER BY subject");
+  EXPECT_EQ(store::text(rows->at(0)[0]), "worker/1");
+  EXPECT_THAT(store::text(rows->at(1)[1]), HasSubstr("the last of them dead"));
+}
+
+TEST_F(WorkerSideBySide, ALeaseIsRenewedWhileTheJobIsDone) {
+  WorkerOptions brief = options();
+  brief.times.renewal_ms = 1;
+  add_job("patient", 1);
+  Worker worker(brief, {{"patient", patient()}});
+  ASSERT_TRUE(begun_.pass());
+  const std::int64_t before = number("SELECT lease_until_ms FROM jobs");
+  EXPECT_TRUE(eventually([&] { return number("SELECT lease_until_ms FROM jobs") > before; }));
+  may_end_ = true;
+  EXPECT_TRUE(eventually([&] { return results() == 1; }));
+  EXPECT_EQ(number("SELECT attempts FROM jobs"), 1);
+}
+
+TEST_F(WorkerSideBySide, ALockedStoreIsWaitedFor) {
+  add_job("patient", 1);
+  Worker worker(options(), {{"patient", patient()}});
+  ASSERT_TRUE(begun_.pass());
+  ASSERT_TRUE(connection().run_script("BEGIN IMMEDIATE"));
+  may_end_ = true;
+  EXPECT_TRUE(eventually([&] { return complaints_.have("storing a result"); }));
+  ASSERT_TRUE(connection().run_script("COMMIT"));
+  EXPECT_TRUE(eventually([&] { return results() == 1; }));
+}
+
+TEST_F(WorkerSideBySide, AFullDiskIsWaitedFor) {
+  add_job("large", 1);
+  store::Connection* full = nullptr;
+  JobKind kind = quick();
+  kind.attempt = [&](const JobAtHand& job) -> JobOutcome {
+    full = &job.connection;
+    // No less than what is there already: nothing more fits in.
+    EXPECT_TRUE(full->run_script("PRAGMA max_page_count = 1"));
+    const auto done = finish(job, "INSERT INTO results VALUES ($1, $2, hex(zeroblob(100000)))");
+    EXPECT_TRUE(done) << done.error().message;
+    return {};
+  };
+  WorkerOptions noticing = options();
+  noticing.on_trouble = [&](const std::string& message) {
+    complaints_.add(message);
+    if (message.starts_with("storing")) {  // in the slot's thread
+      EXPECT_TRUE(full->run_script("PRAGMA max_page_count = 1000000"));
+    }
+  };
+  Worker worker(noticing, {{"large", kind}});
+  EXPECT_TRUE(eventually([&] { return results() == 1; }));
+  EXPECT_TRUE(complaints_.have("full"));
+}
+
+}  // namespace
+}  // namespace judge::worker
