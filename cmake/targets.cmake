@@ -7,6 +7,7 @@ set(JUDGE_STANDARD_HEADERS <algorithm> <expected> <filesystem> <functional> <map
 # are not: they have names of their own that a neighbour has, too.
 set(JUDGE_COMPILED_APART
   judge/app/grade_report.cpp
+  judge/app/worker_command.cpp
   judge/net/asio_and_beast.cpp
   judge/net/head_check.cpp
   judge/net/wire.cpp

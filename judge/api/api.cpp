@@ -5,11 +5,22 @@
 #include <fmt/format.h>
 
 #include "judge/api/authentication.hpp"
+#include "judge/api/class_lists.hpp"
 #include "judge/api/courses.hpp"
+#include "judge/api/custom_runs.hpp"
+#include "judge/api/draft_files.hpp"
+#include "judge/api/draft_publishing.hpp"
+#include "judge/api/draft_tests.hpp"
+#include "judge/api/drafts.hpp"
+#include "judge/api/invitations.hpp"
+#include "judge/api/judgements.hpp"
 #include "judge/api/languages.hpp"
 #include "judge/api/operation.hpp"
 #include "judge/api/problems.hpp"
+#include "judge/api/rejudgings.hpp"
+#include "judge/api/runs.hpp"
 #include "judge/api/session.hpp"
+#include "judge/api/sessions.hpp"
 #include "judge/api/submissions.hpp"
 #include "judge/api/tokens.hpp"
 #include "judge/api/users.hpp"
@@ -20,12 +31,19 @@ namespace {
 
 std::vector<Route> all_routes() {
   std::vector<Route> all;
-  for (auto part : {session_routes(), token_routes(), user_routes(), course_routes(),
-                    problem_routes(), language_routes(), submission_routes(), operation_routes()}) {
+  for (auto part :
+       {session_routes(), session_list_routes(), token_routes(), user_routes(), course_routes(),
+        invitation_routes(), class_list_routes(), problem_routes(), draft_routes(),
+        draft_file_routes(), draft_test_routes(), draft_publishing_routes(), language_routes(),
+        submission_routes(), run_routes(), judgement_routes(), custom_run_routes(),
+        rejudging_routes(), operation_routes()}) {
     std::ranges::move(part, std::back_inserter(all));
   }
   return all;
 }
+
+/// When somebody with too many open streams may come again.
+constexpr std::int64_t stream_wait_s = 5;
 
 /// Whose budget a request takes from.
 std::string payer_of(const Request& request, const std::optional<Caller>& caller) {
@@ -70,7 +88,15 @@ Answer<Response> Api::try_to_answer(const Request& request, const Match& way) {
             .caller = *std::move(caller),
             .submissions = submissions_,
             .now_ms = now_ms};
-  return way.route->resource(call);
+  auto response = way.route->resource(call);
+  if (response && response->events && call.caller) {
+    response->events = streams_.admit(call.caller->user.id, std::move(response->events));
+    if (!response->events) {
+      return std::unexpected(
+          Refusal{429, "too many open streams; close one first", "", stream_wait_s});
+    }
+  }
+  return response;
 }
 
 Response Api::answer(const Request& request) {

@@ -5,6 +5,7 @@
 #include "judge/api/call.hpp"
 #include "judge/api/rate_limit.hpp"
 #include "judge/api/router.hpp"
+#include "judge/api/stream_limit.hpp"
 
 namespace judge::api {
 
@@ -18,7 +19,8 @@ class Api {
   explicit Api(Services services)
       : services_(std::move(services)),
         requests_(services_.limits.requests_per_minute),
-        submissions_(services_.limits.submissions_per_minute) {}
+        submissions_(services_.limits.submissions_per_minute),
+        streams_(services_.limits.streams_per_user) {}
 
   Response answer(const Request& request);
 
@@ -28,6 +30,7 @@ class Api {
   Services services_;
   RateLimit requests_;
   RateLimit submissions_;
+  StreamLimit streams_;
 };
 
 }  // namespace judge::api

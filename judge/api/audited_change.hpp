@@ -15,6 +15,9 @@ struct ChangeName {
   std::string detail;
 };
 
+/// Writes one more entry: part of the transaction of what it tells about.
+store::Expected<void> write_audit(Call& call, const ChangeName& name);
+
 /// Does the work and writes it into the audit log, both or neither. The work may still fill in the
 /// name: it is read afterwards.
 Answer<void> change(Call& call, const ChangeName& name,

@@ -37,15 +37,18 @@ struct OfferedLanguage {
 struct ApiLimits {
   std::size_t source_bytes_max = 262'144;  ///< of all files of a submission
   std::size_t source_files_max = 32;
-  int submissions_per_minute = 20;  ///< of one user
-  int requests_per_minute = 600;    ///< of one user, or of one address that is not logged in
+  std::size_t custom_input_bytes_max = 1'048'576;  ///< what a program is tried on
+  int submissions_per_minute = 20;                 ///< of one user
+  int requests_per_minute = 600;  ///< of one user, or of one address that is not logged in
+  int streams_per_user = 8;       ///< open at a time
 };
 
 /// What answering needs; all of it outlives the API.
 struct Services {
   store::ConnectionPool& connections;
   const store::BlobStore& blobs;
-  store::Changes& changes;
+  store::Changes& changes;  ///< of submissions
+  store::Changes& custom_run_changes;
   const store::PasswordHasher& passwords;
   ProblemCatalogue& problems;
   const std::vector<OfferedLanguage>& languages;

@@ -4,6 +4,7 @@
 
 #include "judge/api/audited_change.hpp"
 #include "judge/api/fields.hpp"
+#include "judge/api/instructed_course.hpp"
 #include "judge/api/json.hpp"
 #include "judge/store/course_problems.hpp"
 #include "judge/store/enrollments.hpp"
@@ -19,21 +20,6 @@ boost::json::object course_object(const store::Course& course, std::string_view 
           {"name", text_json(course.name)},
           {"title", text_json(course.title)},
           {"role", role}};
-}
-
-/// A course, and that the caller instructs it. 404 for who is not in it, 403 for its students.
-Answer<store::Course> instructed_course(Call& call) {
-  const auto id = call.id("course");
-  if (!id) return std::unexpected(id.error());
-  auto course = found(store::Courses(call.connection).find(*id), "there is no such course");
-  if (!course || call.caller->is_admin()) return course;
-  const auto role =
-      answered(store::Enrollments(call.connection).role_of(*id, call.caller->user.id));
-  if (!role) return std::unexpected(role.error());
-  if (!*role) return refuse(404, "there is no such course");
-  if (**role != store::CourseRole::instructor)
-    return refuse(403, "you do not instruct this course");
-  return course;
 }
 
 Answer<Response> list_courses(Call& call) {

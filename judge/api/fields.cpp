@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "judge/api/call.hpp"
 #include "judge/core/text.hpp"
 
 namespace judge::api {
@@ -31,6 +32,13 @@ std::string_view kind_words(boost::json::kind kind) {
 
 std::string expected_words(std::string_view expected, const boost::json::value& value) {
   return fmt::format("must be {}, not {}", expected, kind_words(value.kind()));
+}
+
+/// An id by its text or its number.
+std::optional<std::int64_t> id_of(const boost::json::value& value) {
+  if (const auto* text = value.if_string()) return number_of(*text);
+  if (!value.is_int64() || value.get_int64() < 0) return std::nullopt;
+  return value.get_int64();
 }
 
 }  // namespace
@@ -129,26 +137,50 @@ std::vector<Fields> Fields::objects(std::string_view name, std::size_t count_min
                                     std::size_t count_max) {
   const boost::json::value* value = find(name, true);
   if (value == nullptr) return {};
-  if (!value->is_array()) {
-    blame(name, expected_words("a list", *value));
-    return {};
-  }
-  const boost::json::array& list = value->get_array();
-  if (list.size() < count_min || list.size() > count_max) {
-    blame(name,
-          fmt::format("must have {} to {} entries; it has {}", count_min, count_max, list.size()));
-    return {};
-  }
+  const boost::json::array* list = list_of(name, *value, count_min, count_max);
+  if (list == nullptr) return {};
   std::vector<Fields> parts;
-  for (std::size_t i = 0; i < list.size(); ++i) {
+  for (std::size_t i = 0; i < list->size(); ++i) {
     const std::string place = fmt::format("{}[{}]", name, i);
-    if (!list[i].is_object()) {
-      blame(place, expected_words("an object", list[i]));
+    const boost::json::value& entry = (*list)[i];
+    if (!entry.is_object()) {
+      blame(place, expected_words("an object", entry));
       return {};
     }
-    parts.emplace_back(list[i].get_object(), path_of(place));
+    parts.emplace_back(entry.get_object(), path_of(place));
   }
   return parts;
+}
+
+/// Null when it is none, or has too few or too many entries.
+const boost::json::array* Fields::list_of(std::string_view name, const boost::json::value& value,
+                                          std::size_t count_min, std::size_t count_max) {
+  const boost::json::array* list = value.if_array();
+  if (list == nullptr) {
+    blame(name, expected_words("a list", value));
+    return nullptr;
+  }
+  if (list->size() >= count_min && list->size() <= count_max) return list;
+  blame(name,
+        fmt::format("must have {} to {} entries; it has {}", count_min, count_max, list->size()));
+  return nullptr;
+}
+
+std::vector<std::int64_t> Fields::ids(std::string_view name, std::size_t count_max) {
+  const boost::json::value* value = find(name, false);
+  if (value == nullptr) return {};
+  const boost::json::array* list = list_of(name, *value, 1, count_max);
+  if (list == nullptr) return {};
+  std::vector<std::int64_t> ids;
+  for (std::size_t i = 0; i < list->size(); ++i) {
+    const auto id = id_of((*list)[i]);
+    if (!id) {
+      blame(fmt::format("{}[{}]", name, i), "must be an id, such as \"12\"");
+      return {};
+    }
+    ids.push_back(*id);
+  }
+  return ids;
 }
 
 void Fields::take_fault(const Fields& part) {

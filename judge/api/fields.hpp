@@ -36,6 +36,9 @@ class Fields {
   std::string text_or(std::string_view name, std::string otherwise, TextLimits limits);
   bool boolean_or(std::string_view name, bool otherwise);
   std::optional<std::int64_t> integer(std::string_view name, std::int64_t min, std::int64_t max);
+  /// A list of ids, each as the text that answers have or as a number; none when it is absent. At
+  /// least one when it is there, and at most so many.
+  std::vector<std::int64_t> ids(std::string_view name, std::size_t count_max);
   /// One of these words.
   std::string word(std::string_view name, std::initializer_list<std::string_view> words);
   /// A list of these words, at least one.
@@ -54,6 +57,8 @@ class Fields {
 
  private:
   const boost::json::value* find(std::string_view name, bool required);
+  const boost::json::array* list_of(std::string_view name, const boost::json::value& value,
+                                    std::size_t count_min, std::size_t count_max);
   void blame(std::string_view name, std::string detail);
   std::string path_of(std::string_view name) const;
 

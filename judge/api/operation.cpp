@@ -3,6 +3,7 @@
 #include "judge/api/json.hpp"
 #include "judge/store/audit.hpp"
 #include "judge/store/queue.hpp"
+#include "judge/store/workers.hpp"
 
 namespace judge::api {
 namespace {
@@ -16,6 +17,37 @@ Answer<Response> get_queue(Call& call) {
         {{"priority", depth.priority}, {"jobs", depth.jobs}, {"oldest_ms", depth.oldest_ms}});
   }
   return json_response(200, {{"waiting", std::move(list)}});
+}
+
+boost::json::object slot_object(const store::WorkerSlot& slot) {
+  const bool works = !slot.kind.empty();
+  boost::json::object object = {
+      {"ready", slot.ready}, {"trouble", text_json(slot.trouble)}, {"job", nullptr}};
+  if (works) {
+    object["job"] = {{"kind", text_json(slot.kind)},
+                     {"subject", std::to_string(slot.subject)},
+                     {"since_ms", slot.since_ms}};
+  }
+  return object;
+}
+
+Answer<Response> list_workers(Call& call) {
+  const auto workers = answered(store::Workers(call.connection).list());
+  if (!workers) return std::unexpected(workers.error());
+  boost::json::array list;
+  for (const store::StoredWorker& worker : *workers) {
+    boost::json::array slots;
+    for (const store::WorkerSlot& slot : worker.slots) slots.emplace_back(slot_object(slot));
+    list.push_back({{"name", text_json(worker.name)},
+                    {"host", text_json(worker.host)},
+                    {"version", text_json(worker.version)},
+                    {"embedded", worker.embedded},
+                    {"alive", worker.is_alive(call.now_ms)},
+                    {"started_ms", worker.started_ms},
+                    {"seen_ms", worker.seen_ms},
+                    {"slots", std::move(slots)}});
+  }
+  return json_response(200, {{"workers", std::move(list)}});
 }
 
 boost::json::object entry_object(const store::AuditEntry& made) {
@@ -53,6 +85,7 @@ Answer<Response> list_audit(Call& call) {
 std::vector<Route> operation_routes() {
   return {
       {"GET", "/api/v1/queue", "getQueue", Access::instructor, store::Scope::instruct, get_queue},
+      {"GET", "/api/v1/workers", "listWorkers", Access::admin, store::Scope::admin, list_workers},
       {"GET", "/api/v1/audit", "listAudit", Access::admin, store::Scope::admin, list_audit},
   };
 }

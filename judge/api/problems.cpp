@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "judge/api/json.hpp"
+#include "judge/api/problem_rights.hpp"
 #include "judge/api/visibility.hpp"
 #include "judge/core/text.hpp"
 #include "judge/run/files.hpp"
@@ -106,6 +107,27 @@ Answer<Response> get_problem(Call& call) {
   return json_response(200, object);
 }
 
+boost::json::object version_object(const store::ProblemVersion& version,
+                                   const std::string& published) {
+  boost::json::value author;
+  if (version.author != 0) author = std::to_string(version.author);
+  return {{"version", version.hash},          {"title", text_json(version.title)},
+          {"created_ms", version.created_ms}, {"author", author},
+          {"note", text_json(version.note)},  {"is_published", version.hash == published}};
+}
+
+Answer<Response> list_versions(Call& call) {
+  const auto problem = editable_problem(call, call.parameter("problem"));
+  if (!problem) return std::unexpected(problem.error());
+  const auto versions = answered(store::ProblemVersions(call.connection).history(problem->name));
+  if (!versions) return std::unexpected(versions.error());
+  boost::json::array list;
+  for (const store::ProblemVersion& version : *versions) {
+    list.emplace_back(version_object(version, problem->published));
+  }
+  return json_response(200, {{"versions", std::move(list)}});
+}
+
 }  // namespace
 
 std::vector<Route> problem_routes() {
@@ -113,6 +135,8 @@ std::vector<Route> problem_routes() {
   return {
       {"GET", path, "listProblems", Access::user, store::Scope::read, list_problems},
       {"GET", path + "/{problem}", "getProblem", Access::user, store::Scope::read, get_problem},
+      {"GET", path + "/{problem}/versions", "listProblemVersions", Access::user,
+       store::Scope::instruct, list_versions},
   };
 }
 

@@ -112,6 +112,7 @@ Answer<Response> change_password(Call& call) {
   if (!wait_s) return std::unexpected(wait_s.error());
   if (*wait_s > 0) return std::unexpected(Refusal{429, "too many attempts; wait", "", *wait_s});
   if (const auto right = user_by_password(call, user.name, old_password); !right) {
+    if (right.error().status != 401) return std::unexpected(right.error());
     return refuse(422, "'old_password' is wrong", "old_password");
   }
   const auto hash = answered(call.services.passwords.hash(new_password));

@@ -69,7 +69,7 @@ std::string SubmissionEvents::next() {
   if (ended_) return {};
   const auto connection = services_.connections.borrow();
   if (!connection) return {};
-  const auto judgement = store::Judgements(**connection).latest_of(submission_.id);
+  const auto judgement = store::Judgements(**connection).current_of(submission_.id);
   if (!judgement || !*judgement) return {};
   ended_ = (*judgement)->state == store::JudgementState::judged;
   return events_after(place_, submission_, **judgement, view_);

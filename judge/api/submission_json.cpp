@@ -14,6 +14,29 @@ boost::json::value verdict_of(const store::StoredJudgement& judgement) {
   return boost::json::value(verdict_id(judgement.judgement.verdict));
 }
 
+/// What made it, and when; null for what is not known yet.
+boost::json::object made_with(const store::StoredJudgement& judgement, const SubmissionView& view) {
+  const auto time_ms = [](std::int64_t ms) {
+    return ms == 0 ? boost::json::value() : boost::json::value(ms);
+  };
+  boost::json::object object = {{"language", text_json(judgement.language_name)},
+                                {"compiler", text_json(judgement.compiler)},
+                                {"attempt", judgement.attempt},
+                                {"begun_ms", time_ms(judgement.begun_us / 1000)},
+                                {"judged_ms", time_ms(judgement.judged_ms)},
+                                {"limits", nullptr}};
+  if (view.everything) object["worker"] = text_json(judgement.worker);
+  const RunLimits& limits = judgement.judgement.limits;
+  if (is_judged(judgement)) {
+    object["limits"] = {{"time_s", seconds_json(limits.time_s)},
+                        {"wall_s", seconds_json(limits.wall_s)},
+                        {"memory_bytes", limits.memory_bytes},
+                        {"output_bytes", limits.output_bytes},
+                        {"time_factor", limits.time_factor}};
+  }
+  return object;
+}
+
 bool is_sample(const std::string& test) { return test.starts_with("sample/"); }
 
 }  // namespace
@@ -21,6 +44,7 @@ bool is_sample(const std::string& test) { return test.starts_with("sample/"); }
 boost::json::object run_view(const Run& run, std::size_t position, const SubmissionView& view) {
   boost::json::object object = run_object(run);
   object["position"] = position;
+  object["reused"] = run.reused;
   if (view.everything) return object;
   const bool named = view.display.failing_test || is_sample(run.test);
   if (!named) object["test"] = nullptr;
@@ -46,6 +70,7 @@ boost::json::object submission_object(const store::Submission& submission,
   boost::json::object object = submission_line(submission, judgement);
   object["judgement"] = std::to_string(judgement.id);
   object["version"] = judgement.problem_version;
+  object["made_with"] = made_with(judgement, view);
   const bool is_compiled =
       judgement.state == store::JudgementState::running || is_judged(judgement);
   object["compile"] =

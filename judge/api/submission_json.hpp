@@ -12,7 +12,7 @@ namespace judge::api {
 /// A run as the viewer may see it: of a test that is not shown by name, only its place.
 boost::json::object run_view(const Run& run, std::size_t position, const SubmissionView& view);
 
-/// A submission, its newest judgement and its runs, as the viewer may see them.
+/// A submission, the judgement that counts and its runs, as the viewer may see them.
 boost::json::object submission_object(const store::Submission& submission,
                                       const store::StoredJudgement& judgement,
                                       const SubmissionView& view);

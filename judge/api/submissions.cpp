@@ -1,85 +1,37 @@
 #include "judge/api/submissions.hpp"
 
 #include <algorithm>
-#include <set>
+#include <limits>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "judge/api/fields.hpp"
 #include "judge/api/json.hpp"
+#include "judge/api/source_files.hpp"
 #include "judge/api/submission_events.hpp"
 #include "judge/api/submission_json.hpp"
+#include "judge/api/submission_trace.hpp"
 #include "judge/api/visibility.hpp"
-#include "judge/core/text.hpp"
 #include "judge/store/enrollments.hpp"
 #include "judge/store/submit.hpp"
 
 namespace judge::api {
 namespace {
 
-constexpr std::size_t file_name_bytes_max = 100;
-
-/// A submission as it came, with its size checked but not yet whether it may be made.
-struct Wanted {
-  store::NewWork work;
-  std::size_t bytes = 0;
-};
-
-/// File names end up in the sandbox's work directory and on command lines.
-Answer<void> check_file_name(const std::string& name, const std::string& field) {
-  const bool is_plain = std::ranges::all_of(name, [](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '.' ||
-           c == '_' || c == '-' || c == '+';
-  });
-  if (is_plain && !name.starts_with('.') && !name.starts_with('-')) return {};
-  return refuse(422,
-                fmt::format("'{}' is no file name here: use letters, digits and . _ - +, and begin "
-                            "with none of . and -",
-                            quoted(name, 60)),
-                field);
-}
-
-Answer<Wanted> read_submission(Call& call) {
-  const ApiLimits& limits = call.services.limits;
+Answer<store::NewWork> read_submission(Call& call) {
   const auto body = object_of(call.request);
   if (!body) return std::unexpected(body.error());
   Fields fields(*body);
-  Wanted wanted;
-  wanted.work.user = call.caller->user.id;
-  wanted.work.problem = fields.text("problem", {1, 255});
-  wanted.work.language = fields.text("language", {1, 64});
-  wanted.work.course = fields.integer("course", 1, std::numeric_limits<std::int64_t>::max());
-  for (Fields& file : fields.objects("files", 1, limits.source_files_max)) {
-    wanted.work.files.push_back({.name = file.text("name", {1, file_name_bytes_max}),
-                                 .content = file.text("content", {0, limits.source_bytes_max})});
-    fields.take_fault(file);
-  }
+  store::NewWork wanted;
+  wanted.user = call.caller->user.id;
+  wanted.problem = fields.text("problem", {1, 255});
+  wanted.language = fields.text("language", {1, 64});
+  wanted.course = fields.integer("course", 1, std::numeric_limits<std::int64_t>::max());
+  wanted.files = read_source_files(fields, call.services.limits);
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
-  std::set<std::string> names;
-  for (std::size_t i = 0; i < wanted.work.files.size(); ++i) {
-    const store::SourceText& file = wanted.work.files[i];
-    const std::string field = fmt::format("files[{}].name", i);
-    if (auto fine = check_file_name(file.name, field); !fine) return std::unexpected(fine.error());
-    if (!names.insert(file.name).second) {
-      return refuse(422, fmt::format("'{}' is there twice", file.name), field);
-    }
-    wanted.bytes += file.content.size();
-  }
+  if (auto fine = check_source_files(wanted.files); !fine) return std::unexpected(fine.error());
   return wanted;
-}
-
-Answer<void> check_language(Call& call, const std::string& id, const problem::Package& package) {
-  std::vector<std::string> ids;
-  for (const OfferedLanguage& offered : call.services.languages) {
-    if (!offered.available || !is_allowed(package, offered.language)) continue;
-    if (offered.language.id == id) return {};
-    ids.push_back(offered.language.id);
-  }
-  return refuse(422,
-                fmt::format("this problem does not take '{}'; it takes: {}", quoted(id, 40),
-                            fmt::join(ids, ", ")),
-                "language");
 }
 
 /// The course that a submission is for: the one that was said, or else the one in which the
@@ -107,29 +59,17 @@ Answer<std::optional<std::int64_t>> course_of(const Caller& caller, const Visibl
 }
 
 /// Whether the submission may be made; what is refused does not count.
-Answer<void> check_submission(Call& call, Wanted& wanted) {
-  const auto seen = visible_problem(call, wanted.work.problem);
+Answer<void> check_submission(Call& call, store::NewWork& wanted) {
+  const auto seen = visible_problem(call, wanted.problem);
   if (!seen) return std::unexpected(seen.error());
-  const auto course = course_of(*call.caller, *seen, wanted.work.course);
+  const auto course = course_of(*call.caller, *seen, wanted.course);
   if (!course) return std::unexpected(course.error());
-  wanted.work.course = *course;
-  const auto package = call.services.problems.get(call.connection, seen->problem.published);
-  if (!package) return refuse(500, "this problem's package cannot be read");
-  const auto allowed = check_language(call, wanted.work.language, **package);
-  if (!allowed) return allowed;
-  const std::size_t bytes_max =
-      std::min<std::size_t>(call.services.limits.source_bytes_max, (*package)->limits.code_bytes);
-  if (wanted.bytes > bytes_max) {
-    return refuse(413,
-                  fmt::format("the files have {} bytes together; at most {} are taken",
-                              wanted.bytes, bytes_max),
-                  "files");
-  }
-  return {};
+  wanted.course = *course;
+  return check_program(call, seen->problem.published, wanted.language, wanted.files);
 }
 
-Answer<store::StoredJudgement> newest_judgement(Call& call, std::int64_t submission) {
-  return found(store::Judgements(call.connection).latest_of(submission),
+Answer<store::StoredJudgement> current_judgement(Call& call, std::int64_t submission) {
+  return found(store::Judgements(call.connection).current_of(submission),
                "this submission has no judgement");
 }
 
@@ -144,16 +84,16 @@ Answer<Response> add_submission(Call& call) {
         Refusal{429, "too many submissions; wait, then hand in again", "", wait_s});
   }
   const auto submitted =
-      answered(store::submit(call.connection, call.services.blobs, wanted->work, call.now_ms));
+      answered(store::submit(call.connection, call.services.blobs, *wanted, call.now_ms));
   if (!submitted) return std::unexpected(submitted.error());
   call.services.wake_workers();
   const store::Submission submission{.id = submitted->submission,
-                                     .user = wanted->work.user,
-                                     .problem = wanted->work.problem,
-                                     .language = wanted->work.language,
+                                     .user = wanted->user,
+                                     .problem = wanted->problem,
+                                     .language = wanted->language,
                                      .created_ms = call.now_ms,
-                                     .course = wanted->work.course};
-  const auto judgement = newest_judgement(call, submission.id);
+                                     .course = wanted->course};
+  const auto judgement = current_judgement(call, submission.id);
   if (!judgement) return std::unexpected(judgement.error());
   Response response = json_response(201, submission_line(submission, *judgement));
   response.headers.emplace_back("Location", fmt::format("/api/v1/submissions/{}", submission.id));
@@ -197,7 +137,9 @@ Answer<Response> list_submissions(Call& call) {
   if (!submissions) return std::unexpected(submissions.error());
   boost::json::array list;
   for (const store::Submission& submission : *submissions) {
-    const auto judgement = newest_judgement(call, submission.id);
+    const auto judgement =
+        found(store::Judgements(call.connection).current_without_runs(submission.id),
+              "this submission has no judgement");
     if (!judgement) return std::unexpected(judgement.error());
     list.emplace_back(submission_line(submission, *judgement));
   }
@@ -208,27 +150,10 @@ Answer<Response> list_submissions(Call& call) {
   return json_response(200, {{"submissions", std::move(list)}, {"next", next}});
 }
 
-/// A submission that the caller may see, and how much of it.
-struct SeenSubmission {
-  store::Submission submission;
-  SubmissionView view;
-};
-
-Answer<SeenSubmission> seen_submission(Call& call) {
-  const auto id = call.id("submission");
-  if (!id) return std::unexpected(id.error());
-  auto submission =
-      found(store::Submissions(call.connection).find(*id), "there is no such submission");
-  if (!submission) return std::unexpected(submission.error());
-  const auto view = view_of(call, *submission);
-  if (!view) return std::unexpected(view.error());
-  return SeenSubmission{*std::move(submission), *view};
-}
-
 Answer<Response> get_submission(Call& call) {
   const auto seen = seen_submission(call);
   if (!seen) return std::unexpected(seen.error());
-  const auto judgement = newest_judgement(call, seen->submission.id);
+  const auto judgement = current_judgement(call, seen->submission.id);
   if (!judgement) return std::unexpected(judgement.error());
   return json_response(200, submission_object(seen->submission, *judgement, seen->view));
 }
@@ -245,6 +170,17 @@ Answer<Response> get_submission_files(Call& call) {
     list.push_back({{"name", text_json(file.name)}, {"content", text_json(*content)}});
   }
   return json_response(200, {{"files", std::move(list)}});
+}
+
+Answer<Response> trace_submission(Call& call) {
+  const auto seen = seen_submission(call);
+  if (!seen) return std::unexpected(seen.error());
+  if (!seen->view.everything) return refuse(403, "this is for the instructors of its course");
+  const auto judgement = current_judgement(call, seen->submission.id);
+  if (!judgement) return std::unexpected(judgement.error());
+  const auto trace = answered(submission_trace(call.connection, *judgement));
+  if (!trace) return std::unexpected(trace.error());
+  return json_response(200, trace_object(*trace));
 }
 
 Answer<Response> follow_submission(Call& call) {
@@ -271,6 +207,8 @@ std::vector<Route> submission_routes() {
        get_submission_files},
       {"GET", one + "/events", "followSubmission", Access::user, store::Scope::read,
        follow_submission},
+      {"GET", one + "/trace", "traceSubmission", Access::user, store::Scope::instruct,
+       trace_submission},
   };
 }
 

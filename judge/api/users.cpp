@@ -5,9 +5,12 @@
 #include "judge/api/audited_change.hpp"
 #include "judge/api/fields.hpp"
 #include "judge/api/people_json.hpp"
+#include "judge/store/password_links.hpp"
 
 namespace judge::api {
 namespace {
+
+constexpr std::int64_t link_life_ms = std::int64_t{7} * 24 * 3600 * 1000;
 
 Answer<store::User> find_user(Call& call) {
   const auto id = call.id("user");
@@ -42,14 +45,17 @@ Answer<Response> add_user(Call& call) {
   user.display_name = fields.text_or("display_name", "", {0, store::display_name_bytes_max});
   user.email = fields.text_or("email", "", {0, store::email_bytes_max});
   const std::string role = fields.word("role", {"student", "instructor", "admin"});
+  // Without one the user needs a link (makePasswordLink), which is the better way.
   const std::string password =
-      fields.text("password", {store::password_bytes_min, store::password_bytes_max});
-  user.must_change_password = fields.boolean_or("must_change_password", true);
+      fields.text_or("password", "", {store::password_bytes_min, store::password_bytes_max});
+  user.must_change_password = fields.boolean_or("must_change_password", true) && !password.empty();
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   user.role = *store::role_from_name(role);
-  const auto hash = answered(call.services.passwords.hash(password));
-  if (!hash) return std::unexpected(hash.error());
-  user.password_hash = *hash;
+  if (!password.empty()) {
+    auto hash = answered(call.services.passwords.hash(password));
+    if (!hash) return std::unexpected(hash.error());
+    user.password_hash = *std::move(hash);
+  }
   std::int64_t id = 0;
   ChangeName name{"user.add", "user", "", fmt::format("{} as {}", user.name, role)};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
@@ -70,6 +76,7 @@ struct UserChange {
   std::optional<store::Role> role;
   std::optional<bool> disabled;
   std::optional<std::string> display_name;
+  std::optional<std::string> email;
   std::optional<std::string> password_hash;
   std::string detail;
 };
@@ -93,6 +100,10 @@ Answer<UserChange> read_change(Call& call) {
     wanted.display_name = fields.text("display_name", {0, store::display_name_bytes_max});
     wanted.detail += "display name; ";
   }
+  if (fields.has("email")) {
+    wanted.email = fields.text("email", {0, store::email_bytes_max});
+    wanted.detail += "email; ";
+  }
   if (fields.has("password")) {
     password = fields.text("password", {store::password_bytes_min, store::password_bytes_max});
     wanted.detail += "password; ";
@@ -113,6 +124,7 @@ store::Expected<void> apply(store::Connection& connection, std::int64_t id,
   if (wanted.role) done = users.set_role(id, *wanted.role);
   if (done && wanted.disabled) done = users.set_disabled(id, *wanted.disabled);
   if (done && wanted.display_name) done = users.set_display_name(id, *wanted.display_name);
+  if (done && wanted.email) done = users.set_email(id, *wanted.email);
   // A password that somebody else has set is good for one log-in.
   if (done && wanted.password_hash) done = users.set_password(id, *wanted.password_hash, true);
   const bool shuts_out = wanted.password_hash || wanted.disabled.value_or(false);
@@ -131,6 +143,26 @@ Answer<Response> change_user(Call& call) {
   return get_user(call);
 }
 
+/// For who has forgotten the password, or never had one.
+Answer<Response> make_password_link(Call& call) {
+  const auto user = find_user(call);
+  if (!user) return std::unexpected(user.error());
+  std::string secret;
+  const ChangeName name{"user.link", "user", std::to_string(user->id), user->name};
+  auto stored = change(call, name, [&]() -> store::Expected<void> {
+    auto made = store::PasswordLinks(call.connection)
+                    .make(user->id, call.now_ms + link_life_ms, call.now_ms);
+    if (!made) return std::unexpected(made.error());
+    secret = *std::move(made);
+    return {};
+  });
+  if (!stored) return std::unexpected(stored.error());
+  return json_response(201, {{"user", std::to_string(user->id)},
+                             {"name", user->name},
+                             {"secret", secret},
+                             {"expires_ms", call.now_ms + link_life_ms}});
+}
+
 }  // namespace
 
 std::vector<Route> user_routes() {
@@ -140,6 +172,8 @@ std::vector<Route> user_routes() {
       {"POST", path, "addUser", Access::admin, store::Scope::admin, add_user},
       {"GET", path + "/{user}", "getUser", Access::admin, store::Scope::admin, get_user},
       {"PATCH", path + "/{user}", "changeUser", Access::admin, store::Scope::admin, change_user},
+      {"POST", path + "/{user}/password_link", "makePasswordLink", Access::admin,
+       store::Scope::admin, make_password_link},
   };
 }
 

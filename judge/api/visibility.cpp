@@ -88,6 +88,17 @@ Answer<SubmissionView> view_of(Call& call, const store::Submission& submission) 
   return view;
 }
 
+Answer<SeenSubmission> seen_submission(Call& call) {
+  const auto id = call.id("submission");
+  if (!id) return std::unexpected(id.error());
+  auto submission =
+      found(store::Submissions(call.connection).find(*id), "there is no such submission");
+  if (!submission) return std::unexpected(submission.error());
+  const auto view = view_of(call, *submission);
+  if (!view) return std::unexpected(view.error());
+  return SeenSubmission{*std::move(submission), *view};
+}
+
 bool is_allowed(const problem::Package& package, const run::Language& language) {
   return package.languages.empty() || contains(package.languages, language.code);
 }

@@ -33,6 +33,15 @@ struct SubmissionView {
 /// 404 when the caller may not see it, as if it were not there.
 Answer<SubmissionView> view_of(Call& call, const store::Submission& submission);
 
+/// A submission that the caller may see, and how much of it.
+struct SeenSubmission {
+  store::Submission submission;
+  SubmissionView view;
+};
+
+/// The one that the path names; 404 when the caller may not see it, as if it were not there.
+Answer<SeenSubmission> seen_submission(Call& call);
+
 /// Whether the package takes submissions in this language.
 bool is_allowed(const problem::Package& package, const run::Language& language);
 

@@ -71,12 +71,6 @@ store::Expected<Outcome> publish(store::Connection& connection, const store::New
   return outcome;
 }
 
-std::string title_of(const problem::Package& package) {
-  const auto english = package.names.find("en");
-  if (english != package.names.end()) return english->second;
-  return package.names.empty() ? package.short_name : package.names.begin()->second;
-}
-
 Result<OfferedPackage> offer(store::Connection& connection, const store::BlobStore& blobs,
                              const std::filesystem::path& directory, std::int64_t now_ms) {
   OfferedPackage offered{.problem = directory.filename().string(), .reason = {}};
@@ -89,7 +83,7 @@ Result<OfferedPackage> offer(store::Connection& connection, const store::BlobSto
   const auto files = store::put_tree(blobs, directory);
   if (!files) return failure(files.error().message);
   const store::NewVersion version{.problem = offered.problem,
-                                  .title = title_of(*package),
+                                  .title = problem::title_of(*package),
                                   .author = 0,
                                   .note = "came with the judge"};
   const auto outcome = publish(connection, version, *files, now_ms);

@@ -97,6 +97,10 @@ Command parse_command_line(int argc, const char* const* argv) {
   const ReferenceOptions reference(root);
   const ServeOptions serve(root);
   const UserOptions user(root);
+  const WorkerFlags worker(root);
+  const OperatorOptions operating(root);
+  const TokenOptions token(root);
+  const MaintenanceOptions maintenance(root);
   try {
     root.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -112,7 +116,17 @@ Command parse_command_line(int argc, const char* const* argv) {
   if (export_command.parsed()) return exported;
   if (auto arguments = reference.parsed()) return *std::move(arguments);
   if (auto arguments = user.parsed()) return *std::move(arguments);
+  if (auto arguments = maintenance.parsed()) {
+    return std::visit([](auto& given) { return Command(std::move(given)); }, *arguments);
+  }
   if (auto arguments = serve.parsed()) {
+    if (*arguments) return **std::move(arguments);
+    return Answer{exit_usage, "judge: " + arguments->error().message + "\n"};
+  }
+  if (auto arguments = operating.status()) return *std::move(arguments);
+  if (auto arguments = operating.trace()) return *std::move(arguments);
+  if (auto arguments = token.parsed()) return *std::move(arguments);
+  if (auto arguments = worker.parsed()) {
     if (*arguments) return **std::move(arguments);
     return Answer{exit_usage, "judge: " + arguments->error().message + "\n"};
   }

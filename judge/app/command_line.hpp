@@ -5,9 +5,13 @@
 #include <variant>
 #include <vector>
 
+#include "judge/app/maintenance_options.hpp"
+#include "judge/app/operator_options.hpp"
 #include "judge/app/reference_options.hpp"
 #include "judge/app/serve_options.hpp"
+#include "judge/app/token_options.hpp"
 #include "judge/app/user_options.hpp"
+#include "judge/app/worker_flags.hpp"
 
 namespace judge::app {
 
@@ -57,9 +61,10 @@ struct Answer {
   std::string text;  ///< for standard output if the status is 0, else for standard error
 };
 
-using Command =
-    std::variant<GradeArguments, VerifyArguments, ExportArguments, DoctorArguments,
-                 LanguagesArguments, ReferenceArguments, ServeArguments, UserArguments, Answer>;
+using Command = std::variant<GradeArguments, VerifyArguments, ExportArguments, DoctorArguments,
+                             LanguagesArguments, ReferenceArguments, ServeArguments, UserArguments,
+                             WorkerArguments, BackupArguments, RestoreArguments, FsckArguments,
+                             StatusArguments, TraceArguments, TokenArguments, Answer>;
 
 /// Reads the command line.
 Command parse_command_line(int argc, const char* const* argv);

@@ -47,10 +47,15 @@ struct Configuration {
 
   double session_idle_s = 28'800;
   double session_max_s = 2'592'000;
+  std::int64_t password_hashes_max = 2;
+
+  double collect_interval_s = 3600;
+  double collect_age_s = 86'400;
 
   observe::Level log_level = observe::Level::info;
   observe::LogFormat log_format = observe::LogFormat::text;
   std::string metrics_token;
+  std::string metrics_listen;
 };
 
 /// Where values may come from. Of two that name the same key, the later of these wins: the file,

@@ -58,6 +58,10 @@ std::string check_endpoint(std::string_view text) {
   return endpoint ? "" : endpoint.error().message;
 }
 
+std::string check_optional_endpoint(std::string_view text) {
+  return text.empty() ? "" : check_endpoint(text);
+}
+
 std::string check_network(std::string_view text) {
   const std::size_t slash = text.find('/');
   const unsigned bits = address_bits(std::string(text.substr(0, slash)));

@@ -24,6 +24,9 @@ Result<Endpoint> parse_endpoint(std::string_view text);
 /// Whether `parse_endpoint` understands it.
 std::string check_endpoint(std::string_view text);
 
+/// The same, or whether it is empty.
+std::string check_optional_endpoint(std::string_view text);
+
 /// Whether it is an address or a network: "10.0.0.0/8", "::1".
 std::string check_network(std::string_view text);
 

@@ -19,6 +19,7 @@ constexpr std::string_view judging = "Judging";
 constexpr std::string_view requests = "Requests";
 constexpr std::string_view submissions = "Submissions";
 constexpr std::string_view sessions = "Sessions";
+constexpr std::string_view collection = "Collection";
 constexpr std::string_view watching = "Logs and metrics";
 
 constexpr double minute_s = 60;
@@ -34,7 +35,7 @@ constexpr std::array<std::string_view, 5> level_choices = {"debug", "info", "war
 constexpr std::array<std::string_view, 2> format_choices = {"text", "json"};
 
 // clang-format off
-constexpr std::array<ConfigurationKey, 28> keys = {{
+constexpr std::array<ConfigurationKey, 32> keys = {{
     {"listen", places, &C::listen,
      "address and port to serve HTTP at; port 0 takes any that is free", 0, 0, {}, check_endpoint},
     {"public_url", places, &C::public_url,
@@ -88,6 +89,13 @@ constexpr std::array<ConfigurationKey, 28> keys = {{
      "time without a request after which a user must log in again", minute_s, 365 * day_s},
     {"session_max_s", sessions, &C::session_max_s,
      "time after which a user must log in again in any case", minute_s, 365 * day_s},
+    {"password_hashes_max", sessions, &C::password_hashes_max,
+     "passwords that are hashed at the same time, each in 64 MiB; others wait", 1, 64},
+
+    {"collect_interval_s", collection, &C::collect_interval_s,
+     "how often files that nothing refers to are removed; 0: never", 0, 30 * day_s},
+    {"collect_age_s", collection, &C::collect_age_s,
+     "time that such a file must have been left alone", hour_s, 365 * day_s},
 
     {"log_level", watching, &C::log_level,
      "the least that is logged", 0, 0, level_choices},
@@ -96,6 +104,9 @@ constexpr std::array<ConfigurationKey, 28> keys = {{
     {"metrics_token", watching, &C::metrics_token,
      "what `/metrics` asks for as a Bearer token; empty: all may read it", 0, 0, {}, check_token,
      true},
+    {"metrics_listen", watching, &C::metrics_listen,
+     "address and port of the `/metrics` of a `judge worker`; empty: it has none", 0, 0, {},
+     check_optional_endpoint},
 }};
 // clang-format on
 

@@ -7,17 +7,19 @@
 #include <vector>
 
 #include "judge/api/api.hpp"
+#include "judge/app/collector.hpp"
 #include "judge/app/configuration.hpp"
 #include "judge/app/data_directory.hpp"
+#include "judge/app/health_pages.hpp"
+#include "judge/app/judging_worker.hpp"
 #include "judge/core/error.hpp"
 #include "judge/net/server.hpp"
 #include "judge/net/static_files.hpp"
 #include "judge/observe/log.hpp"
 #include "judge/observe/metrics.hpp"
+#include "judge/store/change_watch.hpp"
 #include "judge/store/changes.hpp"
 #include "judge/store/connection_pool.hpp"
-#include "judge/worker/package_cache.hpp"
-#include "judge/worker/worker.hpp"
 
 namespace judge::app {
 
@@ -50,11 +52,10 @@ class Daemon {
 
   Result<void> start_server();
   void start_worker();
+  void start_collector();
   api::Response answer(const api::Request& request);
-  api::Response metrics(const api::Request& request);
-  void refresh_metrics();
   void observe(const net::Finished& finished);
-  bool is_ready();
+  store::SessionLimits session_limits() const;
 
   Configuration configuration_;
   DataDirectory data_;
@@ -64,12 +65,15 @@ class Daemon {
   observe::Log log_;
   observe::Metrics metrics_;
   store::ConnectionPool connections_;
-  store::Changes changes_;
+  store::Changes changes_;  ///< of submissions
+  store::Changes custom_run_changes_;
   api::ProblemCatalogue catalogue_;
-  worker::PackageCache packages_;
+  HealthPages health_;
+  store::ChangeWatch watch_;
   std::unique_ptr<api::Api> api_;
   std::optional<net::StaticFiles> pages_;
-  std::unique_ptr<worker::Worker> worker_;
+  std::unique_ptr<JudgingWorker> worker_;
+  std::unique_ptr<Collector> collector_;
   std::unique_ptr<net::Server> server_;
 };
 

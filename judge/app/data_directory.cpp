@@ -44,6 +44,28 @@ Result<DataDirectory> DataDirectory::open(const std::filesystem::path& path) {
   return data;
 }
 
+std::optional<std::uint64_t> DataDirectory::database_bytes() const {
+  std::error_code error;
+  const auto bytes = std::filesystem::file_size(database(), error);
+  if (error) return std::nullopt;
+  const auto log_bytes = std::filesystem::file_size(database().string() + "-wal", error);
+  return error ? bytes : bytes + log_bytes;
+}
+
+Result<DataDirectory> DataDirectory::open_existing(const std::filesystem::path& path) {
+  std::error_code error;
+  const auto absolute = std::filesystem::absolute(path, error);
+  if (error || !std::filesystem::exists(absolute / "judge.sqlite", error)) {
+    return failure(
+        fmt::format("{} is no data directory of a judge: {}\n"
+                    "Mend: name the right one with --data DIR",
+                    path.string(), error ? error.message() : "there is no judge.sqlite in it"));
+  }
+  auto blobs = store::BlobStore::open(absolute / "blobs");
+  if (!blobs) return failure(blobs.error().message);
+  return DataDirectory(absolute, *std::move(blobs));
+}
+
 store::Expected<std::unique_ptr<store::Connection>> DataDirectory::connect() const {
   return store::open_sqlite(database());
 }

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 
 #include "judge/core/error.hpp"
 #include "judge/store/blob_store.hpp"
@@ -17,10 +19,16 @@ class DataDirectory {
   /// processes may have it open. The error names what cannot be used, with the mend.
   static Result<DataDirectory> open(const std::filesystem::path& path);
 
+  /// Opens one that is there, and changes neither it nor its schema: for who looks at it.
+  static Result<DataDirectory> open_existing(const std::filesystem::path& path);
+
   const std::filesystem::path& path() const { return path_; }
   std::filesystem::path database() const { return path_ / "judge.sqlite"; }
   std::filesystem::path versions() const { return path_ / "versions"; }
   const store::BlobStore& blobs() const { return blobs_; }
+
+  /// The size of the database with its log; nothing when there is none.
+  std::optional<std::uint64_t> database_bytes() const;
 
   /// One more connection.
   store::Expected<std::unique_ptr<store::Connection>> connect() const;

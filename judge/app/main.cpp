@@ -4,15 +4,21 @@
 
 #include "judge/app/command_line.hpp"
 #include "judge/app/doctor.hpp"
+#include "judge/app/fsck_command.hpp"
 #include "judge/app/grade_command.hpp"
 #include "judge/app/interrupt.hpp"
 #include "judge/app/languages_command.hpp"
+#include "judge/app/maintenance_command.hpp"
 #include "judge/app/problem_command.hpp"
 #include "judge/app/reference_command.hpp"
 #include "judge/app/serve_command.hpp"
+#include "judge/app/status_command.hpp"
 #include "judge/app/terminal.hpp"
+#include "judge/app/token_command.hpp"
+#include "judge/app/trace_command.hpp"
 #include "judge/app/user_command.hpp"
 #include "judge/app/verify_command.hpp"
+#include "judge/app/worker_command.hpp"
 
 namespace {
 
@@ -46,6 +52,34 @@ int perform(const judge::app::ServeArguments& arguments) {
 
 int perform(const judge::app::UserArguments& arguments) {
   return judge::app::user_command(arguments);
+}
+
+int perform(const judge::app::WorkerArguments& arguments) {
+  return judge::app::worker_command(arguments);
+}
+
+int perform(const judge::app::StatusArguments& arguments) {
+  return judge::app::status_command(arguments);
+}
+
+int perform(const judge::app::TraceArguments& arguments) {
+  return judge::app::trace_command(arguments);
+}
+
+int perform(const judge::app::TokenArguments& arguments) {
+  return judge::app::token_command(arguments);
+}
+
+int perform(const judge::app::BackupArguments& arguments) {
+  return judge::app::backup_command(arguments);
+}
+
+int perform(const judge::app::RestoreArguments& arguments) {
+  return judge::app::restore_command(arguments);
+}
+
+int perform(const judge::app::FsckArguments& arguments) {
+  return judge::app::fsck_command(arguments);
 }
 
 int perform(const judge::app::Answer& answer) {

@@ -11,6 +11,7 @@
 #include "judge/app/configuration.hpp"
 #include "judge/app/configuration_print.hpp"
 #include "judge/app/daemon.hpp"
+#include "judge/app/daemon_claim.hpp"
 #include "judge/app/demo.hpp"
 #include "judge/app/interrupt.hpp"
 #include "judge/app/terminal.hpp"
@@ -21,11 +22,6 @@ namespace judge::app {
 namespace {
 
 constexpr auto interrupt_check = std::chrono::milliseconds(50);
-
-int complain(const std::string& message, int status) {
-  write_error(fmt::format("judge: {}\n", message));
-  return status;
-}
 
 Result<void> offer_bundled(const DataDirectory& data, const std::string& directory,
                            const observe::Log& log) {
@@ -58,6 +54,11 @@ std::string welcome(const std::string& address, const std::optional<DemoAccounts
         "  {:<12} {}\n  {:<12} {}\n  {:<12} sets its password once, by {}/password#{}\n",
         demo->student, demo->student_password, demo->instructor, demo->instructor_password,
         demo->admin, address, demo->admin_link_secret);
+    text += fmt::format(
+        "  {:<12} or on the command line (instead of the dots, 8 characters or more):\n"
+        "    curl {}/api/v1/session/password_link -H 'content-type: application/json' \\\n"
+        "      -d '{{\"secret\":\"{}\",\"new_password\":\"........\"}}'\n",
+        "", address, demo->admin_link_secret);
   }
   return text + "Stop it with Ctrl-C.\n";
 }
@@ -89,17 +90,22 @@ int serve(const ServeArguments& arguments, const Configuration& values) {
   }
   auto data = DataDirectory::open(values.data);
   if (!data) return complain(data.error().message, exit_usage);
+  auto claim = DaemonClaim::take(data->path());
+  if (!claim) return complain(claim.error().message, exit_usage);
   if (auto done = offer_bundled(*data, values.problems, log); !done) {
     return complain(done.error().message, exit_usage);
   }
-  const auto passwords = store::PasswordHasher::make();
+  const auto passwords = store::PasswordHasher::make(
+      {}, {.inside_max = static_cast<std::size_t>(values.password_hashes_max)});
   if (!passwords) return complain(passwords.error().message, exit_judge);
   const auto demo = demo_accounts(arguments, *data, *passwords);
   if (!demo) return complain(demo.error().message, exit_usage);
   const auto daemon =
       Daemon::start(values, *std::move(data), *std::move(languages), *passwords, log);
   if (!daemon) return complain(daemon.error().message, exit_usage);
-  write_output(welcome(address_of(values, (*daemon)->port()), *demo));
+  const std::string address = address_of(values, (*daemon)->port());
+  if (auto said = claim->publish(address); !said) log.warning(said.error().message);
+  write_output(welcome(address, *demo));
   wait_for_interrupt();
   log.info("ending: requests at hand are answered, judging is finished or given back");
   const bool clean = (*daemon)->stop();

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "judge/app/configuration_flags.hpp"
 #include "judge/core/error.hpp"
 
 namespace CLI {
@@ -32,8 +33,8 @@ class ServeOptions {
 
  private:
   ServeArguments arguments_;
-  std::map<std::string, std::string> texts_;  ///< of all keys' flags, given or not
-  CLI::App* command_ = nullptr;
+  CLI::App* command_;
+  ConfigurationFlags flags_;
 };
 
 }  // namespace judge::app

@@ -21,12 +21,6 @@ std::string_view environment(const char* name) {
   return value == nullptr ? std::string_view{} : std::string_view(value);
 }
 
-std::size_t terminal_columns() {
-  winsize size{};
-  if (::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
-  return size.ws_col;
-}
-
 /// The errno of the first write that failed; 0 if all was written.
 int write_all(int fd, std::string_view text) {
   while (!text.empty()) {
@@ -57,6 +51,12 @@ std::string_view code_of(Colour colour) {
 }
 
 }  // namespace
+
+std::size_t terminal_columns(int fd) {
+  winsize size{};
+  if (::ioctl(fd, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return 80;
+  return size.ws_col;
+}
 
 Painter Painter::for_file(int fd) {
   return Painter(::isatty(fd) == 1 && environment("NO_COLOR").empty() &&
@@ -94,7 +94,8 @@ void ProgressBar::show(std::size_t done, std::size_t total, std::string_view tex
   last_ = now;
   shown_ = true;
   // One column less than there are: a full line would make the cursor wrap.
-  write_error(std::string(clear_line) + bar_line(done, total, text, terminal_columns() - 1));
+  write_error(std::string(clear_line) +
+              bar_line(done, total, text, terminal_columns(STDERR_FILENO) - 1));
 }
 
 void ProgressBar::clear() {
@@ -113,6 +114,11 @@ bool write_output(std::string_view text) {
 void write_error(std::string_view text) {
   // Nobody is left to tell when this fails.
   static_cast<void>(write_all(STDERR_FILENO, text));
+}
+
+int complain(std::string_view message, int status) {
+  write_error(fmt::format("judge: {}\n", message));
+  return status;
 }
 
 }  // namespace judge::app

@@ -27,6 +27,9 @@ class Painter {
   bool colours_;
 };
 
+/// How wide the terminal is that this open file is; 80 if it is none.
+std::size_t terminal_columns(int fd);
+
 /// "[#####-----]  5/10 text": at most `columns` wide, ASCII. Text that does not fit is cut.
 std::string bar_line(std::size_t done, std::size_t total, std::string_view text,
                      std::size_t columns);
@@ -54,5 +57,8 @@ class ProgressBar {
 /// is told on standard error and makes it false.
 bool write_output(std::string_view text);
 void write_error(std::string_view text);
+
+/// Says on standard error why a command ends; returns its exit status.
+int complain(std::string_view message, int status);
 
 }  // namespace judge::app

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "judge/app/command_line.hpp"
-#include "judge/app/configuration.hpp"
 #include "judge/app/data_directory.hpp"
+#include "judge/app/operator_place.hpp"
 #include "judge/app/terminal.hpp"
 #include "judge/store/audit.hpp"
 #include "judge/store/password_links.hpp"
@@ -111,20 +111,12 @@ Printed perform(store::Connection& connection, const UserArguments& arguments) {
   return list(connection);
 }
 
-int complain(const std::string& message, int status) {
-  write_error(fmt::format("judge: {}\n", message));
-  return status;
-}
-
 }  // namespace
 
 int user_command(const UserArguments& arguments) {
-  ConfigurationSources sources{
-      .file = arguments.config_file, .environment = judge_environment(), .flags = {}};
-  if (!arguments.data.empty()) sources.flags["data"] = arguments.data;
-  const auto configuration = load_configuration(sources);
+  const auto configuration = operator_configuration(arguments.place);
   if (!configuration) return complain(configuration.error().message, exit_usage);
-  const auto data = DataDirectory::open(configuration->values.data);
+  const auto data = DataDirectory::open(configuration->data);
   if (!data) return complain(data.error().message, exit_usage);
   const auto connection = data->connect();
   if (!connection) return complain(connection.error().message, exit_usage);

@@ -6,8 +6,9 @@ namespace judge::app {
 
 CLI::App* UserOptions::add_action(const char* name, const char* help) {
   CLI::App* action = command_->add_subcommand(name, help);
-  action->add_option("--data", arguments_.data, "The daemon's data directory")->type_name("DIR");
-  action->add_option("--config", arguments_.config_file, "The daemon's file of settings")
+  action->add_option("--data", arguments_.place.data, "The daemon's data directory")
+      ->type_name("DIR");
+  action->add_option("--config", arguments_.place.config_file, "The daemon's file of settings")
       ->type_name("FILE");
   return action;
 }

@@ -3,6 +3,8 @@
 #include <optional>
 #include <string>
 
+#include "judge/app/maintenance_options.hpp"
+
 namespace CLI {
 class App;
 }
@@ -19,8 +21,7 @@ struct UserArguments {
   std::string name;
   std::string role = "student";
   std::string display_name;
-  std::string data;         ///< the data directory; empty: as the daemon's configuration says
-  std::string config_file;  ///< the daemon's; empty: the usual one, if it is there
+  DataPlace place;
 };
 
 /// Adds `user` to the command line, and afterwards tells what was given.

@@ -47,6 +47,10 @@ Action Machine::resume(const Event& event) {
       validation != nullptr && waiting == Waiting::validated) {
     return on_validated(*validation);
   }
+  if (const auto* known = std::get_if<Known>(&event);
+      known != nullptr && waiting == Waiting::measured && measurements_.empty()) {
+    return take(known->outcome);
+  }
   const auto* failed = std::get_if<JudgeFailed>(&event);
   const std::string reason =
       failed != nullptr ? failed->reason : "the grading got an event that it did not wait for";
@@ -86,7 +90,12 @@ Action Machine::on_validated(const Validation& validation) {
 Action Machine::decide(const Measurement& measurement, const Validation& validation) {
   const Verdict verdict = decide_verdict(measurement, validation.word, limits_);
   const int remeasured = measurements_.empty() ? 0 : static_cast<int>(measurements_.size()) - 1;
-  outcomes_.push_back(TestOutcome{verdict, measurement, remeasured, validation});
+  return take(TestOutcome{verdict, measurement, remeasured, validation});
+}
+
+Action Machine::take(TestOutcome outcome) {
+  const Verdict verdict = outcome.verdict;
+  outcomes_.push_back(std::move(outcome));
   // A judge that failed once would fail on: what it says after that is worth nothing.
   const bool go_on =
       verdict == Verdict::accepted || (policy_.run_all && verdict != Verdict::judging_error);

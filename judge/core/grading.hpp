@@ -67,8 +67,6 @@ struct Measured {
 struct JudgeFailed {
   std::string reason;
 };
-using Event = std::variant<Compiled, Measured, Validation, JudgeFailed>;
-
 /// What is decided about one test case.
 struct TestOutcome {
   Verdict verdict = Verdict::judging_error;
@@ -76,6 +74,11 @@ struct TestOutcome {
   int remeasured = 0;
   Validation validation;
 };
+/// The test case need not be run: an earlier grading has decided it, and nothing about it changed.
+struct Known {
+  TestOutcome outcome;
+};
+using Event = std::variant<Compiled, Measured, Validation, JudgeFailed, Known>;
 
 /// The machine. A run that ended by itself with a CPU time within `near_limit` of the limit is
 /// measured again; of the measurements that ended alike the one with the least CPU time counts,
@@ -104,6 +107,7 @@ class Machine {
   Action on_measured(const Measurement& measurement);
   Action on_validated(const Validation& validation);
   Action decide(const Measurement& measurement, const Validation& validation);
+  Action take(TestOutcome outcome);
   Action next_test();
   bool was_stopped_often_enough() const;
   bool wants_another_measurement() const;

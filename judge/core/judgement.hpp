@@ -27,6 +27,11 @@ struct Run {
   int remeasured = 0;        ///< how often it was measured again because it came near the limit
   std::string message;       ///< for judges: the validator's, or what ended the run; valid UTF-8
   std::string team_message;  ///< for the student, when the validator has one of its own
+  /// The beginning of what it wrote to standard output and standard error, as bytes; of a run that
+  /// is accepted only on request.
+  std::string output;
+  std::string error_output;
+  bool reused = false;  ///< taken over from an earlier judgement: nothing was run for it
 
   friend bool operator==(const Run&, const Run&) = default;
 };

@@ -20,7 +20,8 @@ using prometheus::Gauge;
 using prometheus::Histogram;
 using Buckets = Histogram::BucketBoundaries;
 
-constexpr std::array<std::string_view, 4> stages = {"compile", "run", "validate", "total"};
+constexpr std::array<std::string_view, 6> stages = {"queued",   "compile", "run",
+                                                    "validate", "store",   "total"};
 constexpr std::array<std::string_view, 4> causes = {"package", "sandbox", "lost", "other"};
 constexpr std::array<Verdict, 8> verdicts = {
     Verdict::accepted,       Verdict::wrong_answer,          Verdict::time_limit_exceeded,
@@ -88,6 +89,12 @@ struct Metrics::Families {
   Histogram& sandbox_starts =
       histograms(registry, "judge_sandbox_start_seconds", "What it took to start a sandbox.")
           .Add({}, start_buckets());
+  Counter& sandbox_failures = counters(registry, "judge_sandbox_failures_total",
+                                       "Sandboxes that did not start, or failed at a run.")
+                                  .Add({});
+  Counter& lost_jobs = counters(registry, "judge_jobs_lost_total",
+                                "Jobs given up after too many attempts without an end.")
+                           .Add({});
   Counter& lease_expiries = counters(registry, "judge_lease_expiries_total",
                                      "Jobs whose worker did not renew its lease in time.")
                                 .Add({});
@@ -165,7 +172,13 @@ void Metrics::judging_error(JudgingErrorCause cause) {
 
 void Metrics::sandbox_started(double seconds) { observe(families_->sandbox_starts, seconds); }
 
-void Metrics::lease_expired() { families_->lease_expiries.Increment(); }
+void Metrics::sandbox_failed() { families_->sandbox_failures.Increment(); }
+
+void Metrics::leases_expired(std::uint64_t count) {
+  families_->lease_expiries.Increment(static_cast<double>(count));
+}
+
+void Metrics::job_lost() { families_->lost_jobs.Increment(); }
 
 void Metrics::queue(const std::vector<QueueState>& states) {
   std::map<std::string, QueueState> sums;

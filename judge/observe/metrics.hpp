@@ -10,9 +10,9 @@
 
 namespace judge::observe {
 
-/// A part of a judgement whose time is measured; `total` is all of it, without waiting in the
-/// queue.
-enum class Stage { compile, run, validate, total };
+/// A part of a judgement whose time is measured: `queued` is the wait for a worker, `store` each
+/// time that something of it is made durable, `total` all of it without the wait.
+enum class Stage { queued, compile, run, validate, store, total };
 
 /// Whose fault a judging error was, as far as the judge knows.
 enum class JudgingErrorCause {
@@ -66,8 +66,14 @@ class Metrics {
   /// A sandbox was started and is ready.
   void sandbox_started(double seconds);
 
-  /// A worker did not renew its lease in time.
-  void lease_expired();
+  /// A sandbox did not start, or failed at running a program: the machine's fault.
+  void sandbox_failed();
+
+  /// So many workers did not renew their leases in time.
+  void leases_expired(std::uint64_t count);
+
+  /// A job was given up, as it was begun too often without an end.
+  void job_lost();
 
   /// What waits now; priorities that are not named have nothing that waits.
   void queue(const std::vector<QueueState>& states);

@@ -269,8 +269,8 @@ std::optional<fs::path> find_root(const fs::path& top) {
 
 }  // namespace
 
-std::expected<Unpacked, std::vector<Finding>> unpack(const fs::path& archive,
-                                                     const ArchiveLimits& limits) {
+std::expected<Unpacked, std::vector<Finding>> unpack_files(const fs::path& archive,
+                                                           const ArchiveLimits& limits) {
   const std::string name = archive.filename().string();
   auto directory = TemporaryDirectory::make();
   if (!directory) {
@@ -281,13 +281,22 @@ std::expected<Unpacked, std::vector<Finding>> unpack(const fs::path& archive,
   if (unpacker.report().has_errors()) {
     return std::unexpected(unpacker.report().errors());
   }
-  const std::optional<fs::path> root = find_root((*directory)->path());
+  const fs::path root = (*directory)->path();
+  return Unpacked{*std::move(directory), root};
+}
+
+std::expected<Unpacked, std::vector<Finding>> unpack(const fs::path& archive,
+                                                     const ArchiveLimits& limits) {
+  auto unpacked = unpack_files(archive, limits);
+  if (!unpacked) return unpacked;
+  std::optional<fs::path> root = find_root(unpacked->root);
   if (!root) {
     return std::unexpected(std::vector{
-        Finding{name, 0, "",
+        Finding{archive.filename().string(), 0, "",
                 "has no problem.yaml; it must be at the top or in the only directory at the top"}});
   }
-  return Unpacked{*std::move(directory), *root};
+  unpacked->root = *std::move(root);
+  return unpacked;
 }
 
 }  // namespace judge::problem

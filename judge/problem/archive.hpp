@@ -25,4 +25,8 @@ struct Unpacked {
 std::expected<Unpacked, std::vector<Finding>> unpack(const std::filesystem::path& archive,
                                                      const ArchiveLimits& limits);
 
+/// The same for an archive of any files: its root is the directory itself.
+std::expected<Unpacked, std::vector<Finding>> unpack_files(const std::filesystem::path& archive,
+                                                           const ArchiveLimits& limits);
+
 }  // namespace judge::problem

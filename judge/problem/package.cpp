@@ -17,4 +17,10 @@ std::string to_string(const Finding& finding) {
   return text;
 }
 
+std::string title_of(const Package& package) {
+  const auto english = package.names.find("en");
+  if (english != package.names.end()) return english->second;
+  return package.names.empty() ? package.short_name : package.names.begin()->second;
+}
+
 }  // namespace judge::problem

@@ -150,4 +150,8 @@ struct Package {
   std::shared_ptr<const void> unpacked;
 };
 
+/// What the problem is called: in English if it has an English name, else in the first language
+/// that there is, else its short name.
+std::string title_of(const Package& package);
+
 }  // namespace judge::problem

@@ -202,6 +202,15 @@ std::string short_name_of(const fs::path& path) {
 
 }  // namespace
 
+std::expected<Package, std::vector<Finding>> read_package_as(const std::string& short_name,
+                                                             const fs::path& directory) {
+  Report report;
+  Package package = PackageReader(directory, short_name, report).read();
+  if (report.has_errors()) return std::unexpected(report.errors());
+  package.warnings = report.warnings();
+  return package;
+}
+
 std::expected<Package, std::vector<Finding>> read_package(const fs::path& path,
                                                           const ArchiveLimits& limits) {
   std::error_code error;

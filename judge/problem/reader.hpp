@@ -2,6 +2,7 @@
 
 #include <expected>
 #include <filesystem>
+#include <string>
 #include <vector>
 
 #include "judge/problem/package.hpp"
@@ -23,5 +24,9 @@ struct ArchiveLimits {
 /// Source: Kattis/problem-package-format, spec/2025-09.md and spec/legacy.md.
 std::expected<Package, std::vector<Finding>> read_package(const std::filesystem::path& path,
                                                           const ArchiveLimits& limits = {});
+
+/// The same for a package in a directory that has another name than the package.
+std::expected<Package, std::vector<Finding>> read_package_as(
+    const std::string& short_name, const std::filesystem::path& directory);
 
 }  // namespace judge::problem

@@ -34,8 +34,11 @@ CatchMatrix catch_matrix(const problem::Package& package,
   for (const SubmissionReport& report : reports) {
     if (!report.is_wrong || report.judgement.runs.empty()) continue;
     CatchMatrix::Column column{report.name, {}};
-    for (const Run& run : report.judgement.runs) column.verdicts.emplace_back(run.verdict);
-    column.verdicts.resize(matrix.tests.size());
+    for (const std::string& test : matrix.tests) {
+      const auto run = std::ranges::find(report.judgement.runs, test, &Run::test);
+      const bool was_run = run != report.judgement.runs.end();
+      column.verdicts.push_back(was_run ? std::optional(run->verdict) : std::nullopt);
+    }
     matrix.columns.push_back(std::move(column));
   }
   return matrix;
@@ -51,6 +54,18 @@ std::vector<std::size_t> tests_that_catch_nothing(const CatchMatrix& matrix) {
     if (!catches) found.push_back(test);
   }
   return found;
+}
+
+TestWorth worth_of(const CatchMatrix& matrix, const std::string& test) {
+  TestWorth worth;
+  const auto found = std::ranges::find(matrix.tests, test);
+  const auto place = static_cast<std::size_t>(found - matrix.tests.begin());
+  for (const CatchMatrix::Column& column : matrix.columns) {
+    if (!matrix.catches(place, column)) continue;
+    worth.caught.push_back(column.submission);
+    if (column.caught_by() == 1) worth.only_it_catches.push_back(column.submission);
+  }
+  return worth;
 }
 
 std::string names_in_ranges(const std::vector<std::string>& names,

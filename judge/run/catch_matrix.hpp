@@ -39,6 +39,14 @@ CatchMatrix catch_matrix(const problem::Package& package,
 /// that were run on them. Samples are left out: they are there to explain.
 std::vector<std::size_t> tests_that_catch_nothing(const CatchMatrix& matrix);
 
+/// What a test case is worth: the wrong submissions that it catches, and of these those that no
+/// other test catches.
+struct TestWorth {
+  std::vector<std::string> caught;
+  std::vector<std::string> only_it_catches;
+};
+TestWorth worth_of(const CatchMatrix& matrix, const std::string& test);
+
 /// The names at these places, which rise, with neighbours drawn together: "secret/01,
 /// secret/03 to secret/07".
 std::string names_in_ranges(const std::vector<std::string>& names,

@@ -16,12 +16,23 @@ namespace {
 /// of the longest report of a thousand nested calls is still in it.
 constexpr std::uint64_t error_bytes_kept = 256 * kibibyte;
 
+/// What a program wrote.
+struct Written {
+  std::string output;
+  std::string error;
+};
+
 /// What is held in memory of the test case at hand, and of its runs.
 struct LoadedTest {
   std::string input;
   std::vector<SourceFile> files;
-  std::vector<std::string> outputs;  ///< one per measurement
+  std::vector<Written> written;  ///< one per measurement
 };
+
+/// As much of what was written as is kept.
+std::string beginning(const std::string& written) {
+  return written.substr(0, output_bytes_kept_max);
+}
 
 /// Does what the machine of judge/core/grading.hpp asks for.
 class Grading {
@@ -44,10 +55,11 @@ class Grading {
   Judgement grade() {
     grading::Action action = grading::Machine::start();
     while (!std::holds_alternative<grading::Finish>(action)) {
+      was_known_ = false;
       const bool cancelled = options_.cancelled && options_.cancelled();
-      action = machine_.resume(
-          cancelled ? grading::JudgeFailed{"interrupted"}
-                    : std::visit([this](auto step) { return this->execute(step); }, action));
+      const grading::Event event =
+          cancelled ? grading::JudgeFailed{"interrupted"} : perform(action);
+      action = machine_.resume(event);
       tell_decided();
     }
     Judgement judgement;
@@ -62,6 +74,21 @@ class Grading {
   }
 
  private:
+  /// Executes it, and tells what is to be told of a step that has ended. What is known is no step:
+  /// it takes no time.
+  grading::Event perform(const grading::Action& action) {
+    const auto begun = std::chrono::steady_clock::now();
+    grading::Event event = std::visit([this](auto step) { return this->execute(step); }, action);
+    const auto taken = std::chrono::steady_clock::now() - begun;
+    if (options_.step_ended && !was_known_) {
+      options_.step_ended(action, std::chrono::duration_cast<std::chrono::microseconds>(taken));
+    }
+    if (options_.compiled && std::holds_alternative<grading::Compiled>(event)) {
+      options_.compiled(compile_outcome_);
+    }
+    return event;
+  }
+
   Run run_of(const grading::TestOutcome& outcome, const std::string& test) const {
     Run run;
     run.test = test;
@@ -70,6 +97,10 @@ class Grading {
     run.remeasured = outcome.remeasured;
     run.message = run_message(outcome, limits_);
     run.team_message = outcome.validation.team_message;
+    if (run.verdict == Verdict::accepted && !options_.keep_accepted_outputs) return run;
+    if (shown_ >= loaded_.written.size()) return run;
+    run.output = beginning(loaded_.written[shown_].output);
+    run.error_output = beginning(loaded_.written[shown_].error);
     return run;
   }
 
@@ -82,18 +113,45 @@ class Grading {
   void tell_decided() {
     while (runs_.size() < machine_.outcomes().size()) {
       const std::size_t position = runs_.size();
-      runs_.push_back(run_of(machine_.outcomes()[position], package_.tests[position].name));
+      const Run* known = was_known_ ? known_run(position) : nullptr;
+      const auto& outcome = machine_.outcomes()[position];
+      runs_.push_back(known == nullptr ? run_of(outcome, package_.tests[position].name) : *known);
+      runs_.back().reused = known != nullptr;
       if (options_.decided) options_.decided(position, runs_.back());
     }
   }
 
   static grading::Event execute(grading::Finish) { return grading::JudgeFailed{"it is over"}; }
 
+  const Run* known_run(std::size_t position) const {
+    if (!options_.known) return nullptr;
+    const auto found = options_.known->runs.find(position);
+    return found == options_.known->runs.end() ? nullptr : &found->second;
+  }
+
+  /// Whether no test case will be asked for that is not known.
+  bool all_is_known() const {
+    if (!options_.known) return false;
+    if (!options_.known->compile.ok) return true;
+    for (std::size_t position = 0; position < package_.tests.size(); ++position) {
+      const Run* known = known_run(position);
+      if (known == nullptr) return false;
+      if (known->verdict != Verdict::accepted && !options_.policy.run_all) return true;
+    }
+    return true;
+  }
+
   grading::Event execute(grading::Compile) {
+    if (!all_is_known()) return compile_submission();
+    was_known_ = true;
+    compile_outcome_ = options_.known->compile;
+    return grading::Compiled{compile_outcome_.ok};
+  }
+
+  grading::Event compile_submission() {
     tell("compiling");
     if (auto refused = refuse_for_size(submission_.files, package_.limits.code_bytes)) {
       compile_outcome_ = *std::move(refused);
-      if (options_.compiled) options_.compiled(compile_outcome_);
       return grading::Compiled{false};
     }
     const auto files = with_package_files(package_, *submission_.language, submission_.files);
@@ -107,14 +165,18 @@ class Grading {
     if (!compilation) return grading::JudgeFailed{compilation.error().message};
     compile_outcome_ = std::move(compilation->outcome);
     binary_ = std::move(compilation->binary);
-    if (options_.compiled) options_.compiled(compile_outcome_);
     return grading::Compiled{compile_outcome_.ok};
   }
 
   grading::Event execute(grading::RunTest step) {
+    if (const Run* known = known_run(step.test)) {
+      was_known_ = true;
+      return grading::Known{{known->verdict, known->measurement, known->remeasured, {}}};
+    }
     const problem::TestCase& test = package_.tests[step.test];
     if (step.measurement == 0) {
       tell(test.name);
+      loaded_ = {};
       auto loaded = load(test);
       if (!loaded) return grading::JudgeFailed{loaded.error().message};
       loaded_ = *std::move(loaded);
@@ -124,15 +186,19 @@ class Grading {
     if (result->reason == sandbox::Reason::cpu_limit) {
       stop_factor_ = std::min(stop_factor_, default_cpu_stop_factor);
     }
-    loaded_.outputs.push_back(std::move(result->standard_output));
-    return grading::Measured{measurement_of(*result, *submission_.language)};
+    const Measurement measured = measurement_of(*result, *submission_.language);
+    shown_ = loaded_.written.size();
+    loaded_.written.push_back(
+        {std::move(result->standard_output), std::move(result->standard_error)});
+    return grading::Measured{measured};
   }
 
   grading::Event execute(grading::Validate step) {
     const problem::TestCase& test = package_.tests[step.test];
     const auto answer = read_file(test.answer);
     if (!answer) return grading::JudgeFailed{answer.error().message};
-    const std::string& output = loaded_.outputs[static_cast<std::size_t>(step.measurement)];
+    shown_ = static_cast<std::size_t>(step.measurement);
+    const std::string& output = loaded_.written[shown_].output;
     return checker_.check(runner_,
                           {loaded_.input, *answer, output, test.output_validator_arguments});
   }
@@ -201,7 +267,9 @@ class Grading {
   CompileOutcome compile_outcome_;
   sandbox::FileDescriptor binary_;
   LoadedTest loaded_;
-  std::vector<Run> runs_;  ///< as they are decided
+  std::size_t shown_ = 0;   ///< the measurement whose outputs are kept: the last, or the validated
+  bool was_known_ = false;  ///< the last step was not executed: what comes of it was known
+  std::vector<Run> runs_;   ///< as they are decided
 };
 
 }  // namespace

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <functional>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,6 +34,16 @@ struct Progress {
 
 inline constexpr double default_cpu_stop_factor = 1.1;
 
+/// How much of what a run wrote is kept in a judgement: of either output.
+inline constexpr std::size_t output_bytes_kept_max = 64 * kibibyte;
+
+/// What an earlier grading of the same submission has found that is right for this one, too: the
+/// compiler, the limits and all that its runs depend on are the same.
+struct KnownGrading {
+  CompileOutcome compile;
+  std::map<std::size_t, Run> runs;  ///< by their places in judging order; none of them JE
+};
+
 struct GradeOptions {
   grading::Policy policy;
   /// A run is stopped at this multiple of the time limit. >= 1. The default leaves a run that only
@@ -38,12 +51,19 @@ struct GradeOptions {
   /// A larger one shows how much time a slow program needs: once a run was stopped at it, that is
   /// known, and the default holds for the runs after it.
   double cpu_stop_factor = default_cpu_stop_factor;
+  bool keep_accepted_outputs = false;             ///< what accepted runs wrote is kept, too
   std::function<void(const Progress&)> progress;  ///< may be empty
   std::function<bool()> cancelled;                ///< may be empty; asked before each step
+  /// May be empty; told each step when it has ended, and how long it took on the clock. What is
+  /// told below comes after it.
+  std::function<void(const grading::Action&, std::chrono::microseconds)> step_ended;
   /// May be empty; told what came of compiling, before the first run.
   std::function<void(const CompileOutcome&)> compiled;
   /// May be empty; told each run when its verdict is decided, with its place in judging order.
   std::function<void(std::size_t position, const Run&)> decided;
+  /// Its runs are taken over as they are, marked as reused, instead of running those test cases;
+  /// when they say all there is to say, the submission is not compiled either.
+  std::optional<KnownGrading> known;
 };
 
 /// The package's limits of a run, with this time limit.

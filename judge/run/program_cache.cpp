@@ -1,56 +1,17 @@
 #include "judge/run/program_cache.hpp"
 
-#include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <system_error>
 
 #include <fcntl.h>
-#include <fmt/format.h>
-#include <sodium.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "judge/run/hasher.hpp"
+
 namespace judge::run {
 namespace {
-
-constexpr std::size_t hash_bytes = crypto_generichash_BYTES;
-using Hash = std::array<unsigned char, hash_bytes>;
-
-/// BLAKE2b over parts, each with its length before it, so that no two lists of parts are alike.
-class Hasher {
- public:
-  Hasher() { crypto_generichash_init(&state_, nullptr, 0, hash_bytes); }
-
-  void add(std::string_view part) {
-    const auto size = static_cast<std::uint64_t>(part.size());
-    std::array<unsigned char, 8> length{};
-    for (std::size_t i = 0; i < length.size(); ++i) {
-      length.at(i) = static_cast<unsigned char>(size >> (8 * i));
-    }
-    crypto_generichash_update(&state_, length.data(), length.size());
-    crypto_generichash_update(&state_, reinterpret_cast<const unsigned char*>(part.data()), size);
-  }
-
-  Hash finish() {
-    Hash hash{};
-    crypto_generichash_final(&state_, hash.data(), hash.size());
-    return hash;
-  }
-
- private:
-  crypto_generichash_state state_{};
-};
-
-std::string_view as_text(const Hash& hash) {
-  return {reinterpret_cast<const char*>(hash.data()), hash.size()};
-}
-
-Hash hash_of(std::string_view content) {
-  Hasher hasher;
-  hasher.add(content);
-  return hasher.finish();
-}
 
 bool write_all(int fd, std::string_view content) {
   while (!content.empty()) {
@@ -128,9 +89,7 @@ std::string cache_key(const Language& language, std::string_view compiler_identi
     hasher.add(file.name);
     hasher.add(file.content);
   }
-  std::string key;
-  for (const unsigned char byte : hasher.finish()) key += fmt::format("{:02x}", byte);
-  return key;
+  return hasher.finish_as_text();
 }
 
 Result<Compilation> compile_cached(Runner& runner, const ProgramCache& cache,

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <utility>
 
 #include "judge/core/contains.hpp"
 #include "judge/run/catch_matrix.hpp"
 #include "judge/run/expectations.hpp"
-#include "judge/run/grader.hpp"
 #include "judge/run/installed.hpp"
 #include "judge/run/time_limit.hpp"
 
@@ -18,19 +18,6 @@ namespace {
 constexpr double stop_margin = 1.02;
 /// After so many tests that were stopped by a limit the next ones would say the same.
 constexpr int stopped_tests_max = 3;
-
-Result<Submission> read(const std::vector<Language>& languages,
-                        const problem::ReferenceSubmission& reference) {
-  auto files = read_sources(reference.program.files);
-  if (!files) return std::unexpected(files.error());
-  const auto language = reference.language ? find_language(languages, *reference.language)
-                                           : infer_language(languages, *files);
-  if (!language) return std::unexpected(language.error());
-  if (const auto installed = check_installed(**language); !installed) {
-    return failure("not run: " + installed.error().message);
-  }
-  return Submission{*std::move(files), *language};
-}
 
 /// Whether something is required that a test after the first ones may have to show.
 bool needs_every_test(const problem::ReferenceSubmission& reference) {
@@ -45,13 +32,70 @@ GradeOptions options_for(const ReferenceGrading& grading,
   options.policy.run_all = true;
   options.policy.stopped_tests_max = needs_every_test(reference) ? 0 : stopped_tests_max;
   options.cancelled = grading.cancelled;
-  if (bounds_from_above(reference)) {
-    // In company it must be seen to need so much that it would exceed its bound alone too.
-    const double company = grading.alone ? 1.0 : company_factor;
-    options.cpu_stop_factor = std::max(
-        options.cpu_stop_factor, grading.package.limits.time_limit_to_tle * company * stop_margin);
-  }
+  options.cpu_stop_factor = stop_factor_for(grading.package.limits, reference, grading.alone);
   return options;
+}
+
+/// The verdict of these runs together, which are in judging order.
+Verdict verdict_of(const std::vector<Run>& runs) {
+  std::vector<grading::TestOutcome> outcomes(runs.size());
+  std::ranges::transform(runs, outcomes.begin(), [](const Run& run) {
+    grading::TestOutcome outcome;
+    outcome.verdict = run.verdict;
+    return outcome;
+  });
+  return grading::first_failure(outcomes);
+}
+
+/// The runs that are known and those that were made, in judging order.
+std::vector<Run> merged(const problem::Package& package, std::map<std::string, Run> known,
+                        const std::vector<Run>& made) {
+  for (const Run& run : made) known.insert_or_assign(run.test, run);
+  std::vector<Run> runs;
+  for (const problem::TestCase& test : package.tests) {
+    if (const auto found = known.find(test.name); found != known.end()) {
+      runs.push_back(found->second);
+    }
+  }
+  return runs;
+}
+
+int stopped_tests(const std::map<std::string, Run>& runs) {
+  return static_cast<int>(std::ranges::count_if(runs, [](const auto& entry) {
+    return was_stopped_by_a_limit(entry.second.measurement.ending);
+  }));
+}
+
+/// Grades on the test cases of which nothing is known.
+Judgement grade_unknown(Runner& runner, const ReferenceGrading& grading,
+                        const problem::ReferenceSubmission& reference,
+                        const Submission& submission) {
+  std::map<std::string, Run> known;
+  problem::Package rest = grading.package;
+  if (grading.known) {
+    std::erase_if(rest.tests, [&](const problem::TestCase& test) {
+      auto run = grading.known(test);
+      if (run) run->test = test.name;
+      return run && known.emplace(test.name, *std::move(run)).second;
+    });
+  }
+  GradeOptions options = options_for(grading, reference);
+  const int stopped = stopped_tests(known);
+  const int stopped_max = options.policy.stopped_tests_max;
+  const bool enough_is_known = rest.tests.empty() || (stopped_max > 0 && stopped >= stopped_max);
+  const RunLimits limits = run_limits(rest, grading.time_s);
+  Judgement judgement;
+  if (enough_is_known && !known.empty()) {
+    judgement.compile.ok = true;
+    judgement.limits = limits_for(*submission.language, rest, limits);
+  } else {
+    if (stopped_max > 0) options.policy.stopped_tests_max = stopped_max - stopped;
+    judgement = grade(runner, rest, grading.checker, submission, limits, options);
+  }
+  if (known.empty() || !judgement.compile.ok || !judgement.message.empty()) return judgement;
+  judgement.runs = merged(grading.package, std::move(known), judgement.runs);
+  judgement.verdict = verdict_of(judgement.runs);
+  return judgement;
 }
 
 void note_slowest(SubmissionReport& report) {
@@ -65,6 +109,27 @@ void note_slowest(SubmissionReport& report) {
 
 }  // namespace
 
+Result<Submission> read_reference(const std::vector<Language>& languages,
+                                  const problem::ReferenceSubmission& reference) {
+  auto files = read_sources(reference.program.files);
+  if (!files) return std::unexpected(files.error());
+  const auto language = reference.language ? find_language(languages, *reference.language)
+                                           : infer_language(languages, *files);
+  if (!language) return std::unexpected(language.error());
+  if (const auto installed = check_installed(**language); !installed) {
+    return failure("not run: " + installed.error().message);
+  }
+  return Submission{*std::move(files), *language};
+}
+
+double stop_factor_for(const problem::Limits& limits, const problem::ReferenceSubmission& reference,
+                       bool alone) {
+  if (!bounds_from_above(reference)) return default_cpu_stop_factor;
+  // In company it must be seen to need so much that it would exceed its bound alone too.
+  const double company = alone ? 1.0 : company_factor;
+  return std::max(default_cpu_stop_factor, limits.time_limit_to_tle * company * stop_margin);
+}
+
 SubmissionReport judge_reference(Runner& runner, const ReferenceGrading& grading,
                                  const problem::ReferenceSubmission& reference) {
   SubmissionReport report;
@@ -72,14 +137,12 @@ SubmissionReport judge_reference(Runner& runner, const ReferenceGrading& grading
   report.expected = expectation_summary(reference.expectations);
   report.is_wrong = is_wrong_submission(reference);
   report.alone = grading.alone;
-  const auto submission = read(grading.languages, reference);
+  const auto submission = read_reference(grading.languages, reference);
   if (!submission) {
     report.broken.push_back(submission.error().message);
     return report;
   }
-  const problem::Package& package = grading.package;
-  report.judgement = grade(runner, package, grading.checker, *submission,
-                           run_limits(package, grading.time_s), options_for(grading, reference));
+  report.judgement = grade_unknown(runner, grading, reference, *submission);
   report.broken = broken_expectations(reference.expectations, report.judgement);
   note_slowest(report);
   return report;

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "judge/problem/package.hpp"
+#include "judge/run/grader.hpp"
 #include "judge/run/languages.hpp"
 #include "judge/run/output_checker.hpp"
 #include "judge/run/runner.hpp"
@@ -23,7 +25,18 @@ struct ReferenceGrading {
   double time_s;                    ///< the time limit, CPU seconds
   bool alone;                       ///< nothing else is running: its times are exact
   std::function<bool()> cancelled;  ///< may be empty; asked before each step
+  /// The run on this test case, if it is known what would come of it: then it is not made. May be
+  /// empty.
+  std::function<std::optional<Run>(const problem::TestCase& test)> known = {};
 };
+
+/// The submission's files, and its language, which is installed.
+Result<Submission> read_reference(const std::vector<Language>& languages,
+                                  const problem::ReferenceSubmission& reference);
+
+/// At which multiple of the time limit its runs are stopped.
+double stop_factor_for(const problem::Limits& limits, const problem::ReferenceSubmission& reference,
+                       bool alone);
 
 /// Grades a reference submission on all test cases, also after the first that fails. One that was
 /// stopped by a limit on three tests is not run on the rest, unless an expectation asks for

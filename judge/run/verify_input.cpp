@@ -1,17 +1,15 @@
 #include "judge/run/verify_input.hpp"
 
 #include <algorithm>
-#include <filesystem>
 #include <map>
 #include <set>
 
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
-#include "judge/run/compile_validator.hpp"
 #include "judge/run/files.hpp"
+#include "judge/run/input_validators.hpp"
 #include "judge/run/junk.hpp"
-#include "judge/run/validator.hpp"
 
 namespace judge::run {
 namespace {
@@ -22,26 +20,6 @@ constexpr std::uint64_t mutated_bytes_max = 64 * kibibyte;
 
 using Word = InputValidation::Word;
 
-struct Validator {
-  std::string name;
-  sandbox::FileDescriptor program;
-};
-
-/// The words that the case has for this validator: its own, or those for all; then the case's own.
-std::vector<std::string> arguments_for(const problem::TestCase& test,
-                                       const std::string& validator) {
-  std::vector<std::string> words;
-  const std::string stem = std::filesystem::path(validator).stem().string();
-  for (const std::string& name : {validator, stem, std::string{}}) {
-    const auto found = test.input_validator_arguments.find(name);
-    if (found == test.input_validator_arguments.end()) continue;
-    words = found->second;
-    break;
-  }
-  words.insert(words.end(), test.arguments.begin(), test.arguments.end());
-  return words;
-}
-
 /// What a set of validators says of one input: valid if all say so.
 struct Opinion {
   Word word = Word::valid;
@@ -50,8 +28,8 @@ struct Opinion {
 
 class InputChecks {
  public:
-  InputChecks(Runner& runner, const problem::Package& package, std::vector<Validator> validators)
-      : runner_(runner), package_(package), validators_(std::move(validators)) {}
+  InputChecks(Runner& runner, const problem::Package& package, const InputValidators& validators)
+      : runner_(runner), package_(package), validators_(validators) {}
 
   Check on_data() const {
     Check check{"input validators on the data", 0, {}};
@@ -82,14 +60,14 @@ class InputChecks {
  private:
   Opinion ask(std::string_view input, const problem::TestCase& test) const {
     Opinion opinion;
-    for (const Validator& validator : validators_) {
-      const auto said = run_input_validator(runner_, validator.program.get(), input,
-                                            arguments_for(test, validator.name), package_.limits);
-      if (!said) return {Word::failed, said.error().message};
+    const auto said = validators_.ask(runner_, input, test);
+    if (!said) return {Word::failed, said.error().message};
+    for (const InputOpinion& one : *said) {
+      const Word word = one.said.word;
       // A validator that failed is worse than any number that reject.
-      if (said->word == Word::valid || opinion.word == Word::failed) continue;
-      if (opinion.word == Word::valid || said->word == Word::failed) {
-        opinion = {said->word, fmt::format("{}: {}", validator.name, quoted(said->message, 200))};
+      if (word == Word::valid || opinion.word == Word::failed) continue;
+      if (opinion.word == Word::valid || word == Word::failed) {
+        opinion = {word, fmt::format("{}: {}", one.validator, quoted(one.said.message, 200))};
       }
     }
     return opinion;
@@ -165,7 +143,7 @@ class InputChecks {
 
   Runner& runner_;
   const problem::Package& package_;
-  std::vector<Validator> validators_;
+  const InputValidators& validators_;
 };
 
 }  // namespace
@@ -174,20 +152,17 @@ std::vector<Check> check_input_validators(Runner& runner, const ProgramCache& ca
                                           const std::vector<Language>& languages,
                                           const problem::Package& package) {
   Check compiling{"input validators compile", package.input_validators.size(), {}};
-  std::vector<Validator> validators;
-  for (const problem::Program& program : package.input_validators) {
-    auto compiled = compile_validator(runner, cache, languages, program, package.limits);
-    if (compiled) {
-      validators.push_back({program.name, *std::move(compiled)});
-    } else {
-      compiling.fail("input " + compiled.error().message);
-    }
+  const auto validators = InputValidators::compile(runner, cache, languages, package);
+  if (!validators) {
+    for (const Error& error : validators.error()) compiling.fail(error.message);
+    return {std::move(compiling)};
   }
-  if (package.input_validators.empty()) compiling.warn("there is no input validator");
-  const bool ready = !validators.empty() && compiling.holds();
+  if (package.input_validators.empty()) {
+    compiling.warn("there is no input validator");
+    return {std::move(compiling)};
+  }
   std::vector<Check> checks = {std::move(compiling)};
-  if (!ready) return checks;
-  const InputChecks input_checks(runner, package, std::move(validators));
+  const InputChecks input_checks(runner, package, *validators);
   checks.push_back(input_checks.on_data());
   checks.push_back(input_checks.on_junk());
   return checks;

@@ -1,16 +1,14 @@
 #include "judge/store/blob_store.hpp"
 
-#include <array>
 #include <cerrno>
 #include <chrono>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <system_error>
 #include <vector>
 
 #include <fcntl.h>
-#include <fmt/format.h>
-#include <sodium.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -21,7 +19,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t name_digits = 64;
 constexpr const char* unfinished_prefix = "unfinished-";
 
 /// Nobody takes that long to write one: its process is dead.
@@ -36,8 +33,30 @@ bool is_older(const fs::path& path, std::int64_t time_s) {
   return ::stat(path.c_str(), &status) == 0 && status.st_mtime < time_s;
 }
 
-bool is_name(std::string_view word) {
-  return word.size() == name_digits && word.find_first_not_of("0123456789abcdef") == word.npos;
+/// Marks a blob as put just now, if it is there. The lock keeps it from being collected between
+/// the look and the mark; the sync is for who has put it first, and may not have come to that.
+Expected<bool> put_again(const fs::path& path) {
+  const auto lock = DirectoryLock::shared(path.parent_path());
+  if (!lock) return std::unexpected(lock.error());
+  if (::utimensat(AT_FDCWD, path.c_str(), nullptr, 0) != 0) return false;
+  if (::fsync(lock->fd()) != 0) return system_failure(path.parent_path(), errno);
+  return true;
+}
+
+/// Removes a blob that is still old and unused; its bytes, or nothing.
+Expected<std::optional<std::uint64_t>> collect_one(
+    const fs::path& path, const std::function<Expected<bool>(const std::string&)>& is_used,
+    std::int64_t newest_s) {
+  const auto lock = DirectoryLock::alone(path.parent_path());
+  if (!lock) return std::unexpected(lock.error());
+  if (!is_older(path, newest_s)) return std::nullopt;
+  const auto used = is_used(path.filename());
+  if (!used) return std::unexpected(used.error());
+  if (*used) return std::nullopt;
+  std::error_code gone;
+  const std::uint64_t bytes = fs::file_size(path, gone);
+  if (::unlink(path.c_str()) != 0) return system_failure("remove " + path.string(), errno);
+  return gone ? 0 : bytes;
 }
 
 /// A file that disappears unless it is given its name.
@@ -56,29 +75,26 @@ Expected<void> write_and_rename(const fs::path& directory, std::string_view byte
 
 }  // namespace
 
-std::string sha256(std::string_view bytes) {
-  std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
-  crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(bytes.data()),
-                     bytes.size());
-  std::string digits;
-  for (const unsigned char byte : hash) digits += fmt::format("{:02x}", byte);
-  return digits;
-}
-
 Expected<BlobStore> BlobStore::open(const fs::path& directory) {
   if (auto made = make_directory(directory); !made) return std::unexpected(made.error());
+  BlobStore store(directory);
+  if (auto removed = store.remove_unfinished(); !removed) return std::unexpected(removed.error());
+  return store;
+}
+
+Expected<std::uint64_t> BlobStore::remove_unfinished() const {
   std::error_code error;
   const std::int64_t oldest_s = seconds_ago(unfinished_max_s);
   std::vector<fs::path> unfinished;
-  for (fs::directory_iterator entry(directory, error), end; !error && entry != end;
+  for (fs::directory_iterator entry(directory_, error), end; !error && entry != end;
        entry.increment(error)) {
     const fs::path& path = entry->path();
     const bool is_unfinished = path.filename().string().starts_with(unfinished_prefix);
     if (is_unfinished && is_older(path, oldest_s)) unfinished.push_back(path);
   }
-  if (error) return system_failure(directory, error.value());
+  if (error) return system_failure(directory_, error.value());
   for (const fs::path& path : unfinished) ::unlink(path.c_str());
-  return BlobStore(directory);
+  return unfinished.size();
 }
 
 fs::path BlobStore::path_of(const std::string& name) const {
@@ -88,9 +104,10 @@ fs::path BlobStore::path_of(const std::string& name) const {
 Expected<std::string> BlobStore::put(std::string_view bytes) const {
   std::string name = sha256(bytes);
   const fs::path path = path_of(name);
-  // Its time says when it was last put: nothing that was put lately is collected.
-  if (::utimensat(AT_FDCWD, path.c_str(), nullptr, 0) == 0) return name;
   if (auto made = make_directory(path.parent_path()); !made) return std::unexpected(made.error());
+  const auto is_there = put_again(path);
+  if (!is_there) return std::unexpected(is_there.error());
+  if (*is_there) return name;
   auto written = write_and_rename(directory_, bytes, path);
   if (written) written = sync_directory(path.parent_path());
   if (!written) return std::unexpected(written.error());
@@ -116,23 +133,35 @@ Expected<void> BlobStore::for_each(const std::function<void(const std::string&)>
   for (fs::recursive_directory_iterator entry(directory_, error), end; !error && entry != end;
        entry.increment(error)) {
     const std::string name = entry->path().filename();
-    if (entry.depth() == 1 && is_name(name)) visit(name);
+    if (entry.depth() == 1 && is_sha256(name)) visit(name);
   }
   if (error) return system_failure(directory_, error.value());
   return {};
 }
 
-Expected<std::uint64_t> BlobStore::collect(const std::function<bool(const std::string&)>& is_used,
-                                           std::int64_t grace_s) const {
-  const std::int64_t newest_s = seconds_ago(grace_s);
-  std::vector<fs::path> unused;
+Expected<CollectedBlobs> BlobStore::collect(
+    const std::function<Expected<bool>(const std::string&)>& is_used, std::int64_t age_s) const {
+  const auto lock = DirectoryLock::try_alone(directory_);
+  if (!lock) return std::unexpected(lock.error());
+  const std::int64_t newest_s = seconds_ago(age_s);
+  std::vector<fs::path> old;
   auto listed = for_each([&](const std::string& name) {
-    const fs::path path = path_of(name);
-    if (is_older(path, newest_s) && !is_used(name)) unused.push_back(path);
+    if (is_older(path_of(name), newest_s)) old.push_back(path_of(name));
   });
   if (!listed) return std::unexpected(listed.error());
-  for (const fs::path& path : unused) ::unlink(path.c_str());
-  return unused.size();
+  CollectedBlobs collected;
+  for (const fs::path& path : old) {
+    // Most are used, and need no lock to be seen so.
+    const auto used = is_used(path.filename());
+    if (!used) return std::unexpected(used.error());
+    if (*used) continue;
+    const auto bytes = collect_one(path, is_used, newest_s);
+    if (!bytes) return std::unexpected(bytes.error());
+    if (!*bytes) continue;
+    ++collected.count;
+    collected.bytes += **bytes;
+  }
+  return collected;
 }
 
 }  // namespace judge::store

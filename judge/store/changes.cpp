@@ -94,4 +94,16 @@ void Changes::notify(std::int64_t submission) {
   }
 }
 
+void Changes::notify_all() {
+  std::vector<std::shared_ptr<Subscription::Entry>> told;
+  {
+    const std::lock_guard lock(table_->mutex);
+    for (const auto& [submission, entry] : table_->entries) told.push_back(entry);
+  }
+  for (const auto& entry : told) {
+    const std::shared_lock shared(entry->mutex);
+    if (!entry->ended) entry->callback(entry->submission);
+  }
+}
+
 }  // namespace judge::store

@@ -6,9 +6,10 @@
 
 namespace judge::store {
 
-/// Who wants to know within this process that something about a submission has been stored. It
+/// Who wants to know within this process that something about a submission has been stored, by
+/// this process or, when a ChangeWatch tells of it, by another one. It
 /// carries no news itself: what is new is read from the store, so that nothing is lost or told
-/// twice (Judgements::latest_of and runs_after).
+/// twice (Judgements::current_of and runs_after).
 class Changes {
  public:
   /// Called by any thread, also by several at a time; returns at once, and neither subscribes nor
@@ -50,6 +51,9 @@ class Changes {
 
   /// Something about this submission was stored, and committed.
   void notify(std::int64_t submission);
+
+  /// Something may have been stored about any of them. Who subscribed to all is told of 0.
+  void notify_all();
 
  private:
   struct Table;

@@ -7,6 +7,11 @@ std::int64_t integer(const Value& value) {
   return number == nullptr ? 0 : *number;
 }
 
+double real(const Value& value) {
+  const auto* number = std::get_if<double>(&value);
+  return number == nullptr ? static_cast<double>(integer(value)) : *number;
+}
+
 const std::string& text(const Value& value) {
   static const std::string none;
   const auto* words = std::get_if<std::string>(&value);

@@ -19,6 +19,8 @@ using Rows = std::vector<Row>;
 
 /// The number in a column; 0 when it holds something else.
 std::int64_t integer(const Value& value);
+/// The number in a column that holds fractions; 0 when it holds something else.
+double real(const Value& value);
 /// The text in a column; "" when it holds something else.
 const std::string& text(const Value& value);
 
@@ -74,6 +76,10 @@ class Connection {
 
   /// Runs several statements without parameters: a migration.
   virtual Expected<void> run_script(const std::string& sql) = 0;
+
+  /// A number that is another one when any other connection has committed since it was asked for;
+  /// costs next to nothing. (SQLite's data_version; PostgreSQL would have LISTEN.)
+  virtual Expected<std::int64_t> commits_of_others() = 0;
 
   /// Does the work in one transaction that is durable when this returns; a failure of the work, or
   /// of the end, undoes all of it. Not nested.

@@ -111,6 +111,9 @@ std::expected<std::vector<CsvRecord>, LineError> parse_csv(std::string_view csv,
   if (csv.size() > limits.bytes_max) {
     return wrong(1, fmt::format("the file has more than {} bytes", limits.bytes_max));
   }
+  if (csv.starts_with("\xFF\xFE") || csv.starts_with("\xFE\xFF")) {
+    return wrong(1, "the file is in UTF-16: save it as UTF-8 ('CSV UTF-8' in a spreadsheet)");
+  }
   if (csv.starts_with(byte_order_mark)) csv.remove_prefix(byte_order_mark.size());
   std::vector<CsvRecord> records;
   Reader reader(csv);

@@ -25,8 +25,8 @@ struct CsvRecord {
 
 /// What is refused beyond this.
 struct CsvLimits {
-  std::size_t bytes_max = std::size_t{1} << 20U;
-  std::size_t records_max = 5001;
+  std::size_t bytes_max = std::size_t{2} << 20U;
+  std::size_t records_max = 10'001;
   std::size_t fields_max = 20;
 };
 

@@ -2,19 +2,17 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include <fmt/format.h>
+
+#include "judge/store/judgement_changes.hpp"
 
 namespace judge::store {
 namespace {
 
 constexpr std::array<std::string_view, 4> state_names = {"queued", "compiling", "running",
                                                          "judged"};
-
-double number(const Value& value) {
-  const auto* real = std::get_if<double>(&value);
-  return real == nullptr ? static_cast<double>(integer(value)) : *real;
-}
 
 /// What the database does not know is the judge's fault, like all that is damaged.
 Verdict verdict_of(const Value& value) {
@@ -25,6 +23,17 @@ Value bytes(std::uint64_t count) { return static_cast<std::int64_t>(count); }
 
 std::uint64_t bytes_of(const Value& value) { return static_cast<std::uint64_t>(integer(value)); }
 
+const std::string judgement_select = R"(
+  SELECT id, submission_id, problem_version, state, created_ms, judged_ms, worker, verdict,
+         message, compile_ok, compile_cpu_s, compile_wall_s, compile_output, time_s, wall_s,
+         memory_bytes, output_bytes, time_factor, attempt, language_name, compiler, begun_us,
+         compile_begun_us, compile_us, rejudging_id
+  FROM judgements WHERE )";
+
+/// The condition by which a submission's judgement that counts is found.
+const std::string that_counts =
+    "id = (SELECT judgement_id FROM submissions WHERE submissions.id = $1)";
+
 StoredJudgement judgement_of(const Row& row) {
   const auto state = std::ranges::find(state_names, text(row[3])) - state_names.begin();
   StoredJudgement stored{.id = integer(row[0]),
@@ -34,19 +43,24 @@ StoredJudgement judgement_of(const Row& row) {
                          .created_ms = integer(row[4]),
                          .judged_ms = integer(row[5]),
                          .worker = text(row[6]),
+                         .language_name = text(row[19]),
+                         .compiler = text(row[20]),
+                         .begun_us = integer(row[21]),
+                         .compile_times = {integer(row[22]), integer(row[23])},
                          .attempt = static_cast<int>(integer(row[18])),
+                         .rejudging = optional_integer(row[24]),
                          .judgement = {}};
   stored.judgement.verdict = verdict_of(row[7]);
   stored.judgement.message = text(row[8]);
   stored.judgement.compile = {.ok = integer(row[9]) != 0,
-                              .cpu_s = number(row[10]),
-                              .wall_s = number(row[11]),
+                              .cpu_s = real(row[10]),
+                              .wall_s = real(row[11]),
                               .output = text(row[12])};
-  stored.judgement.limits = {.time_s = number(row[13]),
-                             .wall_s = number(row[14]),
+  stored.judgement.limits = {.time_s = real(row[13]),
+                             .wall_s = real(row[14]),
                              .memory_bytes = bytes_of(row[15]),
                              .output_bytes = bytes_of(row[16]),
-                             .time_factor = number(row[17])};
+                             .time_factor = real(row[17])};
   return stored;
 }
 
@@ -58,13 +72,14 @@ Run run_of(const Row& row) {
   if (std::holds_alternative<std::int64_t>(row[3])) {
     run.measurement.signal = static_cast<int>(integer(row[3]));
   }
-  run.measurement.cpu_s = number(row[4]);
-  run.measurement.wall_s = number(row[5]);
+  run.measurement.cpu_s = real(row[4]);
+  run.measurement.wall_s = real(row[5]);
   run.measurement.memory_bytes = bytes_of(row[6]);
   run.measurement.output_bytes = bytes_of(row[7]);
   run.remeasured = static_cast<int>(integer(row[8]));
   run.message = text(row[9]);
   run.team_message = text(row[10]);
+  run.reused = integer(row[11]) != 0;
   return run;
 }
 
@@ -81,47 +96,99 @@ Expected<std::int64_t> Judgements::add(std::int64_t submission, const std::strin
     RETURNING id)";
   const auto rows = connection_.query(sql, {submission, problem_version, now_ms});
   if (!rows) return std::unexpected(rows.error());
-  return integer(rows->front()[0]);
+  const std::int64_t id = integer(rows->front()[0]);
+  if (auto noted = JudgementChanges(connection_).add(id); !noted) {
+    return std::unexpected(noted.error());
+  }
+  return id;
 }
 
 /// A change that has to meet a judgement; the statement returns its id.
 Expected<void> Judgements::change(const std::string& sql, const std::vector<Value>& parameters) {
   const auto changed = connection_.matches(sql, parameters);
   if (!changed) return std::unexpected(changed.error());
-  if (*changed) return {};
+  if (*changed) return JudgementChanges(connection_).add(integer(parameters.front()));
   return failure(FailureKind::conflict, fmt::format("there is no judgement {} that can be changed",
                                                     integer(parameters.front())));
 }
 
-Expected<void> Judgements::begin(std::int64_t id, const std::string& worker) {
+Expected<void> Judgements::begin(std::int64_t id, const std::string& worker,
+                                 const Beginning& beginning) {
   static const std::string sql = R"(
     UPDATE judgements
     SET state = 'compiling', worker = $2, attempt = attempt + 1, compile_ok = 0,
-        compile_output = ''
+        compile_output = '', language_name = $3, compiler = $4, begun_us = $5,
+        compile_begun_us = 0, compile_us = 0
     WHERE id = $1 AND state <> 'judged' RETURNING id)";
-  if (auto begun = change(sql, {id, worker}); !begun) return begun;
+  auto begun =
+      change(sql, {id, worker, beginning.language_name, beginning.compiler, beginning.now_us});
+  if (!begun) return begun;
   return connection_.execute("DELETE FROM runs WHERE judgement_id = $1", {id});
 }
 
-Expected<void> Judgements::set_compiled(std::int64_t id, const CompileOutcome& outcome) {
+Expected<void> Judgements::set_compiled(std::int64_t id, const CompileOutcome& outcome,
+                                        const CompileTimes& times) {
   static const std::string sql = R"(
     UPDATE judgements
     SET state = 'running', compile_ok = $2, compile_cpu_s = $3, compile_wall_s = $4,
-        compile_output = $5
+        compile_output = $5, compile_begun_us = $6, compile_us = $7
     WHERE id = $1 AND state = 'compiling' RETURNING id)";
-  return change(sql, {id, std::int64_t{outcome.ok}, outcome.cpu_s, outcome.wall_s, outcome.output});
+  return change(sql, {id, std::int64_t{outcome.ok}, outcome.cpu_s, outcome.wall_s, outcome.output,
+                      times.begun_us, times.compile_us});
 }
 
-Expected<void> Judgements::add_run(std::int64_t id, std::int64_t position, const Run& run) {
-  static const std::string sql =
-      "INSERT INTO runs VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+Expected<void> Judgements::add_run(std::int64_t id, std::int64_t position, const Run& run,
+                                   const RunTimes& times) {
+  static const std::string sql = R"(
+    INSERT INTO runs (judgement_id, position, test, verdict, exit_code, signal, cpu_s, wall_s,
+                      memory_bytes, output_bytes, remeasured, message, team_message, begun_us,
+                      run_us, validate_us, reused)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17))";
   const Measurement& measured = run.measurement;
-  return connection_.execute(
+  auto added = connection_.execute(
       sql, {id, position, run.test, std::string(verdict_id(run.verdict)),
             std::int64_t{measured.exit_code},
             measured.signal ? Value(std::int64_t{*measured.signal}) : Value(), measured.cpu_s,
             measured.wall_s, bytes(measured.memory_bytes), bytes(measured.output_bytes),
-            std::int64_t{run.remeasured}, run.message, run.team_message});
+            std::int64_t{run.remeasured}, run.message, run.team_message, times.begun_us,
+            times.run_us, times.validate_us, std::int64_t{run.reused}});
+  return added ? JudgementChanges(connection_).add(id) : added;
+}
+
+Expected<void> Judgements::add_outputs(std::int64_t id, std::int64_t position,
+                                       const RunOutputs& outputs) {
+  static const std::string sql = "INSERT INTO run_outputs VALUES ($1, $2, $3, $4)";
+  for (const auto& [stream, blob] :
+       {std::pair("output", outputs.output), {"error", outputs.error}}) {
+    if (blob.empty()) continue;
+    auto kept = connection_.execute(sql, {id, position, std::string(stream), blob});
+    if (!kept) return kept;
+  }
+  return {};
+}
+
+Expected<void> Judgements::copy_outputs(std::int64_t from, const std::string& test, std::int64_t id,
+                                        std::int64_t position) {
+  static const std::string sql = R"(
+    INSERT INTO run_outputs (judgement_id, position, stream, blob)
+    SELECT $3, $4, run_outputs.stream, run_outputs.blob FROM runs
+    JOIN run_outputs ON run_outputs.judgement_id = runs.judgement_id
+      AND run_outputs.position = runs.position
+    WHERE runs.judgement_id = $1 AND runs.test = $2)";
+  return connection_.execute(sql, {from, test, id, position});
+}
+
+Expected<std::optional<RunOutputs>> Judgements::outputs_of(std::int64_t id, std::int64_t position) {
+  const auto rows = connection_.query(
+      "SELECT stream, blob FROM run_outputs WHERE judgement_id = $1 AND position = $2",
+      {id, position});
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->empty()) return std::nullopt;
+  RunOutputs outputs;
+  for (const Row& row : *rows) {
+    (text(row[0]) == "output" ? outputs.output : outputs.error) = text(row[1]);
+  }
+  return outputs;
 }
 
 Expected<void> Judgements::finish(std::int64_t id, const Judgement& judgement,
@@ -144,19 +211,35 @@ Expected<std::optional<StoredJudgement>> Judgements::find(std::int64_t id) {
   return find_by("id = $1", id);
 }
 
-Expected<std::optional<StoredJudgement>> Judgements::latest_of(std::int64_t submission) {
-  return find_by("submission_id = $1 ORDER BY id DESC LIMIT 1", submission);
+Expected<void> Judgements::let_count(std::int64_t id) {
+  static const std::string sql = R"(
+    UPDATE submissions SET judgement_id = $1
+    WHERE id = (SELECT submission_id FROM judgements WHERE judgements.id = $1) RETURNING id)";
+  return change(sql, {id});
+}
+
+Expected<std::optional<StoredJudgement>> Judgements::current_of(std::int64_t submission) {
+  return find_by(that_counts, submission);
+}
+
+Expected<std::optional<StoredJudgement>> Judgements::current_without_runs(std::int64_t submission) {
+  return connection_.first(judgement_select + that_counts, {submission}, judgement_of);
+}
+
+Expected<std::vector<StoredJudgement>> Judgements::history_of(std::int64_t submission,
+                                                              std::optional<std::int64_t> before,
+                                                              int count_max) {
+  return connection_.all(
+      judgement_select + "submission_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3",
+      {submission, before.value_or(std::numeric_limits<std::int64_t>::max()),
+       std::int64_t{count_max}},
+      judgement_of);
 }
 
 /// The row first, then the runs: what is judged has all of them.
 Expected<std::optional<StoredJudgement>> Judgements::find_by(const std::string& condition,
                                                              std::int64_t id) {
-  static const std::string sql = R"(
-    SELECT id, submission_id, problem_version, state, created_ms, judged_ms, worker, verdict,
-           message, compile_ok, compile_cpu_s, compile_wall_s, compile_output, time_s, wall_s,
-           memory_bytes, output_bytes, time_factor, attempt
-    FROM judgements WHERE )";
-  const auto rows = connection_.query(sql + condition, {id});
+  const auto rows = connection_.query(judgement_select + condition, {id});
   if (!rows) return std::unexpected(rows.error());
   if (rows->empty()) return std::nullopt;
   StoredJudgement stored = judgement_of(rows->front());
@@ -169,13 +252,21 @@ Expected<std::optional<StoredJudgement>> Judgements::find_by(const std::string& 
 Expected<std::vector<Run>> Judgements::runs_after(std::int64_t id, std::int64_t position) {
   static const std::string sql = R"(
     SELECT test, verdict, exit_code, signal, cpu_s, wall_s, memory_bytes, output_bytes, remeasured,
-           message, team_message
+           message, team_message, reused
     FROM runs WHERE judgement_id = $1 AND position > $2 ORDER BY position)";
   const auto rows = connection_.query(sql, {id, position});
   if (!rows) return std::unexpected(rows.error());
   std::vector<Run> runs;
   for (const Row& row : *rows) runs.push_back(run_of(row));
   return runs;
+}
+
+Expected<std::vector<RunTimes>> Judgements::run_times(std::int64_t id) {
+  static const std::string sql = R"(
+    SELECT begun_us, run_us, validate_us FROM runs WHERE judgement_id = $1 ORDER BY position)";
+  return connection_.all(sql, {id}, [](const Row& row) {
+    return RunTimes{integer(row[0]), integer(row[1]), integer(row[2])};
+  });
 }
 
 }  // namespace judge::store

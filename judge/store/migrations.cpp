@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "judge/store/draft_tables.hpp"
+#include "judge/store/operation_tables.hpp"
+#include "judge/store/rejudging_tables.hpp"
+
 namespace judge::store {
 namespace {
 
@@ -227,7 +231,68 @@ CREATE INDEX problem_files_by_blob ON problem_files (blob);
 ALTER TABLE judgements ADD COLUMN attempt INTEGER NOT NULL DEFAULT 0;
 )";
 
-Expected<std::int64_t> version_of(Connection& connection) {
+// What runs have written that were not accepted, and programs that their authors try on inputs of
+// their own: no judgements, as nothing is decided.
+constexpr const char* output_tables = R"(
+CREATE TABLE run_outputs (
+  judgement_id BIGINT NOT NULL,
+  position INTEGER NOT NULL,
+  stream TEXT NOT NULL CHECK (stream IN ('output', 'error')),
+  blob TEXT NOT NULL,
+  PRIMARY KEY (judgement_id, position, stream),
+  FOREIGN KEY (judgement_id, position) REFERENCES runs (judgement_id, position) ON DELETE CASCADE
+);
+CREATE INDEX run_outputs_by_blob ON run_outputs (blob);
+CREATE TABLE custom_runs (
+  id INTEGER PRIMARY KEY,
+  user_id BIGINT NOT NULL REFERENCES users (id),
+  problem TEXT NOT NULL,
+  problem_version TEXT NOT NULL,
+  language TEXT NOT NULL,
+  created_ms BIGINT NOT NULL,
+  state TEXT NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'compiling', 'running', 'ended')),
+  ending TEXT NOT NULL DEFAULT '',
+  message TEXT NOT NULL DEFAULT '',
+  compile_ok INTEGER NOT NULL DEFAULT 0,
+  compile_cpu_s DOUBLE PRECISION NOT NULL DEFAULT 0,
+  compile_wall_s DOUBLE PRECISION NOT NULL DEFAULT 0,
+  compile_output TEXT NOT NULL DEFAULT '',
+  exit_code INTEGER NOT NULL DEFAULT 0,
+  signal INTEGER,
+  cpu_s DOUBLE PRECISION NOT NULL DEFAULT 0,
+  wall_s DOUBLE PRECISION NOT NULL DEFAULT 0,
+  memory_bytes BIGINT NOT NULL DEFAULT 0,
+  output_bytes BIGINT NOT NULL DEFAULT 0
+);
+CREATE INDEX custom_runs_of_user ON custom_runs (user_id, id);
+CREATE TABLE custom_run_files (
+  custom_run_id BIGINT NOT NULL REFERENCES custom_runs (id) ON DELETE CASCADE,
+  role TEXT NOT NULL CHECK (role IN ('source', 'input', 'output', 'error')),
+  position INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  blob TEXT NOT NULL,
+  PRIMARY KEY (custom_run_id, role, position)
+);
+CREATE INDEX custom_run_files_by_blob ON custom_run_files (blob);
+)";
+
+std::unexpected<Failure> of_a_newer_judge(std::int64_t version, std::int64_t newest) {
+  return failure(FailureKind::stale,
+                 fmt::format("the database has schema version {}, this judge knows {}\n"
+                             "Mend: install the judge that it was last used with, or a newer one",
+                             version, newest));
+}
+
+}  // namespace
+
+const std::vector<std::string>& migrations() {
+  static const std::vector<std::string> steps = {
+      queue_tables,  submission_tables, people_tables,    problem_tables,
+      output_tables, operation_tables,  rejudging_tables, draft_tables};
+  return steps;
+}
+
+Expected<std::int64_t> schema_version(Connection& connection) {
   auto made = connection.run_script(
       "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL PRIMARY KEY)");
   if (!made) return std::unexpected(made.error());
@@ -236,23 +301,12 @@ Expected<std::int64_t> version_of(Connection& connection) {
   return integer(rows->front().front());
 }
 
-}  // namespace
-
-const std::vector<std::string>& migrations() {
-  static const std::vector<std::string> steps = {queue_tables, submission_tables, people_tables,
-                                                 problem_tables};
-  return steps;
-}
-
 Expected<void> migrate(Connection& connection, const std::vector<std::string>& steps) {
-  const auto version = version_of(connection);
+  const auto version = schema_version(connection);
   if (!version) return std::unexpected(version.error());
   const auto newest = static_cast<std::int64_t>(steps.size());
   if (*version > newest) {
-    return failure(FailureKind::other,
-                   fmt::format("the database has schema version {}, this judge knows {}\n"
-                               "Mend: install the judge that it was last used with, or a newer one",
-                               *version, newest));
+    return of_a_newer_judge(*version, newest);
   }
   for (std::int64_t next = *version + 1; next <= newest; ++next) {
     auto taken = connection.transact([&]() -> Expected<void> {
@@ -266,6 +320,19 @@ Expected<void> migrate(Connection& connection, const std::vector<std::string>& s
     }
   }
   return {};
+}
+
+Expected<void> require_newest_schema(Connection& connection) {
+  const auto version = schema_version(connection);
+  if (!version) return std::unexpected(version.error());
+  const auto newest = static_cast<std::int64_t>(migrations().size());
+  if (*version > newest) return of_a_newer_judge(*version, newest);
+  if (*version == newest) return {};
+  return failure(FailureKind::stale,
+                 fmt::format("the database has schema version {}, this judge has {}\n"
+                             "Mend: start this judge once, which brings it up to date, or use the "
+                             "judge that it was last used with",
+                             *version, newest));
 }
 
 }  // namespace judge::store

@@ -17,6 +17,10 @@ std::unexpected<Failure> no_memory(const PasswordCost& cost) {
       fmt::format("no memory to hash a password: {} bytes are needed", cost.memory_bytes));
 }
 
+std::unexpected<Failure> too_many_at_a_time() {
+  return failure(FailureKind::busy, "too many passwords are hashed at this moment");
+}
+
 /// The hash with its end as C wants it: the words, then zeros.
 using Hash = std::array<char, crypto_pwhash_STRBYTES>;
 
@@ -34,9 +38,9 @@ Expected<void> check_password(std::string_view password) {
   return {};
 }
 
-Expected<PasswordHasher> PasswordHasher::make(PasswordCost cost) {
+Expected<PasswordHasher> PasswordHasher::make(PasswordCost cost, TurnstileLimits limits) {
   if (sodium_init() < 0) return failure(FailureKind::other, "libsodium cannot be initialised");
-  PasswordHasher hasher(cost);
+  PasswordHasher hasher(cost, limits);
   auto hash = hasher.hash(make_secret(""));
   if (!hash) return std::unexpected(hash.error());
   hasher.nobodys_hash_ = *std::move(hash);
@@ -45,6 +49,8 @@ Expected<PasswordHasher> PasswordHasher::make(PasswordCost cost) {
 
 Expected<std::string> PasswordHasher::hash(std::string_view password) const {
   if (auto good = check_password(password); !good) return std::unexpected(good.error());
+  const auto pass = turnstile_->enter();
+  if (!pass) return too_many_at_a_time();
   Hash hash{};
   const int failed =
       crypto_pwhash_str_alg(hash.data(), password.data(), password.size(), cost_.passes,
@@ -56,6 +62,8 @@ Expected<std::string> PasswordHasher::hash(std::string_view password) const {
 Expected<bool> PasswordHasher::verify(std::string_view password, const std::string& hash) const {
   // Nobody has a password of that length, whoever it is; a short one is compared like any other.
   if (password.size() > password_bytes_max) return false;
+  const auto pass = turnstile_->enter();
+  if (!pass) return too_many_at_a_time();
   errno = 0;
   const std::string& compared = hash.empty() ? nobodys_hash_ : hash;
   const bool same =

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include "judge/store/failure.hpp"
+#include "judge/store/turnstile.hpp"
 
 namespace judge::store {
 
@@ -21,11 +23,12 @@ struct PasswordCost {
 Expected<void> check_password(std::string_view password);
 
 /// Hashes passwords by argon2id and compares them. Every call takes the memory and the time of its
-/// cost: not to be made within a transaction. Used by any number of threads at a time.
+/// cost: not to be made within a transaction. Used by any number of threads at a time, of which so
+/// many hash as the limits say; who cannot wait for that fails as busy. Copies share the limits.
 class PasswordHasher {
  public:
   /// Makes the hash that stands for the one of a user who is not there.
-  static Expected<PasswordHasher> make(PasswordCost cost = {});
+  static Expected<PasswordHasher> make(PasswordCost cost = {}, TurnstileLimits limits = {});
 
   /// What is kept of a password: salt and cost are part of it. Fails as invalid when it is too
   /// short or too long.
@@ -39,9 +42,11 @@ class PasswordHasher {
   bool needs_rehash(const std::string& hash) const;
 
  private:
-  explicit PasswordHasher(PasswordCost cost) : cost_(cost) {}
+  PasswordHasher(PasswordCost cost, TurnstileLimits limits)
+      : cost_(cost), turnstile_(std::make_shared<Turnstile>(limits)) {}
 
   PasswordCost cost_;
+  std::shared_ptr<Turnstile> turnstile_;
   std::string nobodys_hash_;
 };
 

@@ -52,9 +52,12 @@ Expected<std::string> ProblemVersions::add(const NewVersion& version,
       {version.problem, version.title, now_ms});
   if (!kept) return std::unexpected(kept.error());
   const Value author = version.author == 0 ? Value() : Value(version.author);
-  kept = connection_.execute(
-      "INSERT INTO problem_versions VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
-      {version.problem, hash, version.title, now_ms, author, version.note});
+  static const std::string sql = R"(
+    INSERT INTO problem_versions (problem, hash, title, created_ms, author, note, candidate)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT (problem, hash) DO UPDATE SET candidate = 0 WHERE excluded.candidate = 0)";
+  kept = connection_.execute(sql, {version.problem, hash, version.title, now_ms, author,
+                                   version.note, std::int64_t{version.candidate}});
   if (!kept) return std::unexpected(kept.error());
   for (const VersionFile& file : files) {
     if (!is_safe_path(file.path)) {
@@ -87,9 +90,30 @@ Expected<void> ProblemVersions::publish(const std::string& problem, const std::s
   }
   const auto published = connection_.matches(sql, {problem, version, replaces});
   if (!published) return std::unexpected(published.error());
-  if (*published) return {};
+  if (*published) {
+    return connection_.execute(
+        "UPDATE problem_versions SET candidate = 0 WHERE problem = $1 AND hash = $2",
+        {problem, version});
+  }
   return failure(FailureKind::stale,
                  fmt::format("problem {}: another version was published meanwhile", problem));
+}
+
+Expected<void> ProblemVersions::remove_candidate(const std::string& problem,
+                                                 const std::string& version) {
+  static const std::string removal = R"(
+    DELETE FROM problem_versions
+    WHERE problem = $1 AND hash = $2 AND candidate = 1
+      AND NOT EXISTS (SELECT 1 FROM submissions
+                      JOIN judgements ON judgements.submission_id = submissions.id
+                      LEFT JOIN rejudgings ON rejudgings.id = judgements.rejudging_id
+                      WHERE submissions.problem = $1 AND judgements.problem_version = $2
+                        AND coalesce(rejudgings.state, '') <> 'cancelled'))";
+  static const std::string files = R"(
+    DELETE FROM problem_files
+    WHERE version = $1 AND NOT EXISTS (SELECT 1 FROM problem_versions WHERE hash = $1))";
+  if (auto removed = connection_.execute(removal, {problem, version}); !removed) return removed;
+  return connection_.execute(files, {version});
 }
 
 Expected<std::optional<Problem>> ProblemVersions::find(const std::string& problem) {
@@ -98,6 +122,11 @@ Expected<std::optional<Problem>> ProblemVersions::find(const std::string& proble
   if (!rows) return std::unexpected(rows.error());
   if (rows->empty()) return std::nullopt;
   return problem_of(rows->front());
+}
+
+Expected<bool> ProblemVersions::was_made_by(const std::string& problem, std::int64_t user) {
+  return connection_.matches("SELECT 1 FROM problems WHERE name = $1 AND created_by = $2",
+                             {problem, user});
 }
 
 Expected<std::vector<Problem>> ProblemVersions::list(const std::string& after, int count_max) {
@@ -114,7 +143,7 @@ Expected<std::vector<Problem>> ProblemVersions::list(const std::string& after, i
 Expected<std::vector<ProblemVersion>> ProblemVersions::history(const std::string& problem) {
   static const std::string sql = R"(
     SELECT hash, problem, title, created_ms, author, note FROM problem_versions
-    WHERE problem = $1 ORDER BY created_ms DESC, hash)";
+    WHERE problem = $1 AND candidate = 0 ORDER BY created_ms DESC, hash)";
   const auto rows = connection_.query(sql, {problem});
   if (!rows) return std::unexpected(rows.error());
   std::vector<ProblemVersion> versions;

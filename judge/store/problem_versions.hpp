@@ -26,6 +26,7 @@ struct NewVersion {
   std::string title;        ///< what the problem is called once this is published
   std::int64_t author = 0;  ///< a user; 0: nobody, the judge's own
   std::string note;
+  bool candidate = false;  ///< of a draft: it is in no history until it is published
 };
 
 /// One content that a problem has had, or may have. It never changes.
@@ -68,10 +69,17 @@ class ProblemVersions {
 
   Expected<std::optional<Problem>> find(const std::string& problem);
 
+  /// Whether this user has opened the draft that it began with (judge/store/drafts.hpp).
+  Expected<bool> was_made_by(const std::string& problem, std::int64_t user);
+
   /// The problems whose names come after this one ("": from the first), by name, at most so many.
   Expected<std::vector<Problem>> list(const std::string& after, int count_max);
 
-  /// All versions of a problem, the newest first.
+  /// Removes a candidate, unless it was published or a submission was judged against it. Part of
+  /// the caller's transaction.
+  Expected<void> remove_candidate(const std::string& problem, const std::string& version);
+
+  /// All versions of a problem but candidates, the newest first.
   Expected<std::vector<ProblemVersion>> history(const std::string& problem);
 
   /// Sorted by path; empty if there is no such version.

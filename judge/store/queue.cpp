@@ -5,19 +5,62 @@
 namespace judge::store {
 
 Expected<std::int64_t> Queue::add(const NewJob& job, std::int64_t now_ms) {
+  const auto turn = next_turn(job.user, job.priority);
+  return turn ? insert(job, *turn, now_ms) : turn;
+}
+
+Expected<void> Queue::add_all(const NewJob& like, const std::vector<std::int64_t>& subjects,
+                              std::int64_t now_ms) {
+  const auto first = next_turn(like.user, like.priority);
+  if (!first) return std::unexpected(first.error());
+  NewJob job = like;
+  std::int64_t turn = *first;
+  for (const std::int64_t subject : subjects) {
+    job.subject = subject;
+    if (const auto added = insert(job, turn++, now_ms); !added) {
+      return std::unexpected(added.error());
+    }
+  }
+  return {};
+}
+
+Expected<std::int64_t> Queue::next_turn(std::int64_t user, int priority) {
   static const std::string sql = R"(
-    INSERT INTO jobs (kind, subject, user_id, priority, turn, created_ms)
-    SELECT $1, $2, $3, $4, 1 + max(turn), $5 FROM (
+    SELECT 1 + max(turn) FROM (
       SELECT 0 AS turn
-      UNION ALL SELECT turn FROM queue_clocks WHERE priority = $4
+      UNION ALL SELECT turn FROM queue_clocks WHERE priority = $2
       UNION ALL SELECT max(turn) FROM jobs
-                WHERE state = 'queued' AND user_id = $3 AND priority = $4
-    ) AS turns
-    RETURNING id)";
-  const auto rows =
-      connection_.query(sql, {job.kind, job.subject, job.user, std::int64_t{job.priority}, now_ms});
+                WHERE state = 'queued' AND user_id = $1 AND priority = $2
+    ) AS turns)";
+  const auto rows = connection_.query(sql, {user, std::int64_t{priority}});
   if (!rows) return std::unexpected(rows.error());
   return integer(rows->front()[0]);
+}
+
+Expected<std::int64_t> Queue::insert(const NewJob& job, std::int64_t turn, std::int64_t now_ms) {
+  static const std::string sql = R"(
+    INSERT INTO jobs (kind, subject, user_id, priority, turn, created_ms)
+    VALUES ($1, $2, $3, $4, $5, $6) RETURNING id)";
+  const auto rows = connection_.query(
+      sql, {job.kind, job.subject, job.user, std::int64_t{job.priority}, turn, now_ms});
+  if (!rows) return std::unexpected(rows.error());
+  return integer(rows->front()[0]);
+}
+
+Expected<void> Queue::withdraw(const std::string& kind, const std::vector<std::int64_t>& subjects) {
+  // Ids are given again once the rows are gone, so what was ever leased stays: an old lease must
+  // not fit a new job.
+  static const std::string remove = R"(
+    DELETE FROM jobs
+    WHERE kind = $1 AND subject = $2 AND state IN ('queued', 'leased') AND token = 0)";
+  static const std::string end = R"(
+    UPDATE jobs SET state = 'done', token = token + 1
+    WHERE kind = $1 AND subject = $2 AND state IN ('queued', 'leased'))";
+  for (const std::int64_t subject : subjects) {
+    if (auto removed = connection_.execute(remove, {kind, subject}); !removed) return removed;
+    if (auto ended = connection_.execute(end, {kind, subject}); !ended) return ended;
+  }
+  return {};
 }
 
 Expected<std::optional<Lease>> Queue::take(const std::string& worker, std::int64_t expires_ms) {
@@ -110,7 +153,7 @@ Expected<void> Queue::give_back(const Lease& lease) {
   return must_match(lease, sql, {lease.job, lease.token});
 }
 
-Expected<std::vector<LostJob>> Queue::take_back_expired(std::int64_t now_ms) {
+Expected<TakenBack> Queue::take_back_expired(std::int64_t now_ms) {
   static const std::string give_up = R"(
     UPDATE jobs SET state = 'lost'
     WHERE state = 'leased' AND lease_until_ms <= $1 AND attempts >= $2
@@ -123,9 +166,28 @@ Expected<std::vector<LostJob>> Queue::take_back_expired(std::int64_t now_ms) {
   if (!rows) return std::unexpected(rows.error());
   const auto put = connection_.query(put_back, {now_ms});
   if (!put) return std::unexpected(put.error());
-  std::vector<LostJob> lost;
-  for (const Row& row : *rows) lost.push_back({text(row[0]), integer(row[1]), text(row[2])});
-  return lost;
+  TakenBack taken{.expired = static_cast<std::int64_t>(rows->size() + put->size()), .lost = {}};
+  for (const Row& row : *rows) taken.lost.push_back({text(row[0]), integer(row[1]), text(row[2])});
+  return taken;
+}
+
+Expected<std::optional<JobPlace>> Queue::find(std::string_view kind, std::int64_t subject) {
+  static const std::string sql = R"(
+    SELECT state, created_ms, priority, attempts, worker, lease_until_ms FROM jobs
+    WHERE kind = $1 AND subject = $2 ORDER BY id DESC LIMIT 1)";
+  return connection_.first(sql, {std::string(kind), subject}, [](const Row& row) {
+    using State = JobPlace::State;
+    const std::string& state = text(row[0]);
+    return JobPlace{.state = state == "queued"   ? State::queued
+                             : state == "leased" ? State::leased
+                             : state == "done"   ? State::done
+                                                 : State::lost,
+                    .created_ms = integer(row[1]),
+                    .priority = static_cast<int>(integer(row[2])),
+                    .attempts = static_cast<int>(integer(row[3])),
+                    .worker = text(row[4]),
+                    .lease_until_ms = integer(row[5])};
+  });
 }
 
 Expected<std::vector<QueueDepth>> Queue::depths() {

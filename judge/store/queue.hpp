@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "judge/store/connection.hpp"
@@ -39,6 +40,26 @@ struct LostJob {
   friend bool operator==(const LostJob&, const LostJob&) = default;
 };
 
+/// What taking back has found.
+struct TakenBack {
+  std::int64_t expired = 0;   ///< leases that were over
+  std::vector<LostJob> lost;  ///< of these, the jobs that were given up
+
+  friend bool operator==(const TakenBack&, const TakenBack&) = default;
+};
+
+/// Where a job is.
+struct JobPlace {
+  enum class State { queued, leased, done, lost } state = State::queued;
+  std::int64_t created_ms = 0;
+  int priority = 0;
+  int attempts = 0;
+  std::string worker;  ///< who has it, or had it last; "" if nobody
+  std::int64_t lease_until_ms = 0;
+
+  friend bool operator==(const JobPlace&, const JobPlace&) = default;
+};
+
 /// How many jobs of a priority wait.
 struct QueueDepth {
   int priority = 0;
@@ -56,13 +77,22 @@ struct QueueDepth {
 /// All times are milliseconds since 1970-01-01 UTC, and given: the queue knows no clock.
 class Queue {
  public:
-  /// A job whose lease was lost this often is given up: it may be what kills its workers.
-  static constexpr int attempts_max = 3;
+  /// A job that was taken this often and not ended is given up: it may be what kills its workers.
+  /// Mostly it is innocent, as whoever ends a worker meets the jobs at hand: so it is often.
+  static constexpr int attempts_max = 10;
 
   explicit Queue(Connection& connection) : connection_(connection) {}
 
   /// Puts a job in; its id. Part of the caller's transaction, together with what it is about.
   Expected<std::int64_t> add(const NewJob& job, std::int64_t now_ms);
+
+  /// The same for each of these subjects, in their order.
+  Expected<void> add_all(const NewJob& like, const std::vector<std::int64_t>& subjects,
+                         std::int64_t now_ms);
+
+  /// The jobs of this kind with these subjects are not to be done any more: those that were never
+  /// taken are gone, and leases on the others are stale. Part of the caller's transaction.
+  Expected<void> withdraw(const std::string& kind, const std::vector<std::int64_t>& subjects);
 
   /// The job whose turn it is, for this worker alone; nothing if none waits.
   Expected<std::optional<Lease>> take(const std::string& worker, std::int64_t expires_ms);
@@ -87,12 +117,17 @@ class Queue {
 
   /// Puts jobs back whose lease is over, and gives up those that this happened to too often. Part
   /// of the caller's transaction, which tells about those.
-  Expected<std::vector<LostJob>> take_back_expired(std::int64_t now_ms);
+  Expected<TakenBack> take_back_expired(std::int64_t now_ms);
+
+  /// The newest job of this kind about this subject.
+  Expected<std::optional<JobPlace>> find(std::string_view kind, std::int64_t subject);
 
   /// What waits, by falling priority.
   Expected<std::vector<QueueDepth>> depths();
 
  private:
+  Expected<std::int64_t> next_turn(std::int64_t user, int priority);
+  Expected<std::int64_t> insert(const NewJob& job, std::int64_t turn, std::int64_t now_ms);
   Expected<void> advance_clock(int priority, std::int64_t turn);
   Expected<void> must_match(const Lease& lease, const std::string& sql,
                             const std::vector<Value>& parameters);

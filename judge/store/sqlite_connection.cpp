@@ -1,11 +1,12 @@
 #include "judge/store/sqlite_connection.hpp"
 
-#include <cerrno>
 #include <string>
 #include <unordered_map>
 
-#include <fmt/format.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
+
+#include "judge/store/sqlite_failure.hpp"
 
 namespace judge::store {
 namespace {
@@ -25,27 +26,6 @@ struct Reset {
     sqlite3_clear_bindings(statement);
   }
 };
-
-FailureKind kind_of(int code) {
-  switch (code & 0xFF) {
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-      return FailureKind::busy;
-    case SQLITE_FULL:
-      return FailureKind::full;
-    case SQLITE_READONLY:
-    case SQLITE_CANTOPEN:
-    case SQLITE_PERM:
-      return FailureKind::read_only;
-    case SQLITE_CONSTRAINT:
-      return FailureKind::conflict;
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-      return FailureKind::damaged;
-    default:
-      return FailureKind::other;
-  }
-}
 
 class SqliteConnection final : public Connection {
  public:
@@ -68,13 +48,18 @@ class SqliteConnection final : public Connection {
     return {};
   }
 
+  Expected<std::int64_t> commits_of_others() override {
+    const auto rows = query("PRAGMA data_version", {});
+    if (!rows) return std::unexpected(rows.error());
+    return integer(rows->front().front());
+  }
+
  protected:
   Expected<void> begin() override { return run_script("BEGIN IMMEDIATE"); }
 
  private:
   std::unexpected<Failure> failed(int code) const {
-    return failure_with_mend(
-        kind_of(code), fmt::format("database {}: {}", file_, sqlite3_errmsg(database_.get())));
+    return sqlite_failure(code, file_, sqlite3_errmsg(database_.get()));
   }
 
   Expected<sqlite3_stmt*> statement(const std::string& sql) {
@@ -155,14 +140,14 @@ class SqliteConnection final : public Connection {
 
 Expected<std::unique_ptr<Connection>> open_sqlite(const std::filesystem::path& file,
                                                   int busy_timeout_ms) {
+  // For its owner only: it holds hashes of passwords. Made without being opened, as to close any
+  // descriptor of a database takes away the locks that SQLite has on it in this process.
+  static_cast<void>(::mknod(file.c_str(), S_IFREG | 0600, 0));
   sqlite3* handle = nullptr;
   constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
   const int code = sqlite3_open_v2(file.c_str(), &handle, flags, nullptr);
   Database database(handle);
-  if (code != SQLITE_OK) {
-    return failure_with_mend(kind_of(code),
-                             fmt::format("database {}: {}", file.string(), sqlite3_errstr(code)));
-  }
+  if (code != SQLITE_OK) return sqlite_failure(code, file.string(), sqlite3_errstr(code));
   sqlite3_busy_timeout(handle, busy_timeout_ms);
   auto connection = std::make_unique<SqliteConnection>(std::move(database), file.string());
   const auto set = connection->run_script(

@@ -20,16 +20,21 @@ Expected<std::string> published_version(Connection& connection, const std::strin
   return std::move((*found)->published);
 }
 
-Expected<std::int64_t> queue_judgement(Connection& connection, const Submission& submission,
-                                       const std::string& problem_version, int priority,
+/// The judgement that counts, and the job to make it.
+Expected<std::int64_t> queue_judgement(Connection& connection, std::int64_t submission,
+                                       std::int64_t user, const std::string& problem_version,
                                        std::int64_t now_ms) {
-  const auto judgement = Judgements(connection).add(submission.id, problem_version, now_ms);
+  Judgements judgements(connection);
+  const auto judgement = judgements.add(submission, problem_version, now_ms);
   if (!judgement) return judgement;
+  if (auto counts = judgements.let_count(*judgement); !counts) {
+    return std::unexpected(counts.error());
+  }
   const auto job = Queue(connection)
                        .add({.kind = std::string(judgement_job),
                              .subject = *judgement,
-                             .user = submission.user,
-                             .priority = priority},
+                             .user = user,
+                             .priority = live_priority},
                             now_ms);
   if (!job) return std::unexpected(job.error());
   return judgement;
@@ -56,25 +61,13 @@ Expected<Submitted> submit(Connection& connection, const BlobStore& blobs, const
     if (!version) return std::unexpected(version.error());
     const auto id = Submissions(connection).add(submission, now_ms);
     if (!id) return std::unexpected(id.error());
-    const Submission stored{*id, work.user, work.problem, work.language, now_ms, work.course};
-    const auto judgement = queue_judgement(connection, stored, *version, live_priority, now_ms);
+    const auto judgement = queue_judgement(connection, *id, work.user, *version, now_ms);
     if (!judgement) return std::unexpected(judgement.error());
     submitted = {*id, *judgement};
     return {};
   });
   if (!done) return std::unexpected(done.error());
   return submitted;
-}
-
-Expected<std::int64_t> judge_again(Connection& connection, std::int64_t submission,
-                                   const std::string& problem_version, int priority,
-                                   std::int64_t now_ms) {
-  const auto found = Submissions(connection).find(submission);
-  if (!found) return std::unexpected(found.error());
-  if (!*found) {
-    return failure(FailureKind::conflict, "there is no submission " + std::to_string(submission));
-  }
-  return queue_judgement(connection, **found, problem_version, priority, now_ms);
 }
 
 }  // namespace judge::store

@@ -41,17 +41,11 @@ struct Submitted {
   friend bool operator==(const Submitted&, const Submitted&) = default;
 };
 
-/// Takes a submission: its files, its judgement against the problem's published version, and the
-/// job to make it, all or nothing. When this returns it survives a loss of power. Fails as a
-/// conflict when there is no such problem, no published version of it, or no such user.
+/// Takes a submission: its files, its judgement against the problem's published version, which
+/// counts, and the job to make it, all or nothing. When this returns it survives a loss of power.
+/// Fails as a conflict when there is no such problem, no published version of it, or no such user.
 /// A transaction of its own; afterwards workers are to be woken.
 Expected<Submitted> submit(Connection& connection, const BlobStore& blobs, const NewWork& work,
                            std::int64_t now_ms);
-
-/// One more judgement of a submission, against this version, and its job; its id. Part of the
-/// caller's transaction.
-Expected<std::int64_t> judge_again(Connection& connection, std::int64_t submission,
-                                   const std::string& problem_version, int priority,
-                                   std::int64_t now_ms);
 
 }  // namespace judge::store

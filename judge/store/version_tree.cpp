@@ -118,18 +118,37 @@ class UnfinishedDirectory {
   std::string path_;
 };
 
-/// Removes what killed processes have left half written.
-void remove_unfinished(const fs::path& directory) {
+/// Directories that are older than this.
+std::vector<fs::path> old_directories(const fs::path& directory, std::chrono::seconds age) {
   std::error_code error;
   std::vector<fs::path> old;
-  const auto oldest = fs::file_time_type::clock::now() - unfinished_max;
+  const auto oldest = fs::file_time_type::clock::now() - age;
   for (fs::directory_iterator entry(directory, error), end; !error && entry != end;
        entry.increment(error)) {
-    const bool unfinished = entry->path().filename().string().starts_with(unfinished_prefix);
     std::error_code gone;
-    if (unfinished && entry->last_write_time(gone) < oldest && !gone) old.push_back(entry->path());
+    if (entry->last_write_time(gone) < oldest && !gone) old.push_back(entry->path());
   }
-  for (const fs::path& path : old) fs::remove_all(path, error);
+  return old;
+}
+
+/// Removes what killed processes have left half written; how many directories.
+std::uint64_t remove_unfinished(const fs::path& directory) {
+  std::uint64_t count = 0;
+  for (const fs::path& path : old_directories(directory, unfinished_max)) {
+    if (!path.filename().string().starts_with(unfinished_prefix)) continue;
+    std::error_code ignored;
+    fs::remove_all(path, ignored);
+    ++count;
+  }
+  return count;
+}
+
+/// Removes a version in two steps, so that nobody finds a half of it under its name.
+void remove_version(const fs::path& path) {
+  const fs::path unfinished = path.parent_path() / (unfinished_prefix + path.filename().string());
+  std::error_code ignored;
+  fs::rename(path, unfinished, ignored);
+  fs::remove_all(unfinished, ignored);
 }
 
 Expected<void> write_file(const BlobStore& blobs, const fs::path& root, const VersionFile& file,
@@ -165,6 +184,24 @@ Expected<std::vector<VersionFile>> put_tree(const BlobStore& blobs, const fs::pa
   return TreeReader(blobs, directory, limits).read();
 }
 
+Expected<void> write_files(const BlobStore& blobs, const fs::path& directory,
+                           const std::vector<VersionFile>& files) {
+  for (const VersionFile& file : files) {
+    const fs::path path = directory / file.path;
+    std::error_code error;
+    fs::create_directories(path.parent_path(), error);
+    if (error) return system_failure("make " + path.parent_path().string(), error.value());
+    const auto content = blobs.read(file.blob);
+    if (!content) return std::unexpected(content.error());
+    std::ofstream stream(path, std::ios::binary);
+    stream << *content;
+    stream.close();
+    if (!stream) return system_failure("write " + path.string(), errno);
+    if (file.executable) fs::permissions(path, fs::perms::owner_all, error);
+  }
+  return {};
+}
+
 Expected<fs::path> materialize(Connection& connection, const BlobStore& blobs,
                                const fs::path& versions_directory, const std::string& version) {
   fs::path path = versions_directory / version;
@@ -186,6 +223,23 @@ Expected<fs::path> materialize(Connection& connection, const BlobStore& blobs,
   if (done) done = sync_directory(versions_directory);
   if (!done) return std::unexpected(done.error());
   return path;
+}
+
+Expected<RemovedVersions> remove_stale_versions(Connection& connection,
+                                                const fs::path& versions_directory,
+                                                std::int64_t age_s) {
+  RemovedVersions removed{.unfinished = remove_unfinished(versions_directory)};
+  for (const fs::path& path : old_directories(versions_directory, std::chrono::seconds(age_s))) {
+    const std::string version = path.filename();
+    if (!is_sha256(version)) continue;
+    const auto files =
+        connection.matches("SELECT 1 FROM problem_files WHERE version = $1 LIMIT 1", {version});
+    if (!files) return std::unexpected(files.error());
+    if (*files) continue;
+    remove_version(path);
+    ++removed.versions;
+  }
+  return removed;
 }
 
 }  // namespace judge::store

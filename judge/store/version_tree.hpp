@@ -25,6 +25,11 @@ Expected<std::vector<VersionFile>> put_tree(const BlobStore& blobs,
                                             const std::filesystem::path& directory,
                                             const TreeLimits& limits = {});
 
+/// Writes files below a directory that is there and empty. They need not survive a loss of power:
+/// this is for work that is then done again. Fails as damaged when a blob is not what was put in.
+Expected<void> write_files(const BlobStore& blobs, const std::filesystem::path& directory,
+                           const std::vector<VersionFile>& files);
+
 /// Writes a version's files below `versions_directory`/HASH, where a reader finds all of them or
 /// no directory; what is there already is left. Its path. Fails as a conflict when there is no such
 /// version, as damaged when a blob is not what was put in. Several threads and processes may do so
@@ -32,5 +37,18 @@ Expected<std::vector<VersionFile>> put_tree(const BlobStore& blobs,
 Expected<std::filesystem::path> materialize(Connection& connection, const BlobStore& blobs,
                                             const std::filesystem::path& versions_directory,
                                             const std::string& version);
+
+/// Directories that were removed.
+struct RemovedVersions {
+  std::uint64_t versions = 0;
+  std::uint64_t unfinished = 0;  ///< that a killed process left half written
+};
+
+/// Removes directories below `versions_directory` of versions that no problem has (any more) and
+/// that are older than `age_s` seconds, and what killed processes have left half written. One that
+/// is not there at all has none.
+Expected<RemovedVersions> remove_stale_versions(Connection& connection,
+                                                const std::filesystem::path& versions_directory,
+                                                std::int64_t age_s);
 
 }  // namespace judge::store

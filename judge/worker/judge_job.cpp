@@ -1,16 +1,18 @@
 #include "judge/worker/judge_job.hpp"
 
+#include <chrono>
+#include <memory>
 #include <optional>
 #include <utility>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
-#include "judge/core/contains.hpp"
 #include "judge/run/grader.hpp"
 #include "judge/store/judgements.hpp"
 #include "judge/store/queue.hpp"
 #include "judge/store/submissions.hpp"
+#include "judge/worker/compiler_names.hpp"
+#include "judge/worker/job_parts.hpp"
+#include "judge/worker/known_grading.hpp"
+#include "judge/worker/stage_clock.hpp"
 #include "judge/worker/watched_runner.hpp"
 #include "judge/worker/worker_options.hpp"
 
@@ -21,45 +23,23 @@ using store::Expected;
 using store::FailureKind;
 using store::Judgements;
 
-/// What a failure of the store means for the attempt. What an operator can mend is no fault of the
-/// job, which waits until it is mended.
-JobOutcome outcome_of(const store::Failure& failure) {
-  if (failure.kind == FailureKind::stale) return {JobEnd::stale, ""};
-  const auto end = store::is_passing(failure.kind) ? JobEnd::given_back : JobEnd::failed;
-  return {end, failure.message};
-}
-
-/// Why a submission in this language cannot be judged with the package; "" if it can.
-std::string why_unfit(const problem::Package& package, const run::Language& language) {
-  if (package.tests.empty()) return package.short_name + " has no test case";
-  if (!package.limits.time_s) return package.short_name + " has no time limit";
-  if (!package.languages.empty() && !contains(package.languages, language.code)) {
-    return fmt::format("{} accepts no {}; it accepts {}", package.short_name, language.code,
-                       fmt::join(package.languages, ", "));
-  }
-  return "";
-}
-
-Judgement judging_error(std::string reason) {
-  Judgement judgement;
-  judgement.verdict = Verdict::judging_error;
-  judgement.message = std::move(reason);
-  return judgement;
-}
-
 /// One attempt at one judgement.
 class Attempt {
  public:
-  Attempt(const JudgeTools& tools, const JobAtHand& job)
-      : tools_(tools), job_(job), judgements_(job.connection), runner_(job.runner) {}
+  Attempt(const JudgeTools& tools, CompilerNames& compilers, const JobAtHand& job)
+      : tools_(tools),
+        compilers_(compilers),
+        job_(job),
+        judgements_(job.connection),
+        runner_(job.runner),
+        clock_(tools.metrics) {}
 
   JobOutcome make() {
     if (auto read = read_rows(); !read) return outcome_of(read.error());
     if (!submission_ || stored_.state == store::JudgementState::judged) return end_without_result();
-    auto begun = store([&] { return judgements_.begin(stored_.id, job_.worker); });
-    if (!begun) return outcome_of(begun.error());
+    if (auto begun = begin(); !begun) return outcome_of(begun.error());
     Expected<Judgement> judgement = judged();
-    if (!stopped_ && !runner_.failure().empty()) return {JobEnd::failed, runner_.failure()};
+    if (!stopped_ && !runner_.failure().empty()) return sandbox_failed();
     if (stopped_) return outcome_of(*stopped_);
     if (!judgement) return outcome_of(judgement.error());
     return finish(*judgement);
@@ -90,59 +70,77 @@ class Attempt {
     return ended ? JobOutcome{} : outcome_of(ended.error());
   }
 
+  Expected<void> begin() {
+    begun_us_ = now_us();
+    if (job_.lease.attempt == 1) {
+      const std::chrono::milliseconds created(stored_.created_ms);
+      clock_.stage_ended(observe::Stage::queued, std::chrono::microseconds(begun_us_) - created);
+    }
+    store::Beginning beginning{.language_name = {}, .compiler = {}, .now_us = begun_us_};
+    if (const auto language = run::find_language(tools_.languages, submission_->language)) {
+      beginning.language_name = (*language)->name;
+      beginning.compiler = compilers_.of(**language, runner_).value_or("");
+      stored_.compiler = beginning.compiler;
+    }
+    return store([&] { return judgements_.begin(stored_.id, job_.worker, beginning); });
+  }
+
+  JobOutcome sandbox_failed() const {
+    if (tools_.metrics != nullptr) tools_.metrics->sandbox_failed();
+    return {JobEnd::failed, runner_.failure()};
+  }
+
   /// JE with its reason is a judgement too; a failure is what the store may recover from.
   Expected<Judgement> judged() {
-    auto files = sources();
-    if (!files) return excused(files.error());
-    const auto language = run::find_language(tools_.languages, submission_->language);
-    if (!language) return judging_error(language.error().message);
-    const auto loaded = tools_.packages.get(job_.connection, runner_, submission_->problem,
-                                            stored_.problem_version);
-    if (!loaded) {
-      if (const auto* error = std::get_if<Error>(&loaded.error())) {
-        return judging_error(error->message);
-      }
-      return excused(std::get<store::Failure>(loaded.error()));
+    const auto ready = get_ready(tools_, job_.connection, runner_,
+                                 {.files = files_,
+                                  .language = submission_->language,
+                                  .problem = submission_->problem,
+                                  .version = stored_.problem_version});
+    if (!ready) {
+      cause_ = ready.error().cause;
+      return ready.error().judgement;
     }
-    const LoadedVersion& version = **loaded;
-    if (auto unfit = why_unfit(version.package, **language); !unfit.empty()) {
-      return judging_error(std::move(unfit));
+    const problem::Package& package = ready->version->package;
+    if (package.tests.empty()) return judging_error(package.short_name + " has no test case");
+    const RunLimits limits = run::run_limits(package, ready->time_s);
+    auto known = known_grading(job_.connection, tools_.packages, stored_, package,
+                               run::limits_for(*ready->submission.language, package, limits));
+    if (!known) return excused(known.error());
+    run::GradeOptions options = this->options();
+    if (*known) {
+      reused_ = (**known).judgement;
+      options.known = std::move((**known).grading);
     }
-    const run::Submission submission{*std::move(files), *language};
-    const double time_s = version.package.limits.time_s.value_or(0);
-    return run::grade(runner_, version.package, version.checker, submission,
-                      run::run_limits(version.package, time_s), options());
-  }
-
-  /// What stays broken is a judging error; what does not is tried again.
-  static Expected<Judgement> excused(const store::Failure& failure) {
-    if (store::is_passing(failure.kind)) return std::unexpected(failure);
-    return judging_error(failure.message);
-  }
-
-  Expected<std::vector<run::SourceFile>> sources() const {
-    std::vector<run::SourceFile> sources;
-    for (const store::SubmittedFile& file : files_) {
-      auto content = tools_.blobs.read(file.blob);
-      if (!content) return std::unexpected(content.error());
-      sources.push_back({file.name, *std::move(content)});
-    }
-    return sources;
+    return run::grade(runner_, package, ready->version->checker, ready->submission, limits,
+                      options);
   }
 
   run::GradeOptions options() {
     run::GradeOptions options;
     options.policy = tools_.policy;
     options.cancelled = [this] { return should_stop(); };
+    options.step_ended = [this](const grading::Action& step, std::chrono::microseconds taken) {
+      clock_.step_ended(step, taken, now_us());
+    };
     options.compiled = [this](const CompileOutcome& outcome) {
-      keep([&] { return judgements_.set_compiled(stored_.id, outcome); });
+      keep([&] { return judgements_.set_compiled(stored_.id, outcome, clock_.compile_times()); });
     };
     options.decided = [this](std::size_t position, const Run& run) {
-      keep([&] {
-        return judgements_.add_run(stored_.id, static_cast<std::int64_t>(position), run);
-      });
+      keep_run(static_cast<std::int64_t>(position), run, clock_.take_run_times());
     };
     return options;
+  }
+
+  /// A run, and the beginning of what it wrote when the grader thinks it worth keeping.
+  void keep_run(std::int64_t position, const Run& run, const store::RunTimes& times) {
+    keep([&]() -> Expected<void> {
+      if (auto added = judgements_.add_run(stored_.id, position, run, times); !added) return added;
+      if (run.reused) return judgements_.copy_outputs(reused_, run.test, stored_.id, position);
+      const auto outputs = put_outputs(tools_.blobs, run);
+      if (!outputs) return std::unexpected(outputs.error());
+      return judgements_.add_outputs(stored_.id, position, *outputs);
+    });
   }
 
   /// Once it is told to stop it does, whatever is said later: what then comes is no result.
@@ -160,8 +158,11 @@ class Attempt {
   }
 
   Expected<void> store(const std::function<Expected<void>()>& work) {
+    const std::int64_t since_us = now_us();
     auto stored = job_.store(work);
-    if (stored) tools_.changes.notify(stored_.submission);
+    if (!stored) return stored;
+    clock_.stage_ended(observe::Stage::store, std::chrono::microseconds(now_us() - since_us));
+    tools_.changes.notify(stored_.submission);
     return stored;
   }
 
@@ -171,16 +172,31 @@ class Attempt {
       if (!first) return std::unexpected(first.error());
       return *first ? judgements_.finish(stored_.id, judgement, now_ms()) : Expected<void>{};
     });
-    return finished ? JobOutcome{} : outcome_of(finished.error());
+    if (!finished) return outcome_of(finished.error());
+    count(judgement.verdict);
+    return {};
+  }
+
+  void count(Verdict verdict) {
+    if (tools_.metrics == nullptr) return;
+    clock_.stage_ended(observe::Stage::total, std::chrono::microseconds(now_us() - begun_us_));
+    tools_.metrics->verdict(verdict);
+    if (verdict == Verdict::judging_error) tools_.metrics->judging_error(cause_);
   }
 
   const JudgeTools& tools_;
+  CompilerNames& compilers_;
   const JobAtHand& job_;
   Judgements judgements_;
   WatchedRunner runner_;
+  StageClock clock_;
+  std::int64_t begun_us_ = 0;
+  /// Of a judging error. What the sandbox fails at is none, so it is mostly the package.
+  observe::JudgingErrorCause cause_ = observe::JudgingErrorCause::package;
   store::StoredJudgement stored_;
   std::optional<store::Submission> submission_;
   std::vector<store::SubmittedFile> files_;
+  std::int64_t reused_ = 0;                ///< the judgement from which runs are taken over
   std::optional<store::Failure> stopped_;  ///< why no more is stored
 };
 
@@ -200,10 +216,16 @@ Expected<void> give_up(store::Connection& connection, std::int64_t id, const std
 }  // namespace
 
 JobKind judgement_kind(JudgeTools tools) {
-  return {.attempt = [tools](const JobAtHand& job) { return Attempt(tools, job).make(); },
+  return {.attempt = [tools, compilers = std::make_shared<CompilerNames>()](
+                         const JobAtHand& job) { return Attempt(tools, *compilers, job).make(); },
           .give_up = give_up,
           .given_up =
               [tools](store::Connection& connection, std::int64_t id) {
+                if (tools.metrics != nullptr) {
+                  tools.metrics->job_lost();
+                  tools.metrics->verdict(Verdict::judging_error);
+                  tools.metrics->judging_error(observe::JudgingErrorCause::lost);
+                }
                 const auto stored = Judgements(connection).find(id);
                 if (stored && *stored) tools.changes.notify((*stored)->submission);
               }};

@@ -1,8 +1,12 @@
 #include "judge/worker/keeper.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "judge/store/queue.hpp"
+#include "judge/store/rejudgings.hpp"
+#include "judge/store/workers.hpp"
 #include "judge/worker/lost_jobs.hpp"
 
 namespace judge::worker {
@@ -10,8 +14,12 @@ namespace judge::worker {
 using store::FailureKind;
 
 Keeper::Keeper(const WorkerOptions& options, const JobKinds& kinds, Shift& shift,
-               Holdings& holdings)
-    : options_(options), kinds_(kinds), shift_(shift), holdings_(holdings) {}
+               Holdings& holdings, Slots slots)
+    : options_(options),
+      kinds_(kinds),
+      shift_(shift),
+      holdings_(holdings),
+      slots_(std::move(slots)) {}
 
 void Keeper::serve() {
   while (!shift_.is_over()) {
@@ -29,6 +37,7 @@ void Keeper::go_round(std::int64_t now_ms) {
   renew(now_ms);
   if (shift_.phase() == Shift::Phase::working) look_for_work();
   if (now_ms - taken_back_ms_ >= options_.times.expiry_check_ms) take_back(now_ms);
+  beat(now_ms);
 }
 
 bool Keeper::connect() {
@@ -69,7 +78,33 @@ void Keeper::take_back(std::int64_t now_ms) {
   if (!connection_) return;
   taken_back_ms_ = now_ms;
   const auto taken = take_back_expired(*connection_, kinds_, now_ms);
-  if (!taken) tell("taking back the jobs of dead workers: " + taken.error().message);
+  if (!taken) {
+    tell("taking back the jobs of dead workers: " + taken.error().message);
+  } else if (options_.metrics != nullptr && *taken > 0) {
+    options_.metrics->leases_expired(static_cast<std::uint64_t>(*taken));
+  }
+  const auto removed = store::Rejudgings(*connection_).remove_cancelled();
+  if (!removed) tell("removing a cancelled rejudging: " + removed.error().message);
+}
+
+/// Now and then, and at once when a slot begins or ceases to be able to work.
+void Keeper::beat(std::int64_t now_ms) {
+  auto slots = slots_();
+  const bool is_news =
+      !std::ranges::equal(slots, told_slots_, {}, &SlotState::ready, &SlotState::ready);
+  if (!connection_ || (!is_news && now_ms - beat_ms_ < options_.times.beat_ms)) return;
+  told_slots_ = slots;
+  beat_ms_ = now_ms;
+  if (started_ms_ == 0) started_ms_ = now_ms;
+  const auto said = store::Workers(*connection_)
+                        .beat({.name = options_.name,
+                               .host = options_.host,
+                               .version = options_.version,
+                               .embedded = options_.embedded,
+                               .started_ms = started_ms_,
+                               .seen_ms = now_ms,
+                               .slots = std::move(slots)});
+  if (!said) tell("saying that it is there: " + said.error().message);
 }
 
 /// Those whose slot is still at a step; what it stores later is refused.
@@ -83,6 +118,7 @@ void Keeper::give_all_back() {
       tell("giving a job back: " + given.error().message);
     }
   }
+  static_cast<void>(store::Workers(*connection_).leave(options_.name));
 }
 
 void Keeper::tell(const std::string& message) const {

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "judge/store/connection.hpp"
 #include "judge/worker/holdings.hpp"
@@ -13,11 +15,15 @@
 namespace judge::worker {
 
 /// What one thread of a worker does for all of its slots: renews their leases, looks for work that
-/// another process has added, takes jobs of dead workers back, and gives back what is at hand when
-/// the shift is over. All that it is given outlives it.
+/// another process has added, takes jobs of dead workers back, removes what is left of large
+/// rejudgings that were cancelled, says that the worker is there, and gives back what is at hand
+/// when the shift is over. All that it is given outlives it.
 class Keeper {
  public:
-  Keeper(const WorkerOptions& options, const JobKinds& kinds, Shift& shift, Holdings& holdings);
+  using Slots = std::function<std::vector<SlotState>()>;
+
+  Keeper(const WorkerOptions& options, const JobKinds& kinds, Shift& shift, Holdings& holdings,
+         Slots slots);
 
   /// Until the shift is over.
   void serve();
@@ -30,6 +36,7 @@ class Keeper {
   void renew(std::int64_t now_ms);
   void look_for_work();
   void take_back(std::int64_t now_ms);
+  void beat(std::int64_t now_ms);
   void give_all_back();
   void tell(const std::string& message) const;
 
@@ -38,7 +45,11 @@ class Keeper {
   Shift& shift_;
   Holdings& holdings_;
   std::unique_ptr<store::Connection> connection_;
+  Slots slots_;
   std::int64_t taken_back_ms_ = 0;
+  std::int64_t started_ms_ = 0;
+  std::int64_t beat_ms_ = 0;
+  std::vector<SlotState> told_slots_;
 };
 
 }  // namespace judge::worker

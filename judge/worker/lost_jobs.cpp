@@ -12,18 +12,18 @@ using store::LostJob;
 using ReasonOf = std::function<std::string(const LostJob&)>;
 
 /// Part of the caller's transaction.
-store::Expected<std::vector<LostJob>> give_up(store::Connection& connection, const JobKinds& kinds,
-                                              std::int64_t expired_ms, std::int64_t now_ms,
-                                              const ReasonOf& reason_of) {
-  auto lost = store::Queue(connection).take_back_expired(expired_ms);
-  if (!lost) return lost;
-  for (const LostJob& job : *lost) {
+store::Expected<store::TakenBack> give_up(store::Connection& connection, const JobKinds& kinds,
+                                          std::int64_t expired_ms, std::int64_t now_ms,
+                                          const ReasonOf& reason_of) {
+  auto taken = store::Queue(connection).take_back_expired(expired_ms);
+  if (!taken) return taken;
+  for (const LostJob& job : taken->lost) {
     const auto kind = kinds.find(job.kind);
     if (kind == kinds.end()) continue;
     auto told = kind->second.give_up(connection, job.subject, reason_of(job), now_ms);
     if (!told) return std::unexpected(told.error());
   }
-  return lost;
+  return taken;
 }
 
 void tell(store::Connection& connection, const JobKinds& kinds, const std::vector<LostJob>& lost) {
@@ -36,9 +36,9 @@ void tell(store::Connection& connection, const JobKinds& kinds, const std::vecto
 
 }  // namespace
 
-store::Expected<void> take_back_expired(store::Connection& connection, const JobKinds& kinds,
-                                        std::int64_t now_ms) {
-  std::vector<LostJob> lost;
+store::Expected<std::int64_t> take_back_expired(store::Connection& connection,
+                                                const JobKinds& kinds, std::int64_t now_ms) {
+  store::TakenBack taken;
   const ReasonOf reason_of = [](const LostJob& job) {
     return fmt::format(
         "given up: {} workers in a row did not come to its end, the last of them {}; its log may "
@@ -46,13 +46,14 @@ store::Expected<void> take_back_expired(store::Connection& connection, const Job
         store::Queue::attempts_max, job.worker);
   };
   auto done = connection.transact([&]() -> store::Expected<void> {
-    auto given_up = give_up(connection, kinds, now_ms, now_ms, reason_of);
-    if (!given_up) return std::unexpected(given_up.error());
-    lost = *std::move(given_up);
+    auto found = give_up(connection, kinds, now_ms, now_ms, reason_of);
+    if (!found) return std::unexpected(found.error());
+    taken = *std::move(found);
     return {};
   });
-  if (done) tell(connection, kinds, lost);
-  return done;
+  if (!done) return std::unexpected(done.error());
+  tell(connection, kinds, taken.lost);
+  return taken.expired;
 }
 
 store::Expected<void> end_failed_attempt(store::Connection& connection, const JobKinds& kinds,
@@ -60,7 +61,7 @@ store::Expected<void> end_failed_attempt(store::Connection& connection, const Jo
                                          std::int64_t now_ms) {
   // A time at which no other lease is over: only this one is taken back.
   constexpr std::int64_t before_all_ms = -1;
-  std::vector<LostJob> lost;
+  store::TakenBack taken;
   const ReasonOf reason_of = [&](const LostJob&) {
     return fmt::format("given up after {} attempts; the last one: {}", store::Queue::attempts_max,
                        reason);
@@ -68,12 +69,12 @@ store::Expected<void> end_failed_attempt(store::Connection& connection, const Jo
   auto done = connection.transact([&]() -> store::Expected<void> {
     const auto over = store::Queue(connection).renew(lease, before_all_ms);
     if (!over) return std::unexpected(over.error());
-    auto given_up = give_up(connection, kinds, before_all_ms, now_ms, reason_of);
-    if (!given_up) return std::unexpected(given_up.error());
-    lost = *std::move(given_up);
+    auto found = give_up(connection, kinds, before_all_ms, now_ms, reason_of);
+    if (!found) return std::unexpected(found.error());
+    taken = *std::move(found);
     return {};
   });
-  if (done) tell(connection, kinds, lost);
+  if (done) tell(connection, kinds, taken.lost);
   return done;
 }
 

@@ -10,9 +10,9 @@
 namespace judge::worker {
 
 /// Puts jobs of dead workers back, and gives up those that were lost too often: in one transaction,
-/// then tells about those.
-store::Expected<void> take_back_expired(store::Connection& connection, const JobKinds& kinds,
-                                        std::int64_t now_ms);
+/// then tells about those. How many leases were over.
+store::Expected<std::int64_t> take_back_expired(store::Connection& connection,
+                                                const JobKinds& kinds, std::int64_t now_ms);
 
 /// Ends an attempt that failed: the job waits again, or is given up with this reason when it was
 /// the last one.

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "judge/problem/reader.hpp"
+#include "judge/store/unchanged_cases.hpp"
 #include "judge/store/version_tree.hpp"
 
 namespace judge::worker {
@@ -42,6 +43,22 @@ PackageCache::Loaded PackageCache::get(store::Connection& connection, run::Runne
   auto loaded = load(connection, runner, problem, version);
   if (loaded) entry->version = *loaded;
   return loaded;
+}
+
+store::Expected<std::shared_ptr<const std::set<std::string>>> PackageCache::unchanged_cases(
+    store::Connection& connection, const std::string& old_version, const std::string& new_version) {
+  const std::lock_guard lock(mutex_);
+  const std::pair key(old_version, new_version);
+  if (const auto found = unchanged_.find(key); found != unchanged_.end()) return found->second;
+  store::ProblemVersions versions(connection);
+  const auto old_files = versions.files_of(old_version);
+  if (!old_files) return std::unexpected(old_files.error());
+  const auto new_files = versions.files_of(new_version);
+  if (!new_files) return std::unexpected(new_files.error());
+  // Few pairs are of interest at a time, and any of them is soon found again.
+  if (unchanged_.size() >= options_.versions_max) unchanged_.clear();
+  return unchanged_[key] = std::make_shared<const std::set<std::string>>(
+             store::unchanged_cases(*old_files, *new_files));
 }
 
 /// The entry, as the one that was used last; the one that was not used for longest makes room.

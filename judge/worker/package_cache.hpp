@@ -6,7 +6,9 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -56,6 +58,11 @@ class PackageCache {
   Loaded get(store::Connection& connection, run::Runner& runner, const std::string& problem,
              const std::string& version);
 
+  /// store::unchanged_cases of two versions; remembered, as a rejudging asks for the same again.
+  store::Expected<std::shared_ptr<const std::set<std::string>>> unchanged_cases(
+      store::Connection& connection, const std::string& old_version,
+      const std::string& new_version);
+
  private:
   struct Entry;
   std::shared_ptr<Entry> entry_of(const std::string& key);
@@ -67,6 +74,8 @@ class PackageCache {
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Entry>> entries_;
   std::list<std::string> used_;  ///< keys, the one that was used last first
+  std::map<std::pair<std::string, std::string>, std::shared_ptr<const std::set<std::string>>>
+      unchanged_;  ///< by old and new version
 };
 
 }  // namespace judge::worker

@@ -62,6 +62,7 @@ bool Slot::start_runner() {
   if (runner_) return true;
   auto started = options_.start_runner();
   if (!started) {
+    if (options_.metrics != nullptr) options_.metrics->sandbox_failed();
     stumble(started.error().message);
     return false;
   }

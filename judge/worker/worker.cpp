@@ -26,6 +26,13 @@ struct Worker::State {
     }
   }
 
+  std::vector<SlotState> slot_states() const {
+    std::vector<SlotState> states;
+    states.reserve(slots.size());
+    for (const auto& slot : slots) states.push_back(slot->state());
+    return states;
+  }
+
   void begin() {
     std::vector<int> cores;
     if (options.pin_to_cores) cores = usable_cores();
@@ -46,7 +53,7 @@ struct Worker::State {
   Shift shift;
   Holdings holdings;
   std::vector<std::unique_ptr<Slot>> slots;
-  Keeper keeper{options, kinds, shift, holdings};
+  Keeper keeper{options, kinds, shift, holdings, [this] { return slot_states(); }};
   std::vector<std::thread> serving;
   std::thread keeping;
 };
@@ -69,11 +76,6 @@ void Worker::stop(std::chrono::milliseconds grace) {
   state_->serving.clear();
 }
 
-std::vector<SlotState> Worker::slots() const {
-  std::vector<SlotState> states;
-  states.reserve(state_->slots.size());
-  for (const auto& slot : state_->slots) states.push_back(slot->state());
-  return states;
-}
+std::vector<SlotState> Worker::slots() const { return state_->slot_states(); }
 
 }  // namespace judge::worker

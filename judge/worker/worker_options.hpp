@@ -7,18 +7,21 @@
 #include <string>
 
 #include "judge/core/error.hpp"
+#include "judge/observe/metrics.hpp"
 #include "judge/run/runner.hpp"
 #include "judge/store/connection.hpp"
+#include "judge/store/workers.hpp"
 
 namespace judge::worker {
 
 /// How long things take; tests make them short.
 struct WorkerTimes {
   std::int64_t lease_ms = 30'000;
-  std::int64_t renewal_ms = 10'000;     ///< a lease is renewed so long after the last time
-  std::int64_t poll_ms = 200;           ///< the store is asked for work that nobody told of
-  std::int64_t expiry_check_ms = 1000;  ///< jobs of dead workers are taken back
-  std::int64_t back_off_ms_min = 100;   ///< after a failure; doubled for each further one
+  std::int64_t renewal_ms = 10'000;  ///< a lease is renewed so long after the last time
+  std::int64_t poll_ms = 20;         ///< the store is asked for work that nobody told of
+  std::int64_t beat_ms = store::StoredWorker::beat_ms;  ///< it says that it is there
+  std::int64_t expiry_check_ms = 1000;                  ///< jobs of dead workers are taken back
+  std::int64_t back_off_ms_min = 100;  ///< after a failure; doubled for each further one
   std::int64_t back_off_ms_max = 10'000;
 };
 
@@ -34,16 +37,14 @@ struct WorkerOptions {
   /// Told, by any thread, what keeps the worker from working, each time it tries again; may be
   /// empty.
   std::function<void(const std::string& message)> on_trouble;
+  std::string host;                     ///< for the operator, as are the next two
+  std::string version;                  ///< of the judge
+  bool embedded = false;                ///< within the daemon
+  observe::Metrics* metrics = nullptr;  ///< may be absent, and else outlives the worker
 };
 
-/// What a slot does, for the operator.
-struct SlotState {
-  bool ready = false;   ///< it has a helper and a connection
-  std::string trouble;  ///< why it is not, or what holds it up; "" if nothing does
-  std::string kind;     ///< of the job at hand; "" if it waits for one
-  std::int64_t subject = 0;
-  std::int64_t since_ms = 0;  ///< when it took the job
-};
+/// What a slot does, for the operator; it is ready when it has a helper and a connection.
+using SlotState = store::WorkerSlot;
 
 /// Milliseconds since 1970-01-01 UTC, as the store keeps times.
 std::int64_t now_ms();

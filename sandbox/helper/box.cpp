@@ -113,7 +113,8 @@ Expected<void> map_ids(pid_t pid, const Identity& identity) {
     return std::to_string(inside) + " " + std::to_string(outside) + " 1\n";
   };
   std::string map = line(payload_id, identity.payload_id);
-  std::string group_map = line(payload_id, identity.privileged ? identity.payload_id : ::getegid());
+  std::string group_map =
+      line(payload_id, identity.privileged ? identity.payload_id : identity.box_group);
   if (identity.privileged) {
     map = line(box_root_id, identity.box_id) + map;
     group_map = map;
@@ -165,7 +166,10 @@ std::string namespace_help(int error_number) {
 
 Identity choose_identity() {
   if (::geteuid() != 0) {
-    return {.privileged = false, .box_id = ::geteuid(), .payload_id = ::geteuid()};
+    return {.privileged = false,
+            .box_id = ::geteuid(),
+            .box_group = ::getegid(),
+            .payload_id = ::geteuid()};
   }
   // Two ids a helper; process ids are below 2^22.
   const auto pid = static_cast<unsigned>(::getpid());
@@ -176,7 +180,7 @@ Identity choose_identity() {
     first = static_cast<unsigned>(available > 2 * pairs ? available - 2 * pairs : 2) +
             2 * (pid % pairs) - 2;
   }
-  return {.privileged = true, .box_id = first, .payload_id = first + 1};
+  return {.privileged = true, .box_id = first, .box_group = first, .payload_id = first + 1};
 }
 
 Expected<Box> open_box(std::uint64_t id, const Profile& profile, const Identity& identity,

@@ -14,7 +14,8 @@ namespace sandbox::helper {
 /// The user ids of the host that a slot's boxes stand for.
 struct Identity {
   bool privileged = false;  ///< may map two ids of its choice: one for the box, one for programs
-  unsigned box_id = 0;      ///< host uid and gid of the box itself
+  unsigned box_id = 0;      ///< host uid of the box itself, and its gid when privileged
+  unsigned box_group = 0;   ///< host gid of the box; the own group's when not privileged
   unsigned payload_id = 0;  ///< host uid and gid of programs; == box_id when not privileged
 };
 

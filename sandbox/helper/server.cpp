@@ -54,7 +54,7 @@ class Server {
 
   Expected<std::string> prepare() {
     if (auto done = cgroup_.enter(); !done) return std::unexpected(done.error());
-    if (auto done = cgroup_.hand_over(identity_.box_id, identity_.box_id); !done) {
+    if (auto done = cgroup_.hand_over(identity_.box_id, identity_.box_group); !done) {
       return std::unexpected(done.error());
     }
     return std::string(identity_.privileged ? "root" : "an unprivileged user") + ", cgroup " +

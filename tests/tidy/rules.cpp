@@ -23,7 +23,7 @@ const std::map<std::string, std::set<std::string>, std::less<>>& arrows() {
       {"judge/run", {"judge/core", "judge/problem", "sandbox"}},
       {"judge/worker",
        {"judge/core", "judge/observe", "judge/problem", "judge/run", "judge/store"}},
-      {"judge/api", {"judge/core", "judge/problem", "judge/run", "judge/store"}},
+      {"judge/api", {"judge/core", "judge/observe", "judge/problem", "judge/run", "judge/store"}},
       {"judge/net", {"judge/api", "judge/core", "judge/observe"}},
       {"judge/app",
        {"judge/api", "judge/core", "judge/net", "judge/observe", "judge/problem", "judge/run",

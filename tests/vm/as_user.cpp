@@ -14,14 +14,15 @@
 namespace {
 
 constexpr uid_t user = 1000;
+constexpr gid_t group = 1001;  ///< another number, as users of services have
 constexpr const char* home = "/home/user";
 
 bool delegate_and_enter(const std::string& cgroup) {
   bool done = mkdir(cgroup.c_str(), 0755) == 0;
   done = done && setxattr(cgroup.c_str(), "user.delegate", "1", 1, 0) == 0;
-  done = done && chown(cgroup.c_str(), user, user) == 0;
+  done = done && chown(cgroup.c_str(), user, group) == 0;
   for (const char* file : {"cgroup.procs", "cgroup.threads", "cgroup.subtree_control"}) {
-    done = done && chown((cgroup + "/" + file).c_str(), user, user) == 0;
+    done = done && chown((cgroup + "/" + file).c_str(), user, group) == 0;
   }
   std::ofstream procs(cgroup + "/cgroup.procs");
   procs << getpid() << std::flush;
@@ -29,7 +30,7 @@ bool delegate_and_enter(const std::string& cgroup) {
 }
 
 bool become_user() {
-  return setgroups(0, nullptr) == 0 && setresgid(user, user, user) == 0 &&
+  return setgroups(0, nullptr) == 0 && setresgid(group, group, group) == 0 &&
          setresuid(user, user, user) == 0 && setenv("HOME", home, 1) == 0 && chdir(home) == 0;
 }
 

@@ -47,6 +47,7 @@ class ApiTest : public store::StoreTest {
     return {.connections = pool_,
             .blobs = blobs_,
             .changes = changes_,
+            .custom_run_changes = custom_run_changes_,
             .passwords = passwords_,
             .problems = catalogue_,
             .languages = languages_,
@@ -136,6 +137,7 @@ class ApiTest : public store::StoreTest {
   store::ConnectionPool pool_;
   store::BlobStore blobs_;
   store::Changes changes_;
+  store::Changes custom_run_changes_;
   store::PasswordHasher passwords_;
   ProblemCatalogue catalogue_;
   std::vector<OfferedLanguage> languages_;

@@ -44,6 +44,7 @@ TEST_F(ApiTest, IsAnsweredWhenTheStoreCannotBeOpened) {
   Api api(Services{.connections = broken,
                    .blobs = whole.blobs,
                    .changes = whole.changes,
+                   .custom_run_changes = whole.custom_run_changes,
                    .passwords = whole.passwords,
                    .problems = whole.problems,
                    .languages = whole.languages,

@@ -12,16 +12,17 @@ namespace judge::api {
 namespace {
 
 using Statuses = std::vector<int>;
+using Table = std::map<std::string, Statuses>;
 
-/// What somebody who is not logged in, a student who is in no course, an instructor of none and an
-/// admin get from each route: without a body, and for things that are not there.
-const std::map<std::string, Statuses>& table() {
-  static const std::map<std::string, Statuses> statuses = {
+Table people_table() {
+  return {
       {"logIn", {400, 400, 400, 400}},
       {"whoAmI", {200, 200, 200, 200}},
       {"logOut", {401, 204, 204, 204}},
       {"changePassword", {401, 400, 400, 400}},
       {"usePasswordLink", {400, 400, 400, 400}},
+      {"listSessions", {401, 200, 200, 200}},
+      {"endSession", {401, 404, 404, 404}},
       {"listTokens", {401, 200, 200, 200}},
       {"makeToken", {401, 400, 400, 400}},
       {"revokeToken", {401, 404, 404, 404}},
@@ -29,25 +30,84 @@ const std::map<std::string, Statuses>& table() {
       {"addUser", {401, 403, 403, 400}},
       {"getUser", {401, 403, 403, 404}},
       {"changeUser", {401, 403, 403, 404}},
+      {"makePasswordLink", {401, 403, 403, 404}},
+      {"shutOutUser", {401, 403, 403, 404}},
       {"listCourses", {401, 200, 200, 200}},
       {"addCourse", {401, 403, 400, 400}},
       {"listEnrollments", {401, 404, 404, 404}},
       {"putEnrollment", {401, 404, 404, 404}},
       {"removeEnrollment", {401, 404, 404, 404}},
+      {"listInvitations", {401, 404, 404, 404}},
+      {"makeInvitation", {401, 404, 404, 404}},
+      {"revokeInvitation", {401, 404, 404, 404}},
+      {"lookUpInvitation", {400, 400, 400, 400}},
+      {"acceptInvitation", {401, 400, 400, 400}},
+      {"registerByInvitation", {400, 400, 400, 400}},
+      {"postClassList", {401, 404, 404, 404}},
       {"listCourseProblems", {401, 404, 404, 404}},
       {"putCourseProblem", {401, 404, 404, 404}},
       {"removeCourseProblem", {401, 404, 404, 404}},
+  };
+}
+
+Table work_table() {
+  return {
       {"listProblems", {401, 200, 200, 200}},
       {"getProblem", {401, 404, 404, 404}},
+      {"listProblemVersions", {401, 404, 404, 404}},
       {"listLanguages", {200, 200, 200, 200}},
       {"listSubmissions", {401, 200, 200, 200}},
       {"addSubmission", {401, 400, 400, 400}},
       {"getSubmission", {401, 404, 404, 404}},
       {"getSubmissionFiles", {401, 404, 404, 404}},
       {"followSubmission", {401, 404, 404, 404}},
+      {"getRun", {401, 404, 404, 404}},
+      {"addCustomRun", {401, 400, 400, 400}},
+      {"getCustomRun", {401, 404, 404, 404}},
+      {"followCustomRun", {401, 404, 404, 404}},
+      {"traceSubmission", {401, 404, 404, 404}},
+      {"listJudgements", {401, 404, 404, 404}},
+      {"listRejudgings", {401, 200, 200, 200}},
+      {"addRejudging", {401, 403, 403, 400}},
+      {"getRejudging", {401, 404, 404, 404}},
+      {"listRejudgingItems", {401, 404, 404, 404}},
+      {"listAffectedUsers", {401, 404, 404, 404}},
+      {"applyRejudging", {401, 404, 404, 404}},
+      {"cancelRejudging", {401, 404, 404, 404}},
+      {"listDrafts", {401, 403, 200, 200}},
+      {"openDraft", {401, 403, 400, 400}},
+      {"getDraft", {401, 403, 404, 404}},
+      {"discardDraft", {401, 403, 404, 404}},
+      {"listDraftFiles", {401, 403, 404, 404}},
+      {"getDraftFile", {401, 403, 404, 404}},
+      {"putDraftFile", {401, 403, 404, 404}},
+      {"removeDraftFile", {401, 403, 404, 404}},
+      {"getDraftPackage", {401, 403, 404, 404}},
+      {"putDraftPackage", {401, 403, 404, 404}},
+      {"listDraftTests", {401, 403, 404, 404}},
+      {"addDraftTest", {401, 403, 404, 404}},
+      {"removeDraftTest", {401, 403, 404, 404}},
+      {"addDraftTests", {401, 403, 404, 404}},
+      {"generateDraftTest", {401, 403, 404, 404}},
+      {"getDraftCheck", {401, 403, 404, 404}},
+      {"checkDraft", {401, 403, 404, 404}},
+      {"getDraftPreview", {401, 403, 404, 404}},
+      {"previewDraft", {401, 403, 404, 404}},
+      {"publishDraft", {401, 403, 404, 404}},
       {"getQueue", {401, 403, 200, 200}},
+      {"listWorkers", {401, 403, 403, 200}},
       {"listAudit", {401, 403, 403, 200}},
   };
+}
+
+/// What somebody who is not logged in, a student who is in no course, an instructor of none and an
+/// admin get from each route: without a body, and for things that are not there.
+const Table& table() {
+  static const Table statuses = [] {
+    Table all = people_table();
+    all.merge(work_table());
+    return all;
+  }();
   return statuses;
 }
 

@@ -122,5 +122,23 @@ TEST(ObjectOf, TakesParametersOfTheType) {
   EXPECT_TRUE(object_of(request_with(" {} ", "application/json; charset=utf-8")));
 }
 
+TEST(FieldsIds, AreTextsOrNumbers) {
+  const auto object = json(R"({"submissions":["12",7]})");
+  Fields fields(object);
+  EXPECT_EQ(fields.ids("submissions", 2), (std::vector<std::int64_t>{12, 7}));
+  EXPECT_TRUE(fields.ids("others", 2).empty()) << "may be absent";
+  EXPECT_TRUE(fields.end());
+}
+
+TEST(FieldsIds, AreNothingElse) {
+  for (const char* list : {"[]", "[1,2,3]", "\"1\"", "[null]", "[-1]", "[1.0]", "[\"1x\"]",
+                           "[\"\"]", "[18446744073709551615]", "[\"9223372036854775808\"]"}) {
+    const auto object = json(std::string(R"({"ids":)") + list + "}");
+    Fields fields(object);
+    EXPECT_TRUE(fields.ids("ids", 2).empty()) << list;
+    EXPECT_FALSE(fields.end()) << list;
+  }
+}
+
 }  // namespace
 }  // namespace judge::api

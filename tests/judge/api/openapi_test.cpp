@@ -4,11 +4,14 @@
 #include <regex>
 #include <set>
 #include <string>
+#include <utility>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <yaml-cpp/yaml.h>
 
+#include "judge/store/invitations.hpp"
+#include "judge/store/judgements.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 
 namespace judge::api {
@@ -30,12 +33,14 @@ YAML::Node described(const Route& route) {
 
 /// "components/schemas/User" followed to where it is.
 bool leads_somewhere(const std::string& reference) {
-  YAML::Node place = YAML::Clone(document());
+  YAML::Node place;
+  place.reset(document());
   static const std::regex part("[^#/]+");
   for (std::sregex_iterator name(reference.begin(), reference.end(), part), end; name != end;
        ++name) {
-    place = place[name->str()];
-    if (!place.IsDefined()) return false;
+    const YAML::Node next = std::as_const(place)[name->str()];
+    if (!next.IsDefined()) return false;
+    place.reset(next);
   }
   return true;
 }
@@ -95,6 +100,35 @@ TEST(OpenApi, NamesTheParametersOfEveryPath) {
   }
 }
 
+constexpr const char* custom_run =
+    R"({"problem":"eightsteps","language":"cpp","files":[{"name":"a.cpp","content":"x"}],)"
+    R"("input":"1"})";
+
+/// What an operation is asked for; nothing for the others.
+std::map<std::string, std::string> bodies_of_operations(const std::string& invitation) {
+  return {{"logIn", R"({"name":"ada","password":"correct horse"})"},
+          {"changePassword", R"({"old_password":"wrong","new_password":"battery staple"})"},
+          {"usePasswordLink", R"({"secret":"jp_no","new_password":"battery staple"})"},
+          {"makeInvitation", "{}"},
+          {"lookUpInvitation", R"({"secret":")" + invitation + R"("})"},
+          {"acceptInvitation", R"({"secret":")" + invitation + R"("})"},
+          {"registerByInvitation",
+           R"({"secret":")" + invitation + R"(","name":"kim","password":"long enough"})"},
+          {"postClassList", "name,display name\nzoe,Zoe\n"},
+          {"makeToken", R"({"name":"editor","scopes":["read"]})"},
+          {"addUser", R"({"name":"bob","role":"student","password":"long enough"})"},
+          {"changeUser", R"({"display_name":"Ada"})"},
+          {"addCourse", R"({"name":"second","title":"Second"})"},
+          {"putEnrollment", R"({"role":"student"})"},
+          {"putCourseProblem", "{}"},
+          {"addCustomRun", custom_run},
+          {"addRejudging", R"({"problem":"eightsteps"})"},
+          {"openDraft", R"({"problem":"newone"})"},
+          {"addDraftTest", R"({"input":"1 2 3"})"},
+          {"addSubmission", R"({"problem":"eightsteps","language":"cpp",)"
+                            R"("files":[{"name":"a.cpp","content":"x"}]})"}};
+}
+
 class OpenApiTest : public ApiTest {
  protected:
   /// Whether this answer to this route is one that the document names.
@@ -106,6 +140,10 @@ class OpenApiTest : public ApiTest {
     if (!answer.IsDefined() || response.status >= 400 || response.events) return;
     EXPECT_EQ(answer["content"].IsDefined(), !response.body.empty()) << route.operation;
     if (!answer["content"].IsDefined()) return;
+    if (response.content_type != "application/json") {
+      EXPECT_TRUE(answer["content"][response.content_type].IsDefined()) << route.operation;
+      return;
+    }
     const YAML::Node json = answer["content"]["application/json"];
     ASSERT_TRUE(json.IsDefined()) << route.operation;
     check_fields(route, json["schema"], boost::json::parse(response.body));
@@ -135,50 +173,74 @@ class OpenApiTest : public ApiTest {
     }
     return path;
   }
+
+  /// Asks with this body, first as nobody and then as each of these.
+  void check_answers(const Route& route, const std::string& path, const std::string& body,
+                     const std::vector<LoggedIn>& people) {
+    Request asked = request(route.method, path, body);
+    if (route.operation == "postClassList") asked.headers["content-type"] = "text/csv";
+    check_answer(route, answer(asked));
+    for (const LoggedIn& who : people) check_answer(route, answer(as(who, asked)));
+  }
+
+  /// The secret of an invitation for many.
+  std::string invite(std::int64_t course, std::int64_t by) {
+    const auto made =
+        store::Invitations(connection())
+            .make({.course = course, .created_by = by, .expires_ms = now_ms_ + 1000, .uses = 100},
+                  now_ms_);
+    EXPECT_TRUE(made);
+    return made ? made->secret : "";
+  }
+
+  /// One of each, and their ids by the names of the parameters.
+  std::map<std::string, std::string> make_things(const LoggedIn& ada, const LoggedIn& root) {
+    const std::int64_t course =
+        add_course("algorithms", {.problem = "eightsteps"}, {{ada.id, store::CourseRole::student}});
+    const std::string id =
+        text_of(object(as(ada, request("POST", "/api/v1/submissions",
+                                       R"({"problem":"eightsteps","language":"cpp",)"
+                                       R"("files":[{"name":"a.cpp","content":"x"}]})")),
+                       201),
+                "id");
+    const std::string custom_run_id =
+        text_of(object(as(ada, request("POST", "/api/v1/custom_runs", custom_run)), 201), "id");
+    struct Run run;
+    run.test = "sample/1";
+    EXPECT_TRUE(store::Judgements(connection()).add_run(1, 0, run));
+    const Request opening = request("POST", "/api/v1/drafts", R"({"problem":"eightsteps"})");
+    const std::string draft = text_of(object(as(root, opening), 201), "id");
+    return {{"user", std::to_string(ada.id)},
+            {"course", std::to_string(course)},
+            {"problem", "eightsteps"},
+            {"submission", id},
+            {"position", "0"},
+            {"custom_run", custom_run_id},
+            {"rejudging", "1"},
+            {"draft", draft}};
+  }
 };
 
 TEST_F(OpenApiTest, NamesWhatEveryOperationAnswers) {
   publish("eightsteps");
   const LoggedIn root = log_in("root", store::Role::admin);
   const LoggedIn ada = log_in("ada", store::Role::student);
-  const std::int64_t course =
-      add_course("algorithms", {.problem = "eightsteps"}, {{ada.id, store::CourseRole::student}});
-  const std::string id =
-      text_of(object(as(ada, request("POST", "/api/v1/submissions",
-                                     R"({"problem":"eightsteps","language":"cpp",)"
-                                     R"("files":[{"name":"a.cpp","content":"x"}]})")),
-                     201),
-              "id");
-  const std::map<std::string, std::string> ids = {{"user", std::to_string(ada.id)},
-                                                  {"course", std::to_string(course)},
-                                                  {"problem", "eightsteps"},
-                                                  {"submission", id}};
-  const std::map<std::string, std::string> bodies = {
-      {"logIn", R"({"name":"ada","password":"correct horse"})"},
-      {"changePassword", R"({"old_password":"wrong","new_password":"battery staple"})"},
-      {"usePasswordLink", R"({"secret":"jp_no","new_password":"battery staple"})"},
-      {"makeToken", R"({"name":"editor","scopes":["read"]})"},
-      {"addUser", R"({"name":"bob","role":"student","password":"long enough"})"},
-      {"changeUser", R"({"display_name":"Ada"})"},
-      {"addCourse", R"({"name":"second","title":"Second"})"},
-      {"putEnrollment", R"({"role":"student"})"},
-      {"putCourseProblem", "{}"},
-      {"addSubmission", R"({"problem":"eightsteps","language":"cpp",)"
-                        R"("files":[{"name":"a.cpp","content":"x"}]})"}};
+  const std::map<std::string, std::string> ids = make_things(ada, root);
+  const std::string invitation = invite(std::stoll(ids.at("course")), root.id);
+  const std::map<std::string, std::string> bodies = bodies_of_operations(invitation);
+  const Names last = {"discardDraft", "logOut"};  // as they end what the others need
   for (const Route& route : routes()) {
-    if (route.operation == "logOut") continue;  // last, as it ends what the others need
+    if (last.contains(route.operation)) continue;
     const auto body = bodies.find(route.operation);
     const std::string text = body == bodies.end() ? "" : body->second;
     for (const std::string& path : {path_of(route, ids), path_of(route, {})}) {
-      check_answer(route, answer(request(route.method, path, text)));
-      check_answer(route, answer(as(ada, request(route.method, path, text))));
-      check_answer(route, answer(as(root, request(route.method, path, text))));
-      check_answer(route, answer(as(root, request(route.method, path, R"({"wrong":1})"))));
+      check_answers(route, path, text, {ada, root});
+      check_answers(route, path, R"({"wrong":1})", {ada, root});
     }
   }
   for (const Route& route : routes()) {
-    if (route.operation != "logOut") continue;
-    check_answer(route, answer(as(root, request(route.method, route.path))));
+    if (!last.contains(route.operation)) continue;
+    check_answer(route, answer(as(root, request(route.method, path_of(route, ids)))));
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include "judge/store/audit.hpp"
 #include "judge/store/queue.hpp"
+#include "judge/store/workers.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 
 namespace judge::api {
@@ -18,6 +19,27 @@ TEST_F(ApiTest, TheQueueSaysWhatWaits) {
   EXPECT_EQ(waiting[0].as_object().at("priority"), 100);
   EXPECT_EQ(waiting[0].as_object().at("jobs"), 1);
   EXPECT_EQ(waiting[0].as_object().at("oldest_ms"), now_ms_);
+}
+
+TEST_F(ApiTest, TheWorkersSayWhatTheyDo) {
+  const LoggedIn root = log_in("root", store::Role::admin);
+  store::Workers workers(connection());
+  ASSERT_TRUE(workers.beat({.name = "here:1",
+                            .host = "here",
+                            .version = "1.0",
+                            .embedded = false,
+                            .started_ms = 5,
+                            .seen_ms = now_ms_,
+                            .slots = {{.ready = true, .kind = "judgement", .subject = 7},
+                                      {.ready = false, .trouble = "no\x01 cgroup"}}}));
+  const auto path = request("GET", "/api/v1/workers");
+  const auto listed = object(as(root, path)).at("workers").as_array();
+  ASSERT_EQ(listed.size(), 1);
+  EXPECT_EQ(listed[0].at("alive"), true);
+  EXPECT_EQ(listed[0].at("slots").at(0).at("job").at("subject"), "7");
+  EXPECT_TRUE(listed[0].at("slots").at(1).at("job").is_null());
+  now_ms_ += store::StoredWorker::silent_after_ms;
+  EXPECT_EQ(object(as(root, path)).at("workers").at(0).at("alive"), false);
 }
 
 TEST_F(ApiTest, TheAuditLogIsReadPageByPage) {

@@ -40,5 +40,21 @@ TEST_F(ApiTest, AProblemOfNoCourseIsNotThereForStudents) {
       object(as(ada, request("GET", "/api/v1/problems"))).at("problems").as_array().empty());
 }
 
+TEST_F(ApiTest, AProblemTellsItsVersionsToThoseWhoMayEditIt) {
+  publish("eightsteps");
+  const LoggedIn ada = log_in("ada", store::Role::student);
+  const LoggedIn teacher = log_in("teacher", store::Role::instructor);
+  const LoggedIn stranger = log_in("stranger", store::Role::instructor);
+  add_course("algorithms", {.problem = "eightsteps"},
+             {{ada.id, store::CourseRole::student}, {teacher.id, store::CourseRole::instructor}});
+  const Request asked = request("GET", "/api/v1/problems/eightsteps/versions");
+  const auto versions = object(as(teacher, asked)).at("versions").as_array();
+  ASSERT_EQ(versions.size(), 1);
+  EXPECT_EQ(text_of(versions[0].as_object(), "version").size(), 64);
+  EXPECT_TRUE(versions[0].as_object().at("is_published").as_bool());
+  EXPECT_EQ(answer(as(ada, asked)).status, 403);
+  EXPECT_EQ(answer(as(stranger, asked)).status, 404);
+}
+
 }  // namespace
 }  // namespace judge::api

@@ -115,7 +115,7 @@ TEST_F(SubmissionEventsTest, AreWokenByChangesAndEndWithTheVerdict) {
   EXPECT_FALSE(response.events->ended());
 
   store::Judgements judgements(connection());
-  const auto judgement = judgements.latest_of(std::stoll(id));
+  const auto judgement = judgements.current_of(std::stoll(id));
   ASSERT_TRUE(judgement && *judgement);
   Judgement result;
   result.verdict = Verdict::compile_error;

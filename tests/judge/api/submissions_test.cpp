@@ -108,6 +108,21 @@ TEST_F(SubmissionsTest, AreListedForThoseWhoSeeThem) {
   EXPECT_EQ(answer(others).status, 403);
 }
 
+TEST_F(SubmissionsTest, AreFollowedByFewStreamsOfAUser) {
+  const std::string id = hand_in(ada_);
+  std::vector<Response> open;
+  for (int i = 0; i < limits_.streams_per_user; ++i) {
+    open.push_back(answer(about(ada_, "/" + id + "/events")));
+    EXPECT_TRUE(open.back().events);
+  }
+  const Response refused = answer(about(ada_, "/" + id + "/events"));
+  EXPECT_EQ(refused.status, 429);
+  EXPECT_THAT(refused.headers, testing::Contains(testing::Key("Retry-After")));
+  EXPECT_EQ(answer(about(teacher_, "/" + id + "/events")).status, 200) << "somebody else";
+  open.pop_back();
+  EXPECT_EQ(answer(about(ada_, "/" + id + "/events")).status, 200);
+}
+
 TEST_F(SubmissionsTest, AreListedPageByPage) {
   std::vector<std::string> handed_in;
   for (int i = 0; i < 5; ++i) handed_in.insert(handed_in.begin(), hand_in(ada_));

@@ -79,6 +79,32 @@ TEST_F(UsersTest, WithAPasswordOfAnAdminMustChangeIt) {
   EXPECT_EQ(answer(as(ada, request("GET", "/api/v1/problems"))).status, 401) << "sessions ended";
 }
 
+TEST_F(UsersTest, GetALinkToSetThePasswordBy) {
+  const auto added = object(
+      as(root_, request("POST", "/api/v1/users", R"({"name":"ada","role":"student"})")), 201);
+  EXPECT_FALSE(added.at("has_password").as_bool());
+  EXPECT_FALSE(added.at("must_change_password").as_bool());
+  const std::string path = "/api/v1/users/" + text_of(added, "id") + "/password_link";
+  const auto link = object(as(root_, request("POST", path)), 201);
+  EXPECT_GT(link.at("expires_ms").to_number<std::int64_t>(), now_ms_);
+  const auto use = [&](const std::string& secret) {
+    return answer(request("POST", "/api/v1/session/password_link",
+                          R"({"secret":")" + secret + R"(","new_password":"long enough"})"))
+        .status;
+  };
+  const auto second = object(as(root_, request("POST", path)), 201);
+  EXPECT_EQ(use(text_of(link, "secret")), 404) << "a later link ends the earlier";
+  EXPECT_EQ(use(text_of(second, "secret")), 204);
+  EXPECT_THAT(audited(), testing::Contains("user.link ada"));
+}
+
+TEST_F(UsersTest, HaveAnEmailThatAnAdminMayChange) {
+  const std::string path = "/api/v1/users/" + std::to_string(root_.id);
+  const auto changed = object(as(root_, request("PATCH", path, R"({"email":"root@example.org"})")));
+  EXPECT_EQ(text_of(changed, "email"), "root@example.org");
+  EXPECT_EQ(answer(as(root_, request("PATCH", path, R"({"email":"nowhere"})"))).status, 422);
+}
+
 TEST_F(UsersTest, KeepOneAdmin) {
   const std::string path = "/api/v1/users/" + std::to_string(root_.id);
   EXPECT_EQ(answer(as(root_, request("PATCH", path, R"({"disabled":true})"))).status, 409);

@@ -1,9 +1,17 @@
 #include "judge/app/daemon.hpp"
 
+#include <chrono>
+#include <fstream>
+#include <thread>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "judge/app/workshop.hpp"
+#include "judge/store/course_problems.hpp"
+#include "judge/store/courses.hpp"
+#include "judge/store/problem_versions.hpp"
+#include "judge/store/version_tree.hpp"
 #include "tests/judge/app/serve_fixture.hpp"
 
 namespace judge::app {
@@ -25,6 +33,54 @@ class DaemonTest : public ServeTest {
                          observe::Log(observe::Level::warning, observe::LogFormat::text));
   }
 
+  /// Publishes eightsteps with another answer to its secret test: solved boards take five moves.
+  void publish_another_answer() {
+    const auto directory = directory_.path() / "problems/eightsteps";
+    std::ofstream(directory / "data/secret/01-solved.ans") << "5\n";
+    const auto connection = *data_.connect();
+    EXPECT_TRUE(connection->transact([&]() -> store::Expected<void> {
+      store::ProblemVersions versions(*connection);
+      const auto version = versions.add({.problem = "eightsteps", .title = "Steps"},
+                                        *store::put_tree(data_.blobs(), directory), 1);
+      return versions.publish("eightsteps", *version, (*versions.find("eightsteps"))->published);
+    }));
+  }
+
+  /// A student of a course with eightsteps, by the session.
+  std::string add_student() {
+    const auto connection = *data_.connect();
+    const std::int64_t now_ms = worker::now_ms();
+    const auto student = store::Users(*connection).add({.name = "ada"}, now_ms);
+    const auto course = store::Courses(*connection).add({.name = "c", .title = "C"}, now_ms);
+    EXPECT_TRUE(
+        store::CourseProblems(*connection).put({.course = *course, .problem = "eightsteps"}));
+    EXPECT_TRUE(
+        store::Enrollments(*connection).put(*course, *student, store::CourseRole::student, now_ms));
+    return store::Sessions(*connection).start({.user = *student}, now_ms)->secret;
+  }
+
+  /// How many judgements and runs there are.
+  std::string rows() {
+    const auto connection = *data_.connect();
+    const auto counted = connection->query(
+        "SELECT (SELECT count(*) FROM judgements) || ' ' || (SELECT count(*) FROM runs)");
+    return store::text(counted->front()[0]);
+  }
+
+  /// Starts a rejudging of eightsteps, and waits until it is ready.
+  boost::json::value rejudged(std::uint16_t port) {
+    const auto made =
+        boost::json::parse(ask(port, "POST", "/api/v1/rejudgings", R"({"problem":"eightsteps"})"));
+    const std::string path = "/api/v1/rejudgings/" + std::string(made.at("id").as_string());
+    boost::json::value now = made;
+    for (int i = 0; i < 1200 && now.at("state").as_string() != "ready"; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+      now = boost::json::parse(ask(port, "GET", path));
+    }
+    EXPECT_EQ(now.at("state").as_string(), "ready");
+    return now;
+  }
+
   Configuration values_;
 };
 
@@ -39,6 +95,39 @@ TEST_F(DaemonTest, JudgesWhatIsHandedInAndTellsItLive) {
   const auto judged = boost::json::parse(ask(port, "GET", "/api/v1/submissions/" + right));
   EXPECT_EQ(judged.at("runs").as_array().size(), 4);
   EXPECT_TRUE((*daemon)->stop());
+}
+
+TEST_F(DaemonTest, RejudgesBesideWhatStudentsSee) {
+  const auto daemon = start();
+  ASSERT_TRUE(daemon) << daemon.error().message;
+  const std::uint16_t port = (*daemon)->port();
+  const std::string admin = session_;
+  const std::string student = add_student();
+  session_ = student;
+  const std::string id = hand_in(port, "accepted/bidirectional.cpp");
+  EXPECT_THAT(events(port, id), HasSubstr(R"("verdict":"AC")"));
+  const auto seen_by_the_student = [&] {
+    session_ = student;
+    const std::string answer = ask(port, "GET", "/api/v1/submissions/" + id);
+    session_ = admin;
+    return answer;
+  };
+  const std::string before = seen_by_the_student();
+  const std::string rows_before = rows();
+  publish_another_answer();
+
+  const auto dropped = rejudged(port);
+  EXPECT_EQ(boost::json::serialize(dropped.at("matrix")), R"([{"old":"AC","new":"WA","count":1}])");
+  EXPECT_EQ(seen_by_the_student(), before);
+  EXPECT_NE(rows(), rows_before);
+  ask(port, "POST", "/api/v1/rejudgings/1/cancel");
+  EXPECT_EQ(seen_by_the_student(), before);
+  EXPECT_EQ(rows(), rows_before);
+
+  rejudged(port);
+  EXPECT_EQ(seen_by_the_student(), before);
+  EXPECT_THAT(ask(port, "POST", "/api/v1/rejudgings/2/apply"), HasSubstr(R"("applied":1)"));
+  EXPECT_THAT(seen_by_the_student(), HasSubstr(R"("verdict":"WA")"));
 }
 
 TEST_F(DaemonTest, SaysHowItIs) {

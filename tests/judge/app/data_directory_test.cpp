@@ -35,6 +35,19 @@ TEST(DataDirectory, KeepsWhatIsThere) {
   EXPECT_EQ(*again->blobs().read(*blob), "kept");
 }
 
+TEST(DataDirectory, ThatIsOnlyLookedAtIsNotMadeOrChanged) {
+  const TemporaryDirectory directory;
+  const auto path = directory.path() / "data";
+  EXPECT_THAT(DataDirectory::open_existing(path).error().message,
+              HasSubstr("there is no judge.sqlite in it"));
+  EXPECT_FALSE(std::filesystem::exists(path));
+  ASSERT_TRUE(DataDirectory::open(path));
+  const auto connection = *DataDirectory::open_existing(path)->connect();
+  ASSERT_TRUE(connection->run_script("DELETE FROM schema_version WHERE version > 1"));
+  ASSERT_TRUE(DataDirectory::open_existing(path));
+  EXPECT_EQ(*store::schema_version(*connection), 1);
+}
+
 TEST(DataDirectory, SaysWhatCannotBeUsed) {
   const TemporaryDirectory directory;
   const auto file = directory.write("file", "x");

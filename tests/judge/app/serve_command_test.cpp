@@ -37,19 +37,6 @@ TEST(ServeCommand, RefusesAWrongConfiguration) {
             "judge: " + file + ":1: lisen: there is no such key; did you mean 'listen'?\n");
 }
 
-/// A port that was free a moment ago.
-std::uint16_t free_port() {
-  const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  sockaddr_in name{};
-  name.sin_family = AF_INET;
-  name.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  socklen_t length = sizeof name;
-  EXPECT_EQ(::bind(socket, reinterpret_cast<const sockaddr*>(&name), length), 0);
-  EXPECT_EQ(::getsockname(socket, reinterpret_cast<sockaddr*>(&name), &length), 0);
-  ::close(socket);
-  return ntohs(name.sin_port);
-}
-
 class ServeCommandTest : public ServeTest {
  protected:
   ServeCommandTest() : port_(free_port()) {}
@@ -94,6 +81,17 @@ TEST_F(ServeCommandTest, JudgesAfterACrashWhatItHadTaken) {
     ::kill(judge, SIGTERM);
   });
   EXPECT_EQ(finished.status, 0) << finished.errors;
+}
+
+TEST_F(ServeCommandTest, RefusesADataDirectoryThatHasADaemon) {
+  serve([&](pid_t judge) {
+    const Finished second =
+        run_judge({"serve", "--data", data_.path().string(), "--listen", "127.0.0.1:0"});
+    EXPECT_EQ(second.status, exit_usage);
+    EXPECT_THAT(second.errors, HasSubstr("has a daemon already: process " + std::to_string(judge) +
+                                         " at http://127.0.0.1:" + std::to_string(port_)));
+    ::kill(judge, SIGTERM);
+  });
 }
 
 TEST_F(ServeCommandTest, RefusesADemonstrationAmongUsers) {

@@ -19,6 +19,19 @@
 
 namespace judge::app {
 
+/// A port that was free a moment ago.
+inline std::uint16_t free_port() {
+  const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_in name{};
+  name.sin_family = AF_INET;
+  name.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t length = sizeof name;
+  EXPECT_EQ(::bind(socket, reinterpret_cast<const sockaddr*>(&name), length), 0);
+  EXPECT_EQ(::getsockname(socket, reinterpret_cast<sockaddr*>(&name), &length), 0);
+  ::close(socket);
+  return ntohs(name.sin_port);
+}
+
 /// A data directory with a small problem, and an admin who is logged in.
 class ServeTest : public testing::Test {
  protected:

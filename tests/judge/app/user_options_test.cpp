@@ -27,10 +27,10 @@ TEST(UserOptions, TakeWhatIsToBeDone) {
   EXPECT_EQ(added->action, Action::add);
   EXPECT_EQ(added->name, "root");
   EXPECT_EQ(added->role, "admin");
-  EXPECT_EQ(added->data, "/srv/judge");
+  EXPECT_EQ(added->place.data, "/srv/judge");
   EXPECT_EQ(parsed_user({"user", "add", "ada"})->role, "student");
   EXPECT_EQ(parsed_user({"user", "link", "ada"})->action, Action::link);
-  EXPECT_EQ(parsed_user({"user", "list", "--config", "my.toml"})->config_file, "my.toml");
+  EXPECT_EQ(parsed_user({"user", "list", "--config", "my.toml"})->place.config_file, "my.toml");
   EXPECT_FALSE(parsed_user({"other"}));
 }
 

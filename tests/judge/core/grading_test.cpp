@@ -215,5 +215,35 @@ TEST(FirstFailure, IsInOrder) {
   EXPECT_EQ(first_failure({}), Verdict::accepted);
 }
 
+Known known(Verdict verdict) { return {{verdict, {}, 1, {}}}; }
+
+TEST(GradingMachine, TakesWhatIsKnownWithoutRunningIt) {
+  Machine machine = compiled(3);
+  EXPECT_EQ(machine.resume(known(Verdict::accepted)), Action(RunTest{1, 0}));
+  EXPECT_EQ(machine.resume(exited(0.1)), Action(Validate{1, 0}));
+  EXPECT_EQ(machine.resume(accepted), Action(RunTest{2, 0}));
+  EXPECT_EQ(machine.resume(known(Verdict::run_time_error)),
+            Action(Finish{Verdict::run_time_error}));
+  EXPECT_EQ(machine.outcomes()[0].remeasured, 1);
+  EXPECT_EQ(machine.outcomes()[2].verdict, Verdict::run_time_error);
+}
+
+TEST(GradingMachine, AKnownFailureEndsItLikeAnyOther) {
+  Machine first = compiled(2);
+  EXPECT_EQ(first.resume(known(Verdict::wrong_answer)), Action(Finish{Verdict::wrong_answer}));
+  Policy policy;
+  policy.run_all = true;
+  Machine all = compiled(2, policy);
+  EXPECT_EQ(all.resume(known(Verdict::wrong_answer)), Action(RunTest{1, 0}));
+}
+
+TEST(GradingMachine, WhatIsMeasuredAlreadyIsNotKnownAnyMore) {
+  Machine machine = compiled(2);
+  machine.resume(exited(1.08));
+  EXPECT_EQ(machine.resume(known(Verdict::accepted)), Action(Finish{Verdict::judging_error}));
+  Machine before(1, limits, {});
+  EXPECT_EQ(before.resume(known(Verdict::accepted)), Action(Finish{Verdict::judging_error}));
+}
+
 }  // namespace
 }  // namespace judge::grading

@@ -129,8 +129,12 @@ TEST(Metrics, CountVerdictsErrorsAndLeases) {
     const std::string metric = std::string("judge_judging_errors_total{cause=\"") + cause + "\"}";
     EXPECT_EQ(value_of(metrics, metric), 1) << cause;
   }
-  metrics.lease_expired();
-  EXPECT_EQ(value_of(metrics, "judge_lease_expiries_total"), 1);
+  metrics.leases_expired(2);
+  EXPECT_EQ(value_of(metrics, "judge_lease_expiries_total"), 2);
+  metrics.sandbox_failed();
+  EXPECT_EQ(value_of(metrics, "judge_sandbox_failures_total"), 1);
+  metrics.job_lost();
+  EXPECT_EQ(value_of(metrics, "judge_jobs_lost_total"), 1);
 }
 
 TEST(Metrics, ShowWhatWaitsNow) {

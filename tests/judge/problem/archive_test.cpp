@@ -87,6 +87,15 @@ TEST_F(Archive, NoPackageInIt) {
   EXPECT_THAT(errors({}), testing::SizeIs(1));
 }
 
+TEST_F(Archive, OfAnyFiles) {
+  write_zip(zip_, {{"a", "1"}, {"b/c", "2"}});
+  const auto unpacked = unpack_files(zip_, {});
+  ASSERT_TRUE(unpacked);
+  EXPECT_EQ(*read_text_file(unpacked->root / "b/c", 10), "2");
+  write_zip(zip_, {{"../a", "1"}});
+  EXPECT_FALSE(unpack_files(zip_, {}));
+}
+
 TEST_F(Archive, PathsThatEscape) {
   const auto why = [](const std::string& path) {
     return "puzzle.zip: entry '" + path + "': its path is absolute, contains '..' or is too long";

@@ -19,5 +19,15 @@ TEST(Package, FindingsAsText) {
   EXPECT_THAT(texts({}), IsEmpty());
 }
 
+TEST(Package, Title) {
+  judge::problem::Package package;
+  package.short_name = "boards";
+  EXPECT_EQ(title_of(package), "boards");
+  package.names = {{"de", "Bretter"}, {"zh", "板"}};
+  EXPECT_EQ(title_of(package), "Bretter");
+  package.names["en"] = "Boards";
+  EXPECT_EQ(title_of(package), "Boards");
+}
+
 }  // namespace
 }  // namespace judge::problem

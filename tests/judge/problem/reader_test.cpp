@@ -36,6 +36,17 @@ TEST(Reader, ShortNameFromThePath) {
   fs::current_path(before);
 }
 
+TEST(Reader, ShortNameThatIsSaid) {
+  const PackageFixture package;
+  const fs::path renamed = package.parent() / "Upload-1";
+  fs::rename(package.directory(), renamed);
+  const auto read = read_package_as("boards", renamed);
+  ASSERT_TRUE(read) << testing::PrintToString(texts(read.error()));
+  EXPECT_EQ(read->short_name, "boards");
+  fs::remove(renamed / "problem.yaml");
+  EXPECT_FALSE(read_package_as("boards", renamed));
+}
+
 TEST(Reader, BadShortName) {
   const PackageFixture package;
   const fs::path renamed = package.parent() / "Eight_Puzzle";

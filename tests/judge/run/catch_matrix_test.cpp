@@ -25,6 +25,10 @@ problem::Package package(std::vector<std::string> names) {
   return package;
 }
 
+const std::vector<std::string> four_names = {"sample/1", "secret/1", "secret/2", "secret/3"};
+const problem::Package four = package(four_names);
+
+/// A report on the first tests of these.
 SubmissionReport report(std::string name, const std::vector<Verdict>& verdicts,
                         bool is_wrong = true) {
   SubmissionReport report;
@@ -32,6 +36,7 @@ SubmissionReport report(std::string name, const std::vector<Verdict>& verdicts,
   report.is_wrong = is_wrong;
   for (const Verdict verdict : verdicts) {
     report.judgement.runs.emplace_back();
+    report.judgement.runs.back().test = four_names.at(report.judgement.runs.size() - 1);
     report.judgement.runs.back().verdict = verdict;
   }
   return report;
@@ -43,8 +48,6 @@ problem::ReferenceSubmission requiring(std::vector<Verdict> required) {
   submission.expectations.back().required = std::move(required);
   return submission;
 }
-
-const problem::Package four = package({"sample/1", "secret/1", "secret/2", "secret/3"});
 
 TEST(CatchMatrix, HasAColumnForEachWrongSubmissionThatRan) {
   const CatchMatrix matrix = catch_matrix(
@@ -61,6 +64,18 @@ TEST(CatchMatrix, HasAColumnForEachWrongSubmissionThatRan) {
   EXPECT_THAT(matrix.columns[1].verdicts,
               ElementsAre(time_limit_exceeded, time_limit_exceeded, std::nullopt, std::nullopt));
   EXPECT_FALSE(matrix.catches(3, matrix.columns[1])) << "it was not run there";
+}
+
+TEST(WorthOf, SaysWhatOnlyThisTestCatches) {
+  const CatchMatrix matrix =
+      catch_matrix(four, {report("a", {accepted, wrong_answer, accepted, accepted}),
+                          report("b", {accepted, wrong_answer, wrong_answer, accepted})});
+  EXPECT_THAT(worth_of(matrix, "secret/1").caught, ElementsAre("a", "b"));
+  EXPECT_THAT(worth_of(matrix, "secret/1").only_it_catches, ElementsAre("a"));
+  EXPECT_THAT(worth_of(matrix, "secret/2").caught, ElementsAre("b"));
+  EXPECT_THAT(worth_of(matrix, "secret/2").only_it_catches, IsEmpty());
+  EXPECT_THAT(worth_of(matrix, "secret/3").caught, IsEmpty());
+  EXPECT_THAT(worth_of(matrix, "no such test").caught, IsEmpty());
 }
 
 TEST(TestsThatCatchNothing, AreSecretAndCatchNoneAtAll) {

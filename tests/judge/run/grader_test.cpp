@@ -6,35 +6,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "tests/judge/run/run_fixture.hpp"
+#include "tests/judge/run/grade_fixture.hpp"
 
 namespace judge::run {
 namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
-
-/// Grades one file against a small package; a test changes what it is about.
-struct Desk {
-  TemporaryDirectory directory;
-  FakeRunner runner;
-  problem::Package package = small_package(directory, 2);
-  Submission submission{{{"a.cpp", "int main() {}"}}, &language("cpp")};
-  GradeOptions options;
-
-  Desk() {
-    runner.program = [](const RecordedRun& run) { return right(run, 0.1); };
-  }
-
-  static Result<sandbox::Result> right(const RecordedRun& run, double cpu_s) {
-    return FakeRunner::exited(0, cpu_s, "answer " + run.standard_input);
-  }
-
-  Judgement judgement() {
-    const auto checker = OutputChecker::prepare(runner, ProgramCache(""), languages(), package);
-    return grade(runner, package, *checker, submission, run_limits(package, 1.0), options);
-  }
-};
 
 TEST(Grade, RunsEveryTestAndAccepts) {
   Desk desk;
@@ -47,6 +25,26 @@ TEST(Grade, RunsEveryTestAndAccepts) {
   EXPECT_EQ(judgement.runs[0].test, "sample/1");
   EXPECT_EQ(judgement.runs[2].test, "secret/2");
   EXPECT_EQ(judgement.runs[2].measurement.cpu_s, 0.1);
+}
+
+TEST(Grade, KeepsWhatRunsWroteThatAreNotAccepted) {
+  Desk desk;
+  desk.runner.program = [](const RecordedRun& run) {
+    auto result = FakeRunner::exited(0, 0.1, "answer " + run.standard_input);
+    if (run.standard_input == "1\n") {
+      result->standard_output = std::string(100'000, 'x');
+      result->standard_error = "trace";
+    }
+    return result;
+  };
+  const Judgement judgement = desk.judgement();
+  ASSERT_EQ(judgement.runs.size(), 2U);
+  EXPECT_EQ(judgement.runs[0].output, "");
+  EXPECT_EQ(judgement.runs[1].verdict, Verdict::wrong_answer);
+  EXPECT_EQ(judgement.runs[1].output, std::string(output_bytes_kept_max, 'x'));
+  EXPECT_EQ(judgement.runs[1].error_output, "trace");
+  desk.options.keep_accepted_outputs = true;
+  EXPECT_EQ(desk.judgement().runs[0].output, "answer 0\n");
 }
 
 TEST(Grade, GivesTheProgramItsInputLimitsAndNothingElse) {

@@ -1,6 +1,7 @@
 #include "judge/run/reference_submission.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -86,6 +87,46 @@ TEST(JudgeReference, RunsEveryTest) {
   EXPECT_THAT(report.broken, IsEmpty());
   EXPECT_FALSE(report.is_wrong);
   EXPECT_FALSE(report.slowest_stopped);
+}
+
+TEST(JudgeReference, RunsOnlyWhatIsNotKnown) {
+  Desk desk;
+  ReferenceGrading grading{desk.package, desk.checker, languages(), 1.0, true, {}};
+  grading.known = [](const problem::TestCase& test) -> std::optional<judge::Run> {
+    if (test.name == "secret/3") return std::nullopt;
+    judge::Run run;
+    run.verdict = test.name == "secret/5" ? Verdict::wrong_answer : Verdict::accepted;
+    run.measurement.cpu_s = 0.25;
+    return run;
+  };
+  const auto submission = desk.submission("0.5", Verdict::wrong_answer);
+  const SubmissionReport report = judge_reference(desk.runner, grading, submission);
+  EXPECT_EQ(desk.runner.runs_of("program").size(), 1);
+  EXPECT_EQ(report.judgement.verdict, Verdict::wrong_answer);
+  ASSERT_EQ(report.judgement.runs.size(), 6);
+  EXPECT_EQ(report.judgement.runs[3].test, "secret/3");
+  EXPECT_EQ(report.slowest_test, "secret/3");
+  EXPECT_THAT(report.broken, IsEmpty());
+
+  grading.known = [](const problem::TestCase&) { return std::optional(judge::Run()); };
+  judge_reference(desk.runner, grading, submission);
+  EXPECT_EQ(desk.runner.runs_of("program").size(), 1) << "all of it is known";
+}
+
+TEST(JudgeReference, KnownRunsThatWereStoppedCount) {
+  Desk desk;
+  ReferenceGrading grading{desk.package, desk.checker, languages(), 1.0, true, {}};
+  grading.known = [](const problem::TestCase& test) -> std::optional<judge::Run> {
+    if (test.name > "secret/1") return std::nullopt;
+    judge::Run run;
+    run.verdict = Verdict::time_limit_exceeded;
+    run.measurement.ending = Ending::cpu_limit;
+    return run;
+  };
+  const SubmissionReport report =
+      judge_reference(desk.runner, grading, desk.submission("9", Verdict::time_limit_exceeded));
+  EXPECT_EQ(desk.runner.runs_of("program").size(), 1) << "the third that is stopped is the last";
+  EXPECT_EQ(report.judgement.runs.size(), 3);
 }
 
 TEST(JudgeReference, EndsAfterTheThirdTestThatWasStopped) {

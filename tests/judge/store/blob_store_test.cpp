@@ -1,8 +1,10 @@
 #include "judge/store/blob_store.hpp"
 
+#include <atomic>
 #include <filesystem>
 #include <fstream>
 #include <set>
+#include <thread>
 
 #include <fcntl.h>
 #include <gmock/gmock.h>
@@ -39,7 +41,8 @@ class BlobStoreTest : public testing::Test {
 
   /// Makes a file look as if it had not been used for a day.
   static void age(const fs::path& file) {
-    fs::last_write_time(file, fs::file_time_type::clock::now() - std::chrono::hours(24));
+    std::error_code gone;  // collected just now
+    fs::last_write_time(file, fs::file_time_type::clock::now() - std::chrono::hours(24), gone);
   }
 
   TemporaryDirectory directory_;
@@ -78,9 +81,79 @@ TEST_F(BlobStoreTest, CollectsWhatNobodyUses) {
   const std::string put_again = put("put again");
   for (const std::string& name : {used, unused, put_again}) age(store_.path_of(name));
   put("put again");
-  const auto is_used = [&](const std::string& name) { return name == used; };
-  EXPECT_EQ(*store_.collect(is_used, 3600), 1U);
+  const auto is_used = [&](const std::string& name) -> Expected<bool> { return name == used; };
+  EXPECT_EQ(*store_.collect(is_used, 3600), (CollectedBlobs{.count = 1, .bytes = 6}));
   EXPECT_THAT(names(), UnorderedElementsAre(used, just_put, put_again));
+}
+
+TEST_F(BlobStoreTest, CollectsNothingWhenItCannotBeToldWhatIsUsed) {
+  age(store_.path_of(put("abc")));
+  const auto unsure = [](const std::string&) -> Expected<bool> {
+    return failure(FailureKind::busy, "the database is locked");
+  };
+  EXPECT_EQ(store_.collect(unsure, 3600).error().kind, FailureKind::busy);
+  EXPECT_THAT(names(), UnorderedElementsAre(abc));
+}
+
+TEST_F(BlobStoreTest, DoesNotCollectWhatIsPutAgainAfterTheLook) {
+  age(store_.path_of(put("abc")));
+  int looks = 0;
+  const auto is_used = [&](const std::string&) -> Expected<bool> {
+    if (++looks == 1) put("abc");
+    return false;
+  };
+  EXPECT_EQ(store_.collect(is_used, 3600)->count, 0U);
+  EXPECT_THAT(names(), UnorderedElementsAre(abc));
+  EXPECT_EQ(looks, 1) << "it was put just now, so nobody need be asked again";
+}
+
+TEST_F(BlobStoreTest, SideBySideWhoPutsWaitsForTheCollectionOfThatBlob) {
+  age(store_.path_of(put("abc")));
+  int looks = 0;
+  std::string other_name;
+  std::thread other;
+  const auto is_used = [&](const std::string&) -> Expected<bool> {
+    // Under the lock: the other may come at any moment from here on, and must not find the file.
+    if (++looks == 2) other = std::thread([&] { other_name = put("abc"); });
+    return false;
+  };
+  EXPECT_EQ(store_.collect(is_used, 3600)->count, 1U);
+  ASSERT_TRUE(other.joinable());
+  other.join();
+  EXPECT_EQ(other_name, abc);
+  EXPECT_EQ(*store_.read(abc), "abc");
+}
+
+TEST_F(BlobStoreTest, SideBySideNothingThatIsPutIsLost) {
+  constexpr int rounds = 60;
+  std::atomic<bool> over = false;
+  std::thread collector([&] {
+    while (!over) {
+      const auto collected =
+          store_.collect([](const std::string&) -> Expected<bool> { return false; }, 3600);
+      EXPECT_TRUE(collected) << collected.error().message;
+    }
+  });
+  for (int round = 0; round < rounds; ++round) {
+    const std::string bytes = std::to_string(round % 3);
+    age(store_.path_of(put(bytes)));
+    EXPECT_EQ(*store_.read(put(bytes)), bytes);
+  }
+  over = true;
+  collector.join();
+}
+
+TEST_F(BlobStoreTest, KeepsAllWhileItIsBackedUp) {
+  age(store_.path_of(put("abc")));
+  const auto unused = [](const std::string&) -> Expected<bool> { return false; };
+  {
+    const auto kept = store_.keep_all();
+    ASSERT_TRUE(kept);
+    ASSERT_TRUE(store_.keep_all()) << "two backups at a time";
+    put("more can be put");
+    EXPECT_EQ(store_.collect(unused, 3600).error().kind, FailureKind::busy);
+  }
+  EXPECT_EQ(store_.collect(unused, 3600)->count, 1U);
 }
 
 TEST_F(BlobStoreTest, RemovesWhatADeadProcessLeftAndNotWhatALiveOneWrites) {

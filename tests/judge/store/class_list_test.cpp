@@ -73,11 +73,11 @@ TEST(ClassListTest, IsRefusedWithoutItsColumns) {
 
 TEST(ClassListTest, IsRefusedWhenItIsNoCsv) {
   EXPECT_THAT(errors_of("name\n\"ada\n"), ElementsAre("2: the quote that begins here has no end"));
-  EXPECT_THAT(errors_of("name\n" + std::string(2U << 20U, 'x')),
-              ElementsAre(HasSubstr("more than 1048576 bytes")));
+  EXPECT_THAT(errors_of("name\n" + std::string(3U << 20U, 'x')),
+              ElementsAre(HasSubstr("more than 2097152 bytes")));
   std::string long_list = "name\n";
-  for (int i = 0; i <= 5000; ++i) long_list += "u" + std::to_string(i) + "\n";
-  EXPECT_THAT(errors_of(long_list), ElementsAre("5002: more than 5001 lines"));
+  for (int i = 0; i <= 10'000; ++i) long_list += "u" + std::to_string(i) + "\n";
+  EXPECT_THAT(errors_of(long_list), ElementsAre("10002: more than 10001 lines"));
 }
 
 TEST(ClassListTest, IsUtf8) {

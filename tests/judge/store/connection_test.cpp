@@ -25,6 +25,8 @@ class Recorder final : public Connection {
     return {};
   }
 
+  Expected<std::int64_t> commits_of_others() override { return 0; }
+
   std::vector<std::string> statements;
   Rows rows;  ///< what each statement returns
 

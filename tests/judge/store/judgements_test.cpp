@@ -23,6 +23,7 @@ Run run(const std::string& test, Verdict verdict) {
   run.remeasured = 2;
   run.message = "move 5 of 21, 'l'";
   run.team_message = "a move off the board";
+  run.reused = test == "sample/1";
   return run;
 }
 
@@ -31,7 +32,7 @@ class JudgementsTest : public StoreTest {
   JudgementsTest() {
     EXPECT_TRUE(connection().run_script(
         "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
-        "INSERT INTO submissions VALUES (7, 1, 'eightpath', 'cpp', 0, NULL)"));
+        "INSERT INTO submissions VALUES (7, 1, 'eightpath', 'cpp', 0, NULL, NULL)"));
   }
 
   std::int64_t add() { return judgements_.add(7, "f00d", 1000).value_or(0); }
@@ -128,12 +129,32 @@ TEST(StateName, IsWhatTheApiSays) {
   EXPECT_EQ(state_name(JudgementState::judged), "judged");
 }
 
-TEST_F(JudgementsTest, TheLatestIsTheOneToFollow) {
-  EXPECT_FALSE(judgements_.latest_of(7)->has_value());
-  add();
-  const std::int64_t id = add();
-  EXPECT_EQ((*judgements_.latest_of(7))->id, id);
-  EXPECT_FALSE(judgements_.latest_of(8)->has_value());
+TEST_F(JudgementsTest, TheOneThatCountsIsTheOneToFollow) {
+  const std::int64_t first = add();
+  EXPECT_FALSE(judgements_.current_of(7)->has_value()) << "none was said to count";
+  ASSERT_TRUE(judgements_.let_count(first));
+  const std::int64_t second = add();
+  EXPECT_EQ((*judgements_.current_of(7))->id, first);
+  ASSERT_TRUE(judgements_.let_count(second));
+  EXPECT_EQ((*judgements_.current_of(7))->id, second);
+  EXPECT_FALSE(judgements_.current_of(8)->has_value());
+  EXPECT_EQ(judgements_.let_count(99).error().kind, FailureKind::conflict);
+  ASSERT_TRUE(connection().query("DELETE FROM submissions WHERE id = 7"));
+  EXPECT_FALSE(judgements_.find(second)->has_value());
+}
+
+TEST_F(JudgementsTest, TheHistoryHasAllOfThemPageByPage) {
+  const std::int64_t first = add();
+  const std::int64_t second = add();
+  ASSERT_TRUE(judgements_.add_run(second, 0, run("sample/1", Verdict::accepted)));
+  const auto page = judgements_.history_of(7, {}, 1);
+  ASSERT_THAT(*page, SizeIs(1));
+  EXPECT_EQ(page->front().id, second);
+  EXPECT_THAT(page->front().judgement.runs, IsEmpty()) << "runs are asked for one by one";
+  const auto rest = judgements_.history_of(7, second, 5);
+  ASSERT_THAT(*rest, SizeIs(1));
+  EXPECT_EQ(rest->front().id, first);
+  EXPECT_THAT(*judgements_.history_of(8, {}, 5), IsEmpty());
 }
 
 TEST_F(JudgementsTest, WhoFollowsOneMissesNothing) {

@@ -77,8 +77,41 @@ TEST_F(Migrations, KeepWhoWasThereBeforeThereWereRoles) {
   ASSERT_TRUE(users) << users.error().message;
   EXPECT_THAT(*users, ElementsAre(Row{1, "ada", 5, "student", std::monostate{}, 0, 0, "", ""}));
   EXPECT_THAT(*connection_->query("SELECT * FROM submissions"),
-              ElementsAre(Row{7, 1, "eightpath", "cpp", 6, std::monostate{}}));
+              ElementsAre(Row{7, 1, "eightpath", "cpp", 6, std::monostate{}, std::monostate{}}));
   EXPECT_EQ(connection_->query("SELECT * FROM submission_files")->size(), 1U);
+}
+
+TEST_F(Migrations, LetTheNewestJudgementCountThatDidSoBefore) {
+  const std::vector<std::string> before(migrations().begin(), migrations().begin() + 4);
+  ASSERT_TRUE(migrate_to(before));
+  ASSERT_TRUE(connection_->run_script(
+      "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
+      "INSERT INTO submissions VALUES (7, 1, 'eight', 'cpp', 6, NULL), (8, 1, 'eight', 'c', 6, "
+      "  NULL), (9, 1, 'eight', 'c', 6, NULL);"
+      "INSERT INTO judgements (id, submission_id, problem_version, created_ms)"
+      "  VALUES (20, 8, 'f00d', 6), (21, 7, 'f00d', 6), (22, 8, 'f00d', 7), (23, 7, 'f00d', 8);"
+      "INSERT INTO runs VALUES (21, 0, 'sample/1', 'AC', 0, NULL, 0.1, 0.1, 1, 1, 0, '', '')"));
+  ASSERT_TRUE(migrate_to(migrations()));
+  EXPECT_THAT(*connection_->query("SELECT id, judgement_id FROM submissions ORDER BY id"),
+              ElementsAre(Row{7, 23}, Row{8, 22}, Row{9, std::monostate{}}));
+  EXPECT_THAT(*connection_->query("SELECT judgement_id, reused FROM runs"),
+              ElementsAre(Row{21, 0}));
+  ASSERT_TRUE(connection_->run_script("DELETE FROM submissions WHERE id = 7"));
+  EXPECT_THAT(*connection_->query("SELECT id FROM judgements ORDER BY id"),
+              ElementsAre(Row{20}, Row{22}));
+}
+
+TEST_F(Migrations, AreAskedForByWhoOnlyLooks) {
+  ASSERT_TRUE(migrate_to({migrations()[0]}));
+  EXPECT_EQ(*schema_version(*connection_), 1);
+  const auto older = require_newest_schema(*connection_);
+  EXPECT_EQ(older.error().kind, FailureKind::stale);
+  EXPECT_THAT(older.error().message, testing::HasSubstr("Mend: start this judge once"));
+  ASSERT_TRUE(migrate_to(migrations()));
+  EXPECT_TRUE(require_newest_schema(*connection_));
+  ASSERT_TRUE(connection_->run_script("INSERT INTO schema_version VALUES (1000)"));
+  EXPECT_THAT(require_newest_schema(*connection_).error().message,
+              testing::HasSubstr("install the judge that it was last used with"));
 }
 
 TEST_F(Migrations, HoldTheRulesOfTheSchema) {
@@ -97,9 +130,10 @@ TEST_F(Migrations, HoldTheRulesOfTheSchema) {
   EXPECT_EQ(kind_of("INSERT INTO enrollments VALUES (2, 1, 'student', 0)"), FailureKind::conflict);
   EXPECT_EQ(kind_of("INSERT INTO course_problems VALUES (1, 'p', 0, NULL, 1, 'some', 1)"),
             FailureKind::conflict);
-  EXPECT_EQ(kind_of("INSERT INTO submissions VALUES (1, 1, 'p', 'c', 0, 2)"),
+  EXPECT_EQ(kind_of("INSERT INTO submissions VALUES (1, 1, 'p', 'c', 0, 2, NULL)"),
             FailureKind::conflict);
-  EXPECT_EQ(kind_of("INSERT INTO submissions VALUES (1, 1, 'p', 'c', 0, 1)"), FailureKind::other);
+  EXPECT_EQ(kind_of("INSERT INTO submissions VALUES (1, 1, 'p', 'c', 0, 1, NULL)"),
+            FailureKind::other);
 }
 
 }  // namespace

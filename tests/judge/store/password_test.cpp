@@ -1,5 +1,9 @@
 #include "judge/store/password.hpp"
 
+#include <atomic>
+#include <thread>
+#include <vector>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -82,6 +86,28 @@ TEST(PasswordHasherTest, ByDefaultCostsTooMuchToGuess) {
 TEST(PasswordHasherTest, RefusesACostThatThereIsNone) {
   EXPECT_FALSE(PasswordHasher::make({.passes = 0, .memory_bytes = 8192}));
   EXPECT_FALSE(PasswordHasher::make({.passes = 1, .memory_bytes = 1}));
+}
+
+TEST(PasswordHasher, IsBusyRatherThanLarge) {
+  const auto hasher = PasswordHasher::make({.passes = 1, .memory_bytes = 8192},
+                                           {.inside_max = 1, .waiting_max = 0, .wait_max = {}});
+  ASSERT_TRUE(hasher);
+  std::atomic<int> hashed = 0;
+  std::atomic<int> refused = 0;
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 4; ++i) {
+    threads.emplace_back([&, copy = *hasher] {
+      for (int n = 0; n < 50; ++n) {
+        const auto hash = copy.hash("correct horse");
+        if (!hash) EXPECT_EQ(hash.error().kind, FailureKind::busy);
+        ++(hash ? hashed : refused);
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_GT(hashed, 0);
+  EXPECT_EQ(hashed + refused, 200);
+  EXPECT_TRUE(hasher->hash("correct horse")) << "all have left";
 }
 
 }  // namespace

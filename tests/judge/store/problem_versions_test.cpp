@@ -95,6 +95,28 @@ TEST_F(ProblemVersionsTest, AreListedByName) {
   EXPECT_EQ(*versions_.find("d"), std::nullopt);
 }
 
+TEST_F(ProblemVersionsTest, CandidatesAreInNoHistoryUntilTheyArePublished) {
+  const NewVersion candidate{.problem = "a", .title = "A", .candidate = true};
+  const auto first = versions_.add(candidate, {{"x", "1", false}}, 1);
+  const auto second = versions_.add(candidate, {{"x", "2", false}}, 2);
+  ASSERT_TRUE(first && second);
+  EXPECT_THAT(*versions_.history("a"), testing::IsEmpty());
+  ASSERT_TRUE(versions_.publish("a", *first, ""));
+  EXPECT_EQ(versions_.history("a")->size(), 1);
+  ASSERT_TRUE(versions_.remove_candidate("a", *first));
+  ASSERT_TRUE(versions_.remove_candidate("a", *second));
+  EXPECT_EQ(versions_.files_of(*first)->size(), 1);
+  EXPECT_TRUE(versions_.files_of(*second)->empty());
+}
+
+TEST_F(ProblemVersionsTest, AVersionDoesNotBecomeACandidate) {
+  const auto version = versions_.add({.problem = "a", .title = "A"}, {{"x", "1", false}}, 1);
+  const NewVersion again{.problem = "a", .title = "A", .candidate = true};
+  EXPECT_EQ(*versions_.add(again, {{"x", "1", false}}, 2), *version);
+  ASSERT_TRUE(versions_.remove_candidate("a", *version));
+  EXPECT_EQ(versions_.history("a")->size(), 1);
+}
+
 TEST_F(ProblemVersionsTest, NoFileLeavesItsVersion) {
   for (const char* path : {"../a", "/etc/passwd", "a/../../b", "", "a/"}) {
     const auto refused = versions_.add({.problem = "bad"}, {{path, "b", false}}, 0);

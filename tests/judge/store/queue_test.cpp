@@ -102,9 +102,9 @@ TEST_F(QueueTest, SaysWhetherAJobWaits) {
 TEST_F(QueueTest, AnExpiredLeaseGivesTheJobToAnother) {
   add(1, 5);
   const Lease dead = take(0);
-  EXPECT_THAT(*queue_.take_back_expired(lease_ms - 1), IsEmpty());
+  EXPECT_EQ(*queue_.take_back_expired(lease_ms - 1), TakenBack{});
   EXPECT_THAT(take_all(), IsEmpty());
-  EXPECT_THAT(*queue_.take_back_expired(lease_ms), IsEmpty());
+  EXPECT_EQ(*queue_.take_back_expired(lease_ms), (TakenBack{.expired = 1, .lost = {}}));
   EXPECT_EQ(queue_.finish(dead).error().kind, FailureKind::stale) << "nobody has it";
   const Lease second = take(lease_ms);
   EXPECT_EQ(second.job, dead.job);
@@ -150,11 +150,12 @@ TEST_F(QueueTest, AJobThatKillsItsWorkersIsGivenUp) {
   add(1, 5);
   for (int attempt = 1; attempt < Queue::attempts_max; ++attempt) {
     EXPECT_EQ(take().attempt, attempt);
-    EXPECT_THAT(*queue_.take_back_expired(lease_ms), IsEmpty());
+    EXPECT_THAT(queue_.take_back_expired(lease_ms)->lost, IsEmpty());
   }
   take();
-  EXPECT_THAT(*queue_.take_back_expired(lease_ms), ElementsAre(LostJob{"judgement", 5, "worker"}));
-  EXPECT_THAT(*queue_.take_back_expired(lease_ms), IsEmpty()) << "told once";
+  EXPECT_EQ(*queue_.take_back_expired(lease_ms),
+            (TakenBack{.expired = 1, .lost = {{"judgement", 5, "worker"}}}));
+  EXPECT_EQ(*queue_.take_back_expired(lease_ms), TakenBack{}) << "told once";
   EXPECT_THAT(take_all(), IsEmpty());
 }
 
@@ -188,6 +189,25 @@ TEST_F(QueueTest, WorkersSideBySideTakeEachJobOnce) {
   for (std::thread& worker : workers) worker.join();
   EXPECT_EQ(taken.size(), std::size_t{jobs});
   EXPECT_TRUE(std::ranges::all_of(taken, [](const auto& entry) { return entry.second == 1; }));
+}
+
+TEST_F(QueueTest, ManyJobsTakeTurnsLikeThoseThatComeOneByOne) {
+  ASSERT_TRUE(queue_.add_all({.kind = "judgement", .user = 1}, {10, 11, 12}, 0));
+  add(2, 20);
+  EXPECT_THAT(take_all(), ElementsAre(10, 20, 11, 12));
+}
+
+TEST_F(QueueTest, WithdrawnJobsAreNotDoneAndTheirLeasesAreStale) {
+  for (const int subject : {1, 2, 3, 4}) add(7, subject);
+  const Lease first = take();
+  const Lease second = take();
+  ASSERT_TRUE(queue_.give_back(second));
+  ASSERT_TRUE(queue_.withdraw("judgement", {1, 2, 3, 99}));
+  EXPECT_EQ(queue_.check(first).error().kind, FailureKind::stale);
+  EXPECT_EQ(queue_.finish(first).error().kind, FailureKind::stale);
+  EXPECT_EQ(queue_.renew(second, 1).error().kind, FailureKind::stale);
+  EXPECT_THAT(take_all(), ElementsAre(4));
+  EXPECT_EQ(connection().query("SELECT id FROM jobs")->size(), 3U) << "what was leased stays";
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "tests/support/temporary_directory.hpp"
 
@@ -40,6 +41,15 @@ TEST_F(SqliteConnectionTest, KeepsEveryKindOfValue) {
   const auto rows = connection().query("SELECT * FROM things ORDER BY id DESC");
   ASSERT_TRUE(rows) << rows.error().message;
   EXPECT_THAT(*rows, ElementsAre(row, Row{2, std::monostate{}, std::monostate{}}));
+}
+
+TEST_F(SqliteConnectionTest, IsForItsOwnerOnly) {
+  ASSERT_TRUE(connection().query("INSERT INTO things VALUES (1, NULL, NULL)"));
+  for (const char* suffix : {"", "-wal", "-shm"}) {
+    struct stat status{};
+    ASSERT_EQ(::stat((file().string() + suffix).c_str(), &status), 0) << suffix;
+    EXPECT_EQ(status.st_mode & 0777U, 0600U) << suffix;
+  }
 }
 
 TEST_F(SqliteConnectionTest, FindsParametersByTheirNumbers) {

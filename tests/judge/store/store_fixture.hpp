@@ -20,12 +20,13 @@ class StoreTest : public testing::Test {
 
   /// One more connection to the same database.
   std::unique_ptr<Connection> open() const {
-    auto connection = open_sqlite(directory_.path() / "judge.sqlite");
+    auto connection = open_sqlite(database());
     EXPECT_TRUE(connection) << connection.error().message;
     return *std::move(connection);
   }
 
   Connection& connection() { return *connection_; }
+  std::filesystem::path database() const { return directory_.path() / "judge.sqlite"; }
 
  private:
   TemporaryDirectory directory_;

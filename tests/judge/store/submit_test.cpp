@@ -55,7 +55,7 @@ TEST_F(SubmitTest, KeepsTheFilesTheJudgementAndTheJob) {
       *submissions.files_of(submitted->submission),
       ElementsAre(SubmittedFile{"b.cpp", sha256("main")}, SubmittedFile{"a.hpp", sha256("part")}));
   EXPECT_EQ(*blobs_.read(sha256("part")), "part");
-  const auto judgement = *Judgements(*other).latest_of(submitted->submission);
+  const auto judgement = *Judgements(*other).current_of(submitted->submission);
   ASSERT_TRUE(judgement);
   EXPECT_EQ(judgement->id, submitted->judgement);
   EXPECT_EQ(judgement->problem_version, version_);
@@ -73,19 +73,6 @@ TEST_F(SubmitTest, AllOrNothing) {
   for (const char* table : {"submissions", "submission_files", "judgements", "jobs"}) {
     EXPECT_EQ(count(table), 0) << table;
   }
-}
-
-TEST_F(SubmitTest, JudgingAgainWaitsForWhatIsLive) {
-  const auto first = submit_to("eight");
-  const auto again = judge_again(connection(), first->submission, version_, rejudging_priority, 78);
-  ASSERT_TRUE(again) << again.error().message;
-  EXPECT_EQ((*Judgements(connection()).latest_of(first->submission))->id, *again);
-  const auto second = submit_to("eight");
-  std::vector<std::int64_t> order;
-  Queue queue(connection());
-  for (int i = 0; i < 3; ++i) order.push_back((*queue.take("worker", 1000))->subject);
-  EXPECT_THAT(order, ElementsAre(first->judgement, second->judgement, *again));
-  EXPECT_FALSE(judge_again(connection(), 99, version_, rejudging_priority, 78));
 }
 
 }  // namespace

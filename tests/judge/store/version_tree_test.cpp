@@ -97,6 +97,16 @@ TEST_F(VersionTreeTest, IsWrittenAsItWas) {
   EXPECT_EQ(*materialize_by(connection(), version), *path) << "it is there already";
 }
 
+TEST_F(VersionTreeTest, FilesAreWrittenForOnce) {
+  const std::vector<VersionFile> files = put();
+  const fs::path path = data_.path() / "once";
+  const auto written = write_files(blobs_, path, files);
+  ASSERT_TRUE(written) << written.error().message;
+  EXPECT_EQ(*put_tree(blobs_, path), files);
+  std::ofstream(blobs_.path_of(sha256("1\n"))) << "2\n";
+  EXPECT_EQ(write_files(blobs_, data_.path() / "again", files).error().kind, FailureKind::damaged);
+}
+
 TEST_F(VersionTreeTest, IsWrittenWholeOrNotAtAll) {
   const std::string version = add();
   std::ofstream(blobs_.path_of(sha256("1\n"))) << "2\n";

@@ -135,15 +135,15 @@ class JudgeTest : public WorkTest {
   /// Calls this in the worker's thread when this many runs of it are stored, each time.
   store::Changes::Subscription at_run(const store::Submitted& submitted, std::size_t runs,
                                       std::function<void()> call) {
-    return changes_.subscribe(submitted.submission,
-                              [this, runs, call = std::move(call)](std::int64_t submission) {
-                                const auto own = open();
-                                const auto latest = store::Judgements(*own).latest_of(submission);
-                                if (latest && *latest && (*latest)->judgement.runs.size() == runs &&
-                                    (*latest)->state == store::JudgementState::running) {
-                                  call();
-                                }
-                              });
+    return changes_.subscribe(
+        submitted.submission, [this, runs, call = std::move(call)](std::int64_t submission) {
+          const auto own = open();
+          const auto current = store::Judgements(*own).current_of(submission);
+          if (current && *current && (*current)->judgement.runs.size() == runs &&
+              (*current)->state == store::JudgementState::running) {
+            call();
+          }
+        });
   }
 
   TemporaryDirectory package_;

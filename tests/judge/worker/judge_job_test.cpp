@@ -6,6 +6,8 @@
 
 #include "judge/problem/reader.hpp"
 #include "judge/run/grader.hpp"
+#include "judge/store/rejudging_report.hpp"
+#include "judge/store/rejudgings.hpp"
 #include "tests/judge/worker/judge_fixture.hpp"
 
 namespace judge::worker {
@@ -18,6 +20,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
+using testing::StartsWith;
 
 class JudgeJobSideBySide : public JudgeTest {
  protected:
@@ -53,6 +56,20 @@ TEST_F(JudgeJobSideBySide, ASubmissionIsJudgedAsByHand) {
   EXPECT_EQ(accepted.judgement.verdict, Verdict::accepted) << accepted.judgement.message;
   EXPECT_EQ(accepted.worker, "worker/1");
   EXPECT_EQ(accepted.attempt, 1);
+  EXPECT_EQ(accepted.language_name, "C++20 (g++)");
+  EXPECT_THAT(accepted.compiler, HasSubstr("g++"));
+  EXPECT_GE(accepted.begun_us / 1000, accepted.created_ms);
+  EXPECT_GE(accepted.compile_times.begun_us, accepted.begun_us);
+  EXPECT_GT(accepted.compile_times.compile_us, 0);
+  const auto times = *store::Judgements(connection()).run_times(accepted.id);
+  ASSERT_THAT(times, SizeIs(test_count));
+  std::int64_t before_us = accepted.compile_times.begun_us + accepted.compile_times.compile_us;
+  for (const store::RunTimes& run : times) {
+    EXPECT_GE(run.begun_us, before_us);
+    EXPECT_GT(run.run_us, 0);
+    before_us = run.begun_us + run.run_us + run.validate_us;
+  }
+  EXPECT_GE(accepted.judged_ms, before_us / 1000);
   EXPECT_EQ(accepted.problem_version, version_);
   EXPECT_TRUE(accepted.judgement.compile.ok);
   EXPECT_EQ(accepted.judgement.limits.time_s, 2.0);
@@ -62,6 +79,10 @@ TEST_F(JudgeJobSideBySide, ASubmissionIsJudgedAsByHand) {
   EXPECT_EQ(judged(bad).judgement.verdict, Verdict::wrong_answer);
   EXPECT_EQ(tests_of(judged(bad).judgement), tests_of(graded(wrong)));
   EXPECT_THAT(judged(bad).judgement.runs, SizeIs(3));
+  const auto outputs = store::Judgements(connection()).outputs_of(bad.judgement, 2);
+  ASSERT_TRUE(outputs && *outputs);
+  EXPECT_THAT(*blobs_.read((*outputs)->output), StartsWith("7"));
+  EXPECT_FALSE(*store::Judgements(connection()).outputs_of(bad.judgement, 1)) << "it was accepted";
   const Judgement refused = judged(broken).judgement;
   EXPECT_EQ(refused.verdict, Verdict::compile_error);
   EXPECT_THAT(refused.compile.output, HasSubstr("'x' was not declared"));
@@ -74,10 +95,10 @@ TEST_F(JudgeJobSideBySide, WhatIsStoredIsToldAtOnce) {
   std::mutex mutex;
   const auto following = changes_.subscribe(submitted.submission, [&](std::int64_t id) {
     const auto own = open();
-    const auto latest = **store::Judgements(*own).latest_of(id);
+    const auto current = **store::Judgements(*own).current_of(id);
     const std::lock_guard lock(mutex);
-    seen.push_back(std::string(store::state_name(latest.state)) + " " +
-                   std::to_string(latest.judgement.runs.size()));
+    seen.push_back(std::string(store::state_name(current.state)) + " " +
+                   std::to_string(current.judgement.runs.size()));
   });
   Worker worker(judging(), kinds());
   judged(submitted);
@@ -165,14 +186,14 @@ TEST_F(JudgeJobSideBySide, WhatBreaksItsHelpersIsAJudgingError) {
   Worker worker(judging(), kinds());
   const StoredJudgement stored = judged(submitted);
   EXPECT_EQ(stored.judgement.verdict, Verdict::judging_error);
-  EXPECT_THAT(stored.judgement.message, HasSubstr("given up after 3 attempts"));
+  EXPECT_THAT(stored.judgement.message, HasSubstr("given up after 10 attempts"));
   EXPECT_THAT(stored.judgement.message, HasSubstr("the sandbox failed"));
   EXPECT_EQ(stored.judgement.runs.size(), 2U) << "it shows how far it came";
-  EXPECT_EQ(stored.attempt, 3);
+  EXPECT_EQ(stored.attempt, store::Queue::attempts_max);
   EXPECT_EQ(judged(next).judgement.verdict, Verdict::accepted) << "the others are judged";
 }
 
-TEST_F(JudgeJobSideBySide, WhatThreeWorkersDiedOfIsAJudgingError) {
+TEST_F(JudgeJobSideBySide, WhatManyWorkersDiedOfIsAJudgingError) {
   const Submitted submitted = submit(right);
   store::Queue queue(connection());
   for (int i = 0; i < store::Queue::attempts_max; ++i) {
@@ -182,7 +203,7 @@ TEST_F(JudgeJobSideBySide, WhatThreeWorkersDiedOfIsAJudgingError) {
   Worker worker(judging(), kinds());
   const StoredJudgement stored = judged(submitted);
   EXPECT_EQ(stored.judgement.verdict, Verdict::judging_error);
-  EXPECT_THAT(stored.judgement.message, HasSubstr("3 workers in a row"));
+  EXPECT_THAT(stored.judgement.message, HasSubstr("10 workers in a row"));
   EXPECT_THAT(stored.judgement.message, HasSubstr("the last of them dead"));
 }
 
@@ -234,16 +255,70 @@ TEST_F(JudgeJobSideBySide, AJobWithoutAJudgementIsEnded) {
   EXPECT_TRUE(eventually([&] { return jobs_that_are("done") == 1; }));
 }
 
-TEST_F(JudgeJobSideBySide, AnOlderVersionIsJudgedAgainstAsItWas) {
+TEST_F(JudgeJobSideBySide, EachJudgementIsAgainstItsOwnVersion) {
   const Submitted submitted = submit(right);
   package_.write("data/secret/1.ans", "5\n");
-  const std::string newer = publish("double", version_);
-  const auto again = store::judge_again(connection(), submitted.submission, newer,
-                                        store::rejudging_priority, now_ms());
-  ASSERT_TRUE(again);
+  publish("double", version_);
+  ASSERT_TRUE(store::Rejudgings(connection()).start({.filter = {.problem = "double"}}, now_ms()));
+  const auto again = store::Judgements(connection()).history_of(submitted.submission, {}, 1);
   Worker worker(judging(), kinds());
   EXPECT_EQ(judged(submitted).judgement.verdict, Verdict::accepted);
-  EXPECT_EQ(judged({submitted.submission, *again}).judgement.verdict, Verdict::wrong_answer);
+  EXPECT_EQ(judged({submitted.submission, again->front().id}).judgement.verdict,
+            Verdict::wrong_answer);
+}
+
+TEST_F(JudgeJobSideBySide, ACancelledRejudgingEndsWithoutATraceOrATrouble) {
+  const Submitted submitted = submit(right);
+  Worker worker(judging(), kinds());
+  judged(submitted);
+  const int helper = helper_;
+  Gate reached;
+  Gate go_on;
+  std::atomic<bool> first = true;
+  const auto following = changes_.subscribe(submitted.submission, [&](std::int64_t) {
+    if (!first.exchange(false)) return;
+    reached.open();
+    EXPECT_TRUE(go_on.pass());
+  });
+  store::Rejudgings rejudgings(connection());
+  const auto id = rejudgings.start({.filter = {.problem = "double"}}, now_ms());
+  ASSERT_TRUE(id);
+  ASSERT_TRUE(reached.pass()) << "it is being made";
+  ASSERT_TRUE(connection().transact([&] { return rejudgings.cancel(*id, now_ms()); }));
+  go_on.open();
+  EXPECT_EQ(judged(submit(wrong)).judgement.verdict, Verdict::wrong_answer) << "work goes on";
+  worker.stop(std::chrono::minutes(1));
+  EXPECT_EQ(helper_, helper) << "nothing was thought to be broken";
+  EXPECT_FALSE(complaints_.have("job"));
+  EXPECT_EQ(number("SELECT count(*) FROM judgements"), 2);
+  EXPECT_EQ(number("SELECT count(*) FROM runs"), test_count + 3);
+  EXPECT_EQ(jobs_that_are("queued") + jobs_that_are("leased"), 0);
+}
+
+TEST_F(JudgeJobSideBySide, RepeatingFindsAVerdictThatIsNotStable) {
+  const std::string source = R"(
+#include <stdio.h>
+#include <time.h>
+int main(void) {
+  struct timespec now;
+  timespec_get(&now, TIME_UTC);
+  puts("3");
+  return (now.tv_nsec ^ now.tv_nsec >> 3 ^ now.tv_nsec >> 5 ^ now.tv_nsec >> 9) & 1;
+}
+)";
+  ASSERT_TRUE(store::submit(
+      connection(), blobs_,
+      {.user = 1, .problem = "double", .language = "c", .files = {{"a.c", source}}}, now_ms()));
+  const auto id = store::Rejudgings(connection())
+                      .start({.filter = {.problem = "double"}, .repeat = 16}, now_ms());
+  ASSERT_TRUE(id);
+  Worker worker(judging(), kinds());
+  EXPECT_TRUE(eventually([&] { return jobs_that_are("done") == 17; }));
+  const auto items = store::RejudgingReport(connection()).items(*id, {.unstable = true}, {}, 10);
+  ASSERT_THAT(*items, SizeIs(1));
+  ASSERT_THAT(items->front().new_verdicts, SizeIs(2));
+  EXPECT_EQ(items->front().new_verdicts[0].verdict, Verdict::run_time_error);
+  EXPECT_EQ(items->front().new_verdicts[1].verdict, Verdict::wrong_answer);
 }
 
 }  // namespace

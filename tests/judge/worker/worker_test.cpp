@@ -127,8 +127,8 @@ TEST_F(WorkerSideBySide, AJobThatFailsIsTriedAgainAndThenGivenUp) {
   EXPECT_EQ(jobs_that_are("lost"), 1);
   const auto rows = connection().query("SELECT filler FROM results WHERE subject = 5");
   EXPECT_THAT(store::text(rows->front().front()),
-              HasSubstr("3 attempts; the last one: the helper"));
-  EXPECT_TRUE(complaints_.have("attempt 3: the helper died"));
+              HasSubstr("10 attempts; the last one: the helper"));
+  EXPECT_TRUE(complaints_.have("attempt 10: the helper died"));
 }
 
 TEST_F(WorkerSideBySide, AJobThatNobodyKnowsIsGivenUp) {
@@ -227,7 +227,7 @@ TEST_F(WorkerSideBySide, TheJobsOfADeadWorkerAreTaken) {
     add_job("quick", subject);
     ASSERT_TRUE(*store::Queue(connection()).take("dead", 1)) << "a lease that is over";
   }
-  ASSERT_TRUE(connection().run_script("UPDATE jobs SET attempts = 3 WHERE subject = 2"));
+  ASSERT_TRUE(connection().run_script("UPDATE jobs SET attempts = 10 WHERE subject = 2"));
   Worker worker(options(), {{"quick", quick()}});
   EXPECT_TRUE(eventually([&] { return results() == 2; }));
   const auto rows = connection().query("SELECT worker, filler FROM results ORDER BY subject");

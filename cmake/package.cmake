@@ -1,0 +1,49 @@
+# What is installed, and the Debian package of it: `cpack -G DEB` in a release build directory.
+include(GNUInstallDirs)
+
+# Only what is installed needs to be built, and not every test.
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
+
+set(packaging ${PROJECT_SOURCE_DIR}/packaging)
+install(TARGETS judge judge-sandbox RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(DIRECTORY problems/ DESTINATION ${CMAKE_INSTALL_DATADIR}/judge/problems)
+install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md"
+  PATTERN decisions EXCLUDE PATTERN recipes EXCLUDE)
+install(FILES judge/api/openapi.yaml ${packaging}/debian/copyright
+  DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY ${packaging}/systemd/ DESTINATION lib/systemd/system)
+install(FILES ${packaging}/judge.toml DESTINATION /etc/judge)
+install(FILES ${packaging}/debian/lintian-overrides DESTINATION
+  ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME judge)
+configure_file(${packaging}/debian/changelog.in ${PROJECT_BINARY_DIR}/package/changelog @ONLY)
+execute_process(COMMAND gzip -9nkf changelog WORKING_DIRECTORY ${PROJECT_BINARY_DIR}/package)
+install(FILES ${PROJECT_BINARY_DIR}/package/changelog.gz DESTINATION ${CMAKE_INSTALL_DOCDIR})
+
+# llvm-strip 19 fails at the static helper.
+find_program(JUDGE_STRIP NAMES strip)
+if(JUDGE_STRIP)
+  set(CMAKE_STRIP ${JUDGE_STRIP})
+endif()
+
+set(CPACK_PACKAGE_NAME judge)
+set(CPACK_PACKAGE_VENDOR "the authors of the judge")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "self-hosted grading service for programming problems")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_GENERATOR DEB)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_MAINTAINER "the judge's maintainers <judge@localhost>")
+set(CPACK_DEBIAN_PACKAGE_SECTION education)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+# adduser makes the judge's user; g++ compiles submissions, and the validators of problems.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "adduser, g++, gcc")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "default-jdk-headless, pypy3, python3")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "caddy | nginx")
+set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
+  "Students submit programs; the judge compiles them, runs them on every test\n\
+case inside its own sandbox, checks the output and gives a verdict. It speaks\n\
+HTTP on this machine, and belongs behind a reverse proxy with TLS.")
+set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA ${packaging}/debian/conffiles ${packaging}/debian/postinst
+  ${packaging}/debian/prerm ${packaging}/debian/postrm)
+include(CPack)

@@ -1,0 +1,152 @@
+#include "judge/api/draft_access.hpp"
+
+#include <algorithm>
+#include <ranges>
+
+#include <fmt/format.h>
+
+#include "judge/api/audited_change.hpp"
+#include "judge/api/json.hpp"
+#include "judge/api/problem_rights.hpp"
+#include "judge/core/text.hpp"
+#include "judge/problem/archive_path.hpp"
+#include "judge/problem/tree.hpp"
+#include "judge/store/draft_checks.hpp"
+#include "judge/store/draft_generations.hpp"
+
+namespace judge::api {
+namespace {
+
+/// So many runs of generators are shown with a draft.
+constexpr int generations_shown_max = 20;
+
+boost::json::value check_summary(const std::optional<store::DraftCheck>& check) {
+  if (!check) return nullptr;
+  return boost::json::object{{"revision", check->revision},
+                             {"state", store::check_state_name(check->state)}};
+}
+
+boost::json::array generation_objects(const std::vector<store::Generation>& generations) {
+  boost::json::array list;
+  for (const store::Generation& generation : generations) {
+    boost::json::array arguments;
+    for (const std::string& word : generation.wanted.arguments) {
+      arguments.push_back(text_json(word));
+    }
+    list.push_back({{"id", std::to_string(generation.id)},
+                    {"generator", text_json(generation.wanted.generator)},
+                    {"arguments", std::move(arguments)},
+                    {"state", store::generation_state_name(generation.state)},
+                    {"message", text_json(generation.message)}});
+  }
+  return list;
+}
+
+}  // namespace
+
+Answer<store::Draft> editable_draft(Call& call) {
+  const std::string absent = "there is no such draft";
+  const auto id = call.id("draft");
+  if (!id) return std::unexpected(id.error());
+  auto draft = found(store::Drafts(call.connection).find(*id), absent);
+  if (!draft) return draft;
+  const auto may = may_edit(call, draft->problem);
+  if (!may) return std::unexpected(may.error());
+  if (!*may) return refuse(404, absent);
+  return draft;
+}
+
+Answer<std::optional<std::int64_t>> seen_revision(Call& call) {
+  std::string text = call.request.header("if-match");
+  const std::string field = text.empty() ? "revision" : "If-Match";
+  if (text.empty()) text = call.query("revision");
+  if (text.empty() || text == "*") return std::nullopt;
+  if (text.size() > 2 && text.starts_with('"') && text.ends_with('"')) {
+    text = text.substr(1, text.size() - 2);
+  }
+  const auto revision = number_of(text);
+  if (!revision) {
+    return refuse(422, fmt::format("'{}' must be the draft's revision, as in its ETag", field),
+                  field);
+  }
+  return revision;
+}
+
+bool is_package_path(const std::string& path) {
+  const auto clean = problem::clean_path(path);
+  if (!clean || clean->empty() || *clean != path) return false;
+  return std::ranges::all_of(path | std::views::split('/'), [](auto part) {
+    return problem::is_package_name(std::string_view(part.begin(), part.end()));
+  });
+}
+
+Answer<std::string> package_path(Call& call) {
+  std::string path = call.query("path");
+  if (is_package_path(path)) return path;
+  return refuse(422,
+                fmt::format("'{}' is no path in a package: name a file as in 'data/secret/01.in', "
+                            "with letters, digits and _ . - in each part, which begins with none "
+                            "of . and -",
+                            quoted(path, 100)),
+                "path");
+}
+
+Answer<boost::json::object> draft_object(Call& call, const store::Draft& draft) {
+  const auto check = answered(store::DraftChecks(call.connection).find(draft.id));
+  if (!check) return std::unexpected(check.error());
+  const auto generations =
+      answered(store::DraftGenerations(call.connection).of_draft(draft.id, generations_shown_max));
+  if (!generations) return std::unexpected(generations.error());
+  boost::json::value preview;
+  if (draft.preview) preview = std::to_string(*draft.preview);
+  return boost::json::object{{"id", std::to_string(draft.id)},
+                             {"problem", text_json(draft.problem)},
+                             {"base", draft.base},
+                             {"state", store::draft_state_name(draft.state)},
+                             {"revision", draft.revision},
+                             {"created_by", std::to_string(draft.created_by)},
+                             {"created_ms", draft.created_ms},
+                             {"changed_ms", draft.changed_ms},
+                             {"note", text_json(draft.note)},
+                             {"check", check_summary(*check)},
+                             {"preview", std::move(preview)},
+                             {"generations", generation_objects(*generations)}};
+}
+
+Answer<Response> draft_response(Call& call, std::int64_t draft, int status) {
+  const auto stored = found(store::Drafts(call.connection).find(draft), "there is no such draft");
+  if (!stored) return std::unexpected(stored.error());
+  const auto object = draft_object(call, *stored);
+  if (!object) return std::unexpected(object.error());
+  Response response = json_response(status, *object);
+  response.headers.emplace_back("ETag", fmt::format("\"{}\"", stored->revision));
+  return response;
+}
+
+Answer<Response> change_draft(Call& call, const DraftEditing& editing,
+                              const store::DraftChange& change, int status) {
+  const store::DraftEdit edit{
+      .draft = editing.draft.id, .user = call.caller->user.id, .revision = editing.revision};
+  const ChangeName name{"draft.change", "draft", std::to_string(edit.draft),
+                        fmt::format("{}: {}", editing.draft.problem, editing.detail)};
+  auto stored = api::change(call, name, [&]() -> store::Expected<void> {
+    const auto revision = store::Drafts(call.connection).change(edit, change, call.now_ms);
+    return revision ? store::Expected<void>{} : std::unexpected(revision.error());
+  });
+  if (!stored) return std::unexpected(stored.error());
+  call.services.wake_workers();
+  return draft_response(call, edit.draft, status);
+}
+
+Answer<store::DraftFile> put_draft_blob(Call& call, const std::string& path,
+                                        std::string_view bytes) {
+  auto blob = answered(call.services.blobs.put(bytes));
+  if (!blob) return std::unexpected(blob.error());
+  return store::DraftFile{.path = path,
+                          .blob = *std::move(blob),
+                          .bytes = static_cast<std::int64_t>(bytes.size()),
+                          .executable = false,
+                          .made_for = ""};
+}
+
+}  // namespace judge::api

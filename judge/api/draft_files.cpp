@@ -1,0 +1,191 @@
+#include "judge/api/draft_files.hpp"
+
+#include <algorithm>
+#include <system_error>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "judge/api/draft_access.hpp"
+#include "judge/api/json.hpp"
+#include "judge/api/uploaded_archive.hpp"
+#include "judge/problem/archive_writer.hpp"
+#include "judge/problem/reader.hpp"
+#include "judge/problem/temporary_directory.hpp"
+#include "judge/run/files.hpp"
+#include "judge/store/version_tree.hpp"
+
+namespace judge::api {
+namespace {
+
+/// What is exported is held in memory as a whole.
+constexpr std::uint64_t exported_bytes_max = 256 * mebibyte;
+
+Answer<Response> list_files(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  const auto files = answered(store::Drafts(call.connection).files(draft->id));
+  if (!files) return std::unexpected(files.error());
+  boost::json::array list;
+  for (const store::DraftFile& file : *files) {
+    list.push_back({{"path", text_json(file.path)},
+                    {"bytes", file.bytes},
+                    {"sha256", file.blob},
+                    {"executable", file.executable},
+                    {"made_by_judge", !file.made_for.empty()}});
+  }
+  return json_response(200, {{"revision", draft->revision}, {"files", std::move(list)}});
+}
+
+/// The file in the query, which the draft has.
+Answer<store::DraftFile> found_file(Call& call, const store::Draft& draft) {
+  const auto path = package_path(call);
+  if (!path) return std::unexpected(path.error());
+  return found(store::Drafts(call.connection).file(draft.id, *path),
+               fmt::format("the draft has no '{}'", *path));
+}
+
+Answer<Response> get_file(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  const auto file = found_file(call, *draft);
+  if (!file) return std::unexpected(file.error());
+  auto content = answered(call.services.blobs.read(file->blob));
+  if (!content) return std::unexpected(content.error());
+  Response response;
+  response.content_type = "application/octet-stream";
+  response.body = *std::move(content);
+  response.headers.emplace_back("ETag", fmt::format("\"{}\"", draft->revision));
+  return response;
+}
+
+Answer<Response> put_file(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  const auto revision = seen_revision(call);
+  if (!revision) return std::unexpected(revision.error());
+  const auto path = package_path(call);
+  if (!path) return std::unexpected(path.error());
+  const auto before = answered(store::Drafts(call.connection).file(draft->id, *path));
+  if (!before) return std::unexpected(before.error());
+  auto file = put_draft_blob(call, *path, call.request.body);
+  if (!file) return std::unexpected(file.error());
+  file->executable = *before && (*before)->executable;
+  return change_draft(call, {*draft, *revision, "put " + *path},
+                      {.put = {*std::move(file)}, .removed = {}});
+}
+
+Answer<Response> remove_file(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  const auto revision = seen_revision(call);
+  if (!revision) return std::unexpected(revision.error());
+  const auto file = found_file(call, *draft);
+  if (!file) return std::unexpected(file.error());
+  return change_draft(call, {*draft, *revision, "remove " + file->path},
+                      {.put = {}, .removed = {file->path}});
+}
+
+/// Why a package cannot be taken: what its reader found, the first few.
+std::unexpected<Refusal> unreadable(const std::vector<problem::Finding>& findings) {
+  constexpr std::size_t shown_max = 20;
+  std::string detail = "the package cannot be read:";
+  for (std::size_t i = 0; i < std::min(shown_max, findings.size()); ++i) {
+    detail += "\n" + problem::to_string(findings[i]);
+  }
+  if (findings.size() > shown_max) detail += "\n…";
+  return refuse(422, std::move(detail));
+}
+
+Answer<Response> put_package(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  const auto revision = seen_revision(call);
+  if (!revision) return std::unexpected(revision.error());
+  const auto upload = unpacked_package(call.request.body);
+  if (!upload) return std::unexpected(upload.error());
+  if (const auto package = problem::read_package_as(draft->problem, upload->root); !package) {
+    return unreadable(package.error());
+  }
+  const auto files = answered(store::put_tree(call.services.blobs, upload->root));
+  if (!files) return std::unexpected(files.error());
+  store::DraftChange change{.put = {}, .removed = {}, .replaces_all = true};
+  for (const store::VersionFile& file : *files) {
+    std::error_code error;
+    const auto bytes = std::filesystem::file_size(upload->root / file.path, error);
+    change.put.push_back(
+        {file.path, file.blob, static_cast<std::int64_t>(bytes), file.executable, ""});
+  }
+  const std::string detail = fmt::format("a package of {} files", files->size());
+  return change_draft(call, {*draft, *revision, detail}, change);
+}
+
+/// The zip archive of these files.
+Answer<std::string> archive_of(Call& call, const std::vector<store::DraftFile>& files) {
+  const auto directory = problem::TemporaryDirectory::make();
+  if (!directory) return refuse(503, directory.error().message);
+  const std::filesystem::path tree = (*directory)->path() / "tree";
+  auto written = store::write_files(call.services.blobs, tree, store::version_files(files));
+  if (!written) return refuse(written.error());
+  std::vector<problem::ArchiveFile> entries;
+  for (const store::DraftFile& file : files) entries.push_back({file.path, tree / file.path, ""});
+  const std::filesystem::path path = (*directory)->path() / "package.zip";
+  const sandbox::FileDescriptor archive(
+      ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+  if (!archive) return refuse(503, "the judge cannot write the archive now");
+  if (auto zipped = problem::write_zip(archive.get(), std::move(entries)); !zipped) {
+    return refuse(500, zipped.error().message);
+  }
+  auto bytes = run::read_file(path);
+  if (!bytes) return refuse(500, bytes.error().message);
+  return *std::move(bytes);
+}
+
+Answer<Response> get_package(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  const auto files = answered(store::Drafts(call.connection).files(draft->id));
+  if (!files) return std::unexpected(files.error());
+  if (files->empty()) return refuse(404, "the draft has no files");
+  std::uint64_t bytes = 0;
+  for (const store::DraftFile& file : *files) bytes += static_cast<std::uint64_t>(file.bytes);
+  if (bytes > exported_bytes_max) {
+    return refuse(413, fmt::format("the package has {} bytes; at most {} are sent as an archive, "
+                                   "take its files one by one",
+                                   bytes, exported_bytes_max));
+  }
+  auto archive = archive_of(call, *files);
+  if (!archive) return std::unexpected(archive.error());
+  Response response;
+  response.content_type = "application/zip";
+  response.body = *std::move(archive);
+  response.headers.emplace_back("Content-Disposition",
+                                fmt::format("attachment; filename=\"{}.zip\"", draft->problem));
+  return response;
+}
+
+}  // namespace
+
+bool is_upload(const Request& head) {
+  if (!head.path.starts_with("/api/v1/drafts/")) return false;
+  return (head.method == "PUT" &&
+          (head.path.ends_with("/file") || head.path.ends_with("/package"))) ||
+         (head.method == "POST" && head.path.ends_with("/test_cases/archive"));
+}
+
+std::vector<Route> draft_file_routes() {
+  const std::string one = "/api/v1/drafts/{draft}";
+  const auto who = Access::instructor;
+  const auto edit = store::Scope::instruct;
+  return {
+      {"GET", one + "/files", "listDraftFiles", who, edit, list_files},
+      {"GET", one + "/file", "getDraftFile", who, edit, get_file},
+      {"PUT", one + "/file", "putDraftFile", who, edit, put_file},
+      {"DELETE", one + "/file", "removeDraftFile", who, edit, remove_file},
+      {"GET", one + "/package", "getDraftPackage", who, edit, get_package},
+      {"PUT", one + "/package", "putDraftPackage", who, edit, put_package},
+  };
+}
+
+}  // namespace judge::api

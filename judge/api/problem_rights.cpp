@@ -1,0 +1,33 @@
+#include "judge/api/problem_rights.hpp"
+
+#include <fmt/format.h>
+
+#include "judge/api/visibility.hpp"
+#include "judge/core/text.hpp"
+#include "judge/store/course_problems.hpp"
+
+namespace judge::api {
+
+Answer<bool> may_edit(Call& call, const std::string& problem) {
+  if (call.caller->is_admin()) return true;
+  const std::int64_t user = call.caller->user.id;
+  const auto made = answered(store::ProblemVersions(call.connection).was_made_by(problem, user));
+  if (!made || *made) return made;
+  return answered(store::CourseProblems(call.connection).instructs(user, problem));
+}
+
+Answer<store::Problem> editable_problem(Call& call, const std::string& problem) {
+  const auto may = may_edit(call, problem);
+  if (!may) return std::unexpected(may.error());
+  if (*may) {
+    const auto stored = answered(store::ProblemVersions(call.connection).find(problem));
+    if (!stored) return std::unexpected(stored.error());
+    if (*stored) return **stored;
+    return refuse(404, fmt::format("there is no problem '{}'", quoted(problem, 60)), "problem");
+  }
+  // What is not to be seen is refused here.
+  if (auto seen = visible_problem(call, problem); !seen) return std::unexpected(seen.error());
+  return refuse(403, "you instruct no course with this problem", "problem");
+}
+
+}  // namespace judge::api

@@ -1,0 +1,92 @@
+#include "judge/api/runs.hpp"
+
+#include <algorithm>
+
+#include "judge/api/submission_json.hpp"
+#include "judge/api/text_excerpt.hpp"
+#include "judge/api/visibility.hpp"
+#include "judge/store/judgements.hpp"
+
+namespace judge::api {
+namespace {
+
+/// What went into a run and what came out, as far as it is known.
+struct RunTexts {
+  std::optional<TextExcerpt> input;
+  std::optional<TextExcerpt> answer;
+  std::optional<TextExcerpt> output;
+  std::optional<TextExcerpt> error_output;
+  bool is_compared = false;  ///< with the answer, token by token: there may be other right outputs
+};
+
+/// Whether the one who asks sees what went into a run, and what came out: a program may print its
+/// input.
+bool shows_texts(const SubmissionView& view, const Run& run) {
+  if (view.everything || view.display.input == store::ShowInput::all) return true;
+  return view.display.input == store::ShowInput::samples && run.test.starts_with("sample/");
+}
+
+std::optional<TextExcerpt> kept(const Call& call, const std::string& blob) {
+  return blob.empty() ? TextExcerpt{} : excerpt_of(call.services.blobs.path_of(blob));
+}
+
+/// The test's files are those of the version that the run was made with.
+Answer<RunTexts> texts_of(Call& call, const store::StoredJudgement& judgement,
+                          std::int64_t position, const std::string& test_name) {
+  RunTexts texts;
+  const auto package = call.services.problems.get(call.connection, judgement.problem_version);
+  if (package) {
+    texts.is_compared = !(*package)->output_validator;
+    const auto test = std::ranges::find((*package)->tests, test_name, &problem::TestCase::name);
+    if (test != (*package)->tests.end()) {
+      texts.input = excerpt_of(test->input);
+      texts.answer = excerpt_of(test->answer);
+    }
+  }
+  const auto outputs =
+      answered(store::Judgements(call.connection).outputs_of(judgement.id, position));
+  if (!outputs) return std::unexpected(outputs.error());
+  if (*outputs) {
+    texts.output = kept(call, (*outputs)->output);
+    texts.error_output = kept(call, (*outputs)->error);
+  }
+  return texts;
+}
+
+Answer<Response> get_run(Call& call) {
+  const auto seen = seen_submission(call);
+  if (!seen) return std::unexpected(seen.error());
+  const auto position = call.id("position");
+  if (!position) return std::unexpected(position.error());
+  const auto judgement = found(store::Judgements(call.connection).current_of(seen->submission.id),
+                               "this submission has no judgement");
+  if (!judgement) return std::unexpected(judgement.error());
+  const auto& runs = judgement->judgement.runs;
+  const auto place = static_cast<std::size_t>(*position);
+  if (place >= runs.size()) return refuse(404, "this submission has no such run");
+  const Run& run = runs[place];
+  RunTexts texts;
+  if (shows_texts(seen->view, run)) {
+    auto read = texts_of(call, *judgement, *position, run.test);
+    if (!read) return std::unexpected(read.error());
+    texts = *std::move(read);
+  }
+  boost::json::object object = run_view(run, place, seen->view);
+  object["input"] = excerpt_json(texts.input);
+  object["answer"] = excerpt_json(texts.answer);
+  object["output"] = excerpt_json(texts.output);
+  object["error_output"] = excerpt_json(texts.error_output);
+  const bool has_difference = texts.is_compared && texts.answer && texts.output;
+  object["difference"] =
+      has_difference ? difference_json(*texts.answer, *texts.output) : boost::json::value();
+  return json_response(200, object);
+}
+
+}  // namespace
+
+std::vector<Route> run_routes() {
+  return {{"GET", "/api/v1/submissions/{submission}/runs/{position}", "getRun", Access::user,
+           store::Scope::read, get_run}};
+}
+
+}  // namespace judge::api

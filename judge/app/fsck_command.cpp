@@ -1,0 +1,52 @@
+#include "judge/app/fsck_command.hpp"
+
+#include "judge/app/command_line.hpp"
+#include "judge/app/data_directory.hpp"
+#include "judge/app/fsck_report.hpp"
+#include "judge/app/operator_place.hpp"
+#include "judge/app/terminal.hpp"
+#include "judge/store/collection.hpp"
+#include "judge/store/fsck.hpp"
+#include "judge/store/migrations.hpp"
+
+namespace judge::app {
+namespace {
+
+/// What collection removes is decided by the tables of today's schema.
+store::Expected<store::Collected> collect(const DataDirectory& data, store::Connection& connection,
+                                          double age_s) {
+  if (auto newest = store::require_newest_schema(connection); !newest) {
+    return std::unexpected(newest.error());
+  }
+  return store::collect_unused(connection, data.blobs(), data.versions(),
+                               static_cast<std::int64_t>(age_s));
+}
+
+}  // namespace
+
+int fsck_command(const FsckArguments& arguments) {
+  const auto configuration = operator_configuration(arguments.place);
+  if (!configuration) return complain(configuration.error().message, exit_usage);
+  const auto data = DataDirectory::open_existing(configuration->data);
+  if (!data) return complain(data.error().message, exit_usage);
+  store::FsckReport report;
+  std::optional<store::Collected> collected;
+  if (const auto connection = data->connect()) {
+    if (arguments.collect) {
+      const auto done = collect(*data, **connection, configuration->collect_age_s);
+      if (!done) return complain(done.error().message, exit_rejected);
+      collected = *done;
+    }
+    report = store::fsck(**connection, data->blobs());
+  } else {
+    report.error("unusable-database", connection.error().message,
+                 "restore a backup (judge restore)");
+  }
+  check_privacy(*data, report);
+  const bool told =
+      write_output(arguments.json ? fsck_json(report, collected) : fsck_text(report, collected));
+  if (!told) return exit_judge;
+  return report.is_clean() ? 0 : exit_rejected;
+}
+
+}  // namespace judge::app

@@ -1,0 +1,98 @@
+#include "judge/app/judging_worker.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <utility>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "judge/app/workshop.hpp"
+#include "judge/run/program_cache.hpp"
+#include "judge/store/custom_runs.hpp"
+#include "judge/store/draft_checks.hpp"
+#include "judge/store/draft_generations.hpp"
+#include "judge/store/submit.hpp"
+#include "judge/worker/custom_run_job.hpp"
+#include "judge/worker/draft_check_job.hpp"
+#include "judge/worker/draft_generation_job.hpp"
+#include "judge/worker/judge_job.hpp"
+
+namespace judge::app {
+namespace {
+
+std::int64_t whole_ms(double seconds) { return static_cast<std::int64_t>(seconds * 1000); }
+
+std::string host_name() {
+  std::array<char, 256> host{};
+  if (::gethostname(host.data(), host.size() - 1) != 0) host[0] = '\0';
+  return host.data();
+}
+
+worker::WorkerOptions options_of(const WorkerParts& parts, bool embedded) {
+  const Configuration& values = parts.configuration;
+  worker::WorkerOptions options;
+  options.host = host_name();
+  options.name = fmt::format("{}:{}", options.host, ::getpid());
+  options.version = JUDGE_VERSION;
+  options.embedded = embedded;
+  options.slots = values.workers > 0 ? static_cast<std::size_t>(values.workers) : core_count();
+  options.times.lease_ms = whole_ms(values.lease_s);
+  options.times.renewal_ms = options.times.lease_ms / 3;
+  options.metrics = &parts.metrics;
+  options.connect = [&data = parts.data] { return data.connect(); };
+  options.start_runner = [&metrics = parts.metrics]() -> Result<std::unique_ptr<run::Runner>> {
+    const auto begun = std::chrono::steady_clock::now();
+    auto runner = start_runner();
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
+    if (runner) metrics.sandbox_started(taken.count());
+    return runner;
+  };
+  options.on_trouble = [&log = parts.log](const std::string& message) { log.warning(message); };
+  return options;
+}
+
+worker::JobKinds job_kinds(const WorkerParts& parts, worker::PackageCache& packages) {
+  worker::JudgeTools tools{.blobs = parts.data.blobs(),
+                           .languages = parts.languages,
+                           .packages = packages,
+                           .changes = parts.changes,
+                           .policy = {},
+                           .metrics = &parts.metrics};
+  worker::JudgeTools custom_tools{.blobs = tools.blobs,
+                                  .languages = tools.languages,
+                                  .packages = packages,
+                                  .changes = parts.custom_run_changes,
+                                  .policy = {},
+                                  .metrics = nullptr};
+  const worker::DraftJobTools draft_tools{
+      .blobs = tools.blobs,
+      .languages = tools.languages,
+      .programs = run::ProgramCache(run::default_cache_directory())};
+  return {{std::string(store::judgement_job), worker::judgement_kind(tools)},
+          {std::string(store::custom_run_job), worker::custom_run_kind(custom_tools)},
+          {std::string(store::draft_check_job), worker::draft_check_kind(draft_tools)},
+          {std::string(store::draft_generation_job), worker::draft_generation_kind(draft_tools)}};
+}
+
+}  // namespace
+
+JudgingWorker::JudgingWorker(const WorkerParts& parts, bool embedded)
+    : parts_(parts),
+      packages_(parts.data.blobs(),
+                {.versions_directory = parts.data.versions(),
+                 .languages = parts.languages,
+                 .programs = run::ProgramCache(run::default_cache_directory())}),
+      worker_(std::make_unique<worker::Worker>(options_of(parts, embedded),
+                                               job_kinds(parts_, packages_))) {}
+
+bool JudgingWorker::is_ready() const {
+  return std::ranges::any_of(worker_->slots(), &worker::SlotState::ready);
+}
+
+void JudgingWorker::stop() {
+  worker_->stop(std::chrono::milliseconds(whole_ms(parts_.configuration.grace_s)));
+}
+
+}  // namespace judge::app

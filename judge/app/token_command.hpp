@@ -1,0 +1,10 @@
+#pragma once
+
+#include "judge/app/token_options.hpp"
+
+namespace judge::app {
+
+/// `judge token …`: the exit status.
+int token_command(const TokenArguments& arguments);
+
+}  // namespace judge::app

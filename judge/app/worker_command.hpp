@@ -1,0 +1,10 @@
+#pragma once
+
+#include "judge/app/worker_flags.hpp"
+
+namespace judge::app {
+
+/// `judge worker`: the exit status.
+int worker_command(const WorkerArguments& arguments);
+
+}  // namespace judge::app

@@ -1,0 +1,94 @@
+#include "judge/run/generator.hpp"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "judge/core/text.hpp"
+#include "judge/run/installed.hpp"
+#include "judge/run/run_message.hpp"
+
+namespace judge::run {
+namespace {
+
+/// How much of what a generator or its compiler says is shown.
+constexpr std::size_t generator_words_max = 1000;
+
+/// How a generator ended that did not end well; "" if it did.
+std::string bad_end(const sandbox::Result& result, const GeneratorLimits& limits) {
+  switch (result.reason) {
+    case sandbox::Reason::exited:
+      return result.exit_code == 0 ? "" : fmt::format("exited with {}", result.exit_code);
+    case sandbox::Reason::cpu_limit:
+      return fmt::format("used more than {:g} s", limits.cpu_s);
+    case sandbox::Reason::wall_limit:
+      return fmt::format("did not end within {:g} s", wall_limit_for(limits.cpu_s));
+    case sandbox::Reason::memory_limit:
+      return fmt::format("used more than {} MiB", limits.memory_bytes / mebibyte);
+    case sandbox::Reason::output_limit:
+      return fmt::format("wrote more than {} bytes", limits.output_bytes);
+    case sandbox::Reason::process_limit:
+      return "started too many processes";
+    case sandbox::Reason::stack_limit:
+      return "overflowed its stack";
+    case sandbox::Reason::not_executable:
+      return "could not be started";
+    case sandbox::Reason::signalled:
+      break;
+  }
+  return "was killed by " + signal_text(result.signal);
+}
+
+Result<std::string> run_compiled(Runner& runner, const Language& language, int program,
+                                 const std::vector<std::string>& arguments,
+                                 const GeneratorLimits& limits) {
+  sandbox::Spec spec;
+  spec.profile.read_only_paths = shown_paths(language.run);
+  spec.profile.socket_pairs = language.socket_pairs;
+  spec.limits.cpu_s = limits.cpu_s;
+  spec.limits.wall_s = wall_limit_for(limits.cpu_s);
+  spec.limits.memory_bytes = limits.memory_bytes + language.runtime_memory_bytes;
+  spec.limits.output_bytes = limits.output_bytes;
+  spec.limits.processes = language.run.processes;
+  spec.environment = language.run.environment;
+  auto words = fill(language.run, language, {}, language.program_file, limits.memory_bytes);
+  if (!words) return std::unexpected(words.error());
+  spec.arguments = *std::move(words);
+  if (language.is_started_by_descriptor()) {
+    spec.executable = program;
+    spec.arguments.front() = "program";
+  } else {
+    spec.files.push_back({language.program_file, program, false});
+  }
+  spec.arguments.insert(spec.arguments.end(), arguments.begin(), arguments.end());
+  auto result = runner.run(spec);
+  if (!result) return std::unexpected(result.error());
+  const std::string reason = bad_end(*result, limits);
+  if (reason.empty()) return std::move(result->standard_output);
+  const std::string words_of = readable(trimmed_end(result->standard_error), generator_words_max);
+  return failure(
+      fmt::format("the generator {}{}{}", reason, words_of.empty() ? "" : ": ", words_of));
+}
+
+}  // namespace
+
+Result<std::string> run_generator(Runner& runner, const ProgramCache& cache,
+                                  const std::vector<Language>& languages,
+                                  const std::vector<SourceFile>& files,
+                                  const std::vector<std::string>& arguments,
+                                  const GeneratorLimits& limits) {
+  const auto language = infer_language(languages, files);
+  if (!language) return std::unexpected(language.error());
+  if (const auto installed = check_installed(**language); !installed) {
+    return std::unexpected(installed.error());
+  }
+  const auto compilation = compile_cached(runner, cache, **language, files, {});
+  if (!compilation) return std::unexpected(compilation.error());
+  if (!compilation->outcome.ok) {
+    return failure("the generator does not compile:\n" +
+                   readable(compilation->outcome.output, generator_words_max));
+  }
+  return run_compiled(runner, **language, compilation->binary.get(), arguments, limits);
+}
+
+}  // namespace judge::run

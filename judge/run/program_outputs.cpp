@@ -1,0 +1,89 @@
+#include "judge/run/program_outputs.hpp"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "judge/core/text.hpp"
+#include "judge/run/grader.hpp"
+#include "judge/run/output_checker.hpp"
+#include "judge/run/reference_submission.hpp"
+
+namespace judge::run {
+namespace {
+
+/// How much of a compiler's words is shown.
+constexpr std::size_t compiler_words_max = 1000;
+
+/// Remembers what the last program printed: with the default validator, which is no program, that
+/// is the submission's.
+class ListeningRunner final : public Runner {
+ public:
+  explicit ListeningRunner(Runner& runner) : runner_(runner) {}
+
+  Result<sandbox::Result> run(const sandbox::Spec& spec) override {
+    auto result = runner_.run(spec);
+    if (result) printed_ = result->standard_output;
+    return result;
+  }
+
+  std::string take() { return std::exchange(printed_, {}); }
+
+ private:
+  Runner& runner_;
+  std::string printed_;
+};
+
+/// The package with these test cases only, and nothing that looks at outputs.
+problem::Package unjudged(const problem::Package& package,
+                          const std::vector<problem::TestCase>& tests) {
+  problem::Package bare = package;
+  bare.output_validator.reset();
+  bare.tests = tests;
+  for (problem::TestCase& test : bare.tests) {
+    test.answer = test.input;
+    test.output_validator_arguments.clear();
+  }
+  return bare;
+}
+
+ProgramOutput output_of(const Run& run, std::string printed) {
+  ProgramOutput output;
+  output.test = run.test;
+  // Whether the output is right is not known here: the answer that it was compared with is none.
+  output.ended = run.verdict == Verdict::accepted || run.verdict == Verdict::wrong_answer;
+  if (output.ended) {
+    output.output = std::move(printed);
+  } else {
+    output.message = fmt::format("{}: {}", verdict_id(run.verdict), run.message);
+  }
+  return output;
+}
+
+}  // namespace
+
+Result<std::vector<ProgramOutput>> outputs_of(Runner& runner,
+                                              const std::vector<Language>& languages,
+                                              const problem::Package& package,
+                                              const problem::ReferenceSubmission& reference,
+                                              const std::vector<problem::TestCase>& tests) {
+  const auto submission = read_reference(languages, reference);
+  if (!submission) return std::unexpected(submission.error());
+  const problem::Package bare = unjudged(package, tests);
+  ListeningRunner listening(runner);
+  std::vector<ProgramOutput> outputs;
+  GradeOptions options;
+  options.policy.run_all = true;
+  options.decided = [&](std::size_t, const Run& run) {
+    outputs.push_back(output_of(run, listening.take()));
+  };
+  const Judgement judgement = grade(listening, bare, OutputChecker(), *submission,
+                                    run_limits(bare, package.limits.time_s.value_or(1)), options);
+  if (!judgement.message.empty()) return failure(judgement.message);
+  if (!judgement.compile.ok) {
+    return failure("does not compile: " + readable(judgement.compile.output, compiler_words_max));
+  }
+  return outputs;
+}
+
+}  // namespace judge::run

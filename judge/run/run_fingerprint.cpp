@@ -1,0 +1,101 @@
+#include "judge/run/run_fingerprint.hpp"
+
+#include <fmt/format.h>
+
+#include "judge/run/compile.hpp"
+#include "judge/run/files.hpp"
+#include "judge/run/hasher.hpp"
+
+namespace judge::run {
+namespace {
+
+/// Another one for each change of how runs are made or judged.
+constexpr std::string_view scheme = "1";
+
+void add_words(Hasher& hasher, const std::vector<std::string>& words) {
+  hasher.add(std::to_string(words.size()));
+  for (const std::string& word : words) hasher.add(word);
+}
+
+void add_sources(Hasher& hasher, const std::vector<SourceFile>& files) {
+  hasher.add(std::to_string(files.size()));
+  for (const SourceFile& file : files) {
+    hasher.add(file.name);
+    hasher.add(file.content);
+  }
+}
+
+Result<void> add_files(Hasher& hasher, const std::vector<problem::File>& files) {
+  const auto sources = read_sources(files);
+  if (!sources) return std::unexpected(sources.error());
+  add_sources(hasher, *sources);
+  return {};
+}
+
+Result<void> add_file(Hasher& hasher, const std::filesystem::path& path) {
+  const auto content = read_file(path);
+  if (!content) return std::unexpected(content.error());
+  hasher.add(*content);
+  return {};
+}
+
+void add_language(Hasher& hasher, const Language& language) {
+  hasher.add(language.id);
+  hasher.add(compiler_identity(language));
+  for (const CommandTemplate* command : {&language.compile, &language.run}) {
+    add_words(hasher, command->words);
+    add_words(hasher, command->read_only_paths);
+    add_words(hasher, command->environment);
+    hasher.add(std::to_string(command->processes));
+  }
+  add_sources(hasher, language.helper_files);
+  hasher.add(std::to_string(language.runtime_memory_bytes));
+}
+
+void add_limits(Hasher& hasher, const problem::Package& package, const Language& language) {
+  const problem::Limits& limits = package.limits;
+  const RunLimits own =
+      limits_for(language, package, run_limits(package, limits.time_s.value_or(0)));
+  hasher.add(fmt::format("{} {} {} {} {} {} {} {} {} {} {}", own.time_s, own.wall_s,
+                         own.memory_bytes, own.output_bytes, limits.code_bytes,
+                         limits.compilation_s, limits.compilation_memory_bytes, limits.validation_s,
+                         limits.validation_memory_bytes, limits.validation_output_bytes,
+                         package.allow_file_writing));
+}
+
+}  // namespace
+
+Result<RunFingerprints> RunFingerprints::make(const problem::Package& package,
+                                              const Submission& submission,
+                                              double cpu_stop_factor) {
+  Hasher hasher;
+  hasher.add(scheme);
+  add_language(hasher, *submission.language);
+  add_limits(hasher, package, *submission.language);
+  hasher.add(fmt::format("{}", cpu_stop_factor));
+  const auto files = with_package_files(package, *submission.language, submission.files);
+  if (!files) return std::unexpected(files.error());
+  add_sources(hasher, *files);
+  const auto validator = package.output_validator.value_or(problem::Program{});
+  hasher.add(validator.name);
+  if (auto added = add_files(hasher, validator.files); !added) {
+    return std::unexpected(added.error());
+  }
+  RunFingerprints fingerprints;
+  fingerprints.common_ = hasher.finish_as_text();
+  return fingerprints;
+}
+
+Result<std::string> RunFingerprints::of(const problem::TestCase& test) const {
+  Hasher hasher;
+  hasher.add(common_);
+  auto added = add_file(hasher, test.input);
+  if (added) added = add_file(hasher, test.answer);
+  if (added) added = add_files(hasher, test.files);
+  if (!added) return std::unexpected(added.error());
+  add_words(hasher, test.arguments);
+  add_words(hasher, test.output_validator_arguments);
+  return hasher.finish_as_text();
+}
+
+}  // namespace judge::run

@@ -1,0 +1,19 @@
+#include "judge/worker/compiler_names.hpp"
+
+#include "judge/run/installed.hpp"
+#include "judge/worker/watched_runner.hpp"
+
+namespace judge::worker {
+
+Result<std::string> CompilerNames::of(const run::Language& language, run::Runner& runner) {
+  const std::lock_guard lock(mutex_);
+  const auto known = names_.find(language.id);
+  if (known != names_.end()) return known->second;
+  WatchedRunner watched(runner);
+  auto name = run::installed_version(watched, language);
+  if (!watched.failure().empty()) return failure(watched.failure());
+  // A compiler that does not say its version compiles all the same.
+  return names_.emplace(language.id, name.value_or("")).first->second;
+}
+
+}  // namespace judge::worker

@@ -1,0 +1,230 @@
+#include "judge/worker/draft_check_job.hpp"
+
+#include <fstream>
+#include <optional>
+#include <utility>
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "judge/core/text.hpp"
+#include "judge/problem/reader.hpp"
+#include "judge/problem/temporary_directory.hpp"
+#include "judge/run/draft_check.hpp"
+#include "judge/store/draft_checks.hpp"
+#include "judge/store/drafts.hpp"
+#include "judge/store/problem_versions.hpp"
+#include "judge/store/queue.hpp"
+#include "judge/store/reference_runs.hpp"
+#include "judge/store/test_case_files.hpp"
+#include "judge/store/version_tree.hpp"
+#include "judge/worker/draft_difference.hpp"
+#include "judge/worker/draft_report_json.hpp"
+#include "judge/worker/job_parts.hpp"
+#include "judge/worker/watched_runner.hpp"
+#include "judge/worker/worker_options.hpp"
+
+namespace judge::worker {
+namespace {
+
+using store::DraftFile;
+using store::Expected;
+using store::FailureKind;
+
+/// What the check has found, and what is to be stored with it.
+struct Found {
+  store::CheckResult result;
+  std::string title;               ///< of the candidate
+  std::vector<DraftFile> answers;  ///< that were made
+};
+
+/// One attempt at one check.
+class CheckAttempt {
+ public:
+  CheckAttempt(const DraftJobTools& tools, const JobAtHand& job)
+      : tools_(tools), job_(job), checks_(job.connection), runner_(job.runner) {}
+
+  JobOutcome make() {
+    if (auto begun = begin(); !begun) return outcome_of(begun.error());
+    if (!check_) return finish(std::nullopt);
+    const Expected<Found> found = check();
+    if (!runner_.failure().empty() && !stopped_) return {JobEnd::failed, runner_.failure()};
+    if (stopped_)
+      return stopped_->kind == FailureKind::missing ? finish(std::nullopt) : outcome_of(*stopped_);
+    if (!found) return outcome_of(found.error());
+    return finish(*found);
+  }
+
+ private:
+  Expected<void> begin() {
+    return job_.store([&]() -> Expected<void> {
+      const std::int64_t draft = job_.lease.subject;
+      auto begun = checks_.begin(draft, job_.lease.job, now_ms());
+      if (!begun) return std::unexpected(begun.error());
+      check_ = *begun;
+      if (!check_) return {};
+      store::Drafts drafts(job_.connection);
+      auto found = drafts.find(draft);
+      if (!found) return std::unexpected(found.error());
+      draft_ = found->value_or(store::Draft{});
+      auto files = drafts.files(draft);
+      if (!files) return std::unexpected(files.error());
+      files_ = *std::move(files);
+      auto base = store::ProblemVersions(job_.connection).files_of(draft_.base);
+      if (!base) return std::unexpected(base.error());
+      base_ = *std::move(base);
+      return {};
+    });
+  }
+
+  Expected<Found> check() {
+    const run::DraftDifference difference = difference_of(base_, files_);
+    const auto directory = problem::TemporaryDirectory::make();
+    if (!directory) return store::failure(FailureKind::full, directory.error().message);
+    auto written = write(difference, (*directory)->path());
+    if (!written) return std::unexpected(written.error());
+    const auto package = problem::read_package_as(draft_.problem, (*directory)->path());
+    if (!package) return Found{{false, "", unreadable_package_json(package.error())}, "", {}};
+    const run::DraftReport report = run::check_draft(check_tools(), *package, difference);
+    return found(report, *package);
+  }
+
+  /// The draft's files, with empty ones where an answer is still to be made.
+  Expected<void> write(const run::DraftDifference& difference,
+                       const std::filesystem::path& directory) const {
+    auto written = store::write_files(tools_.blobs, directory, store::version_files(files_));
+    if (!written) return written;
+    for (const std::string& test : difference.without_answer) {
+      const auto path = directory / store::test_case_path(test, ".ans");
+      if (!std::ofstream(path, std::ios::trunc)) {
+        return store::failure(FailureKind::full, "cannot write " + path.string());
+      }
+    }
+    return {};
+  }
+
+  run::DraftTools check_tools() {
+    return {.runner = runner_,
+            .cache = tools_.programs,
+            .languages = tools_.languages,
+            .cancelled = [this] { return should_stop(); },
+            .progress = [this](const run::Progress& progress) { tell(progress); },
+            .known = [this](const std::string& print) { return known(print); },
+            .keep = [this](const std::string& print, const Run& run) { keep(print, run); }};
+  }
+
+  Expected<Found> found(const run::DraftReport& report, const problem::Package& package) const {
+    Found found{{report.passed(), "", draft_report_json(report, package.warnings)},
+                problem::title_of(package),
+                {}};
+    for (const auto& [test, answer] : report.made_answers) {
+      const auto blob = tools_.blobs.put(answer);
+      if (!blob) return std::unexpected(blob.error());
+      found.answers.push_back({.path = store::test_case_path(test, ".ans"),
+                               .blob = *blob,
+                               .bytes = static_cast<std::int64_t>(answer.size()),
+                               .executable = false,
+                               .made_for = blob_of(store::test_case_path(test, ".in"))});
+    }
+    return found;
+  }
+
+  std::string blob_of(const std::string& path) const {
+    const auto file = std::ranges::find(files_, path, &DraftFile::path);
+    return file == files_.end() ? "" : file->blob;
+  }
+
+  /// Whether the check is cut short: the worker must end, or the draft has changed or is gone.
+  bool should_stop() {
+    if (!stopped_ && job_.cancelled()) stopped_ = store::Failure{FailureKind::busy, ""};
+    if (!stopped_) {
+      const auto wanted = checks_.is_wanted(*check_);
+      if (wanted && !*wanted) stopped_ = store::Failure{FailureKind::missing, ""};
+    }
+    return stopped_ || !runner_.failure().empty();
+  }
+
+  void tell(const run::Progress& progress) {
+    const std::string text =
+        boost::json::serialize(boost::json::object{{"step", readable(progress.step, 200)},
+                                                   {"done", progress.done},
+                                                   {"total", progress.total}});
+    store_part([&] { return checks_.set_progress(*check_, text); });
+  }
+
+  std::optional<Run> known(const std::string& fingerprint) {
+    auto run = store::ReferenceRuns(job_.connection).find(fingerprint);
+    return run ? *std::move(run) : std::nullopt;
+  }
+
+  void keep(const std::string& fingerprint, const Run& run) {
+    store_part(
+        [&] { return store::ReferenceRuns(job_.connection).put(draft_.id, fingerprint, run); });
+  }
+
+  void store_part(const std::function<Expected<void>()>& work) {
+    if (should_stop()) return;
+    if (auto stored = job_.store(work); !stored) stopped_ = stored.error();
+  }
+
+  /// Ends the job; nothing: what it was to make is not wanted any more.
+  JobOutcome finish(const std::optional<Found>& found) {
+    const auto finished = job_.store([&]() -> Expected<void> {
+      const auto first = store::Queue(job_.connection).finish(job_.lease);
+      if (!first) return std::unexpected(first.error());
+      if (!*first || !found) return {};
+      const auto wanted = checks_.is_wanted(*check_);
+      if (!wanted) return std::unexpected(wanted.error());
+      return *wanted ? store_result(*found) : Expected<void>{};
+    });
+    return finished ? JobOutcome{} : outcome_of(finished.error());
+  }
+
+  Expected<void> store_result(const Found& found) {
+    store::Drafts drafts(job_.connection);
+    for (const DraftFile& answer : found.answers) {
+      const auto put = drafts.put_made_answer(draft_.id, check_->revision, answer);
+      if (!put) return std::unexpected(put.error());
+    }
+    store::CheckResult result = found.result;
+    if (result.passed) {
+      const auto files = drafts.files(draft_.id);
+      if (!files) return std::unexpected(files.error());
+      auto version = store::ProblemVersions(job_.connection)
+                         .add({.problem = draft_.problem,
+                               .title = found.title,
+                               .author = draft_.created_by,
+                               .note = draft_.note,
+                               .candidate = true},
+                              store::version_files(*files), now_ms());
+      if (!version) return std::unexpected(version.error());
+      result.version = *std::move(version);
+    }
+    return checks_.finish(*check_, result, now_ms());
+  }
+
+  const DraftJobTools& tools_;
+  const JobAtHand& job_;
+  store::DraftChecks checks_;
+  WatchedRunner runner_;
+  std::optional<store::DraftCheck> check_;  ///< nothing: this job is outdated
+  store::Draft draft_;
+  std::vector<DraftFile> files_;
+  std::vector<store::VersionFile> base_;
+  std::optional<store::Failure> stopped_;  ///< why; missing: it is not wanted any more
+};
+
+}  // namespace
+
+JobKind draft_check_kind(const DraftJobTools& tools) {
+  return {.attempt = [tools](const JobAtHand& job) { return CheckAttempt(tools, job).make(); },
+          .give_up =
+              [](store::Connection& connection, std::int64_t draft, const std::string& reason,
+                 std::int64_t now_ms) {
+                return store::DraftChecks(connection)
+                    .give_up(draft, broken_check_json("The check was " + reason), now_ms);
+              },
+          .given_up = {}};
+}
+
+}  // namespace judge::worker

@@ -1,0 +1,176 @@
+#include "judge/worker/draft_report_json.hpp"
+
+#include <charconv>
+#include <cmath>
+#include <optional>
+#include <string_view>
+
+#include <boost/json.hpp>
+#include <fmt/format.h>
+
+#include "judge/core/text.hpp"
+
+namespace judge::worker {
+namespace {
+
+using boost::json::array;
+using boost::json::object;
+using boost::json::value;
+
+/// How much of a message is told.
+constexpr std::size_t message_bytes_max = 4096;
+
+value words(std::string_view text) { return value(readable(text, message_bytes_max)); }
+
+/// Seconds to the microsecond; null for what is not known, or is endless.
+value seconds(const std::optional<double>& time_s) {
+  if (!time_s || !std::isfinite(*time_s)) return nullptr;
+  return std::round(*time_s * 1e6) / 1e6;
+}
+
+array list_of(const std::vector<std::string>& texts) {
+  array list;
+  for (const std::string& text : texts) list.push_back(words(text));
+  return list;
+}
+
+object finding_object(std::string_view severity, const problem::Finding& finding) {
+  return {{"severity", severity},
+          {"file", words(finding.file)},
+          {"line", finding.line > 0 ? value(finding.line) : value(nullptr)},
+          {"key", words(finding.key)},
+          {"message", words(finding.message)}};
+}
+
+std::string_view severity_name(run::Remark::Severity severity) {
+  switch (severity) {
+    case run::Remark::Severity::note:
+      return "note";
+    case run::Remark::Severity::warning:
+      return "warning";
+    case run::Remark::Severity::error:
+      break;
+  }
+  return "error";
+}
+
+array findings_of(const std::vector<run::Check>& checks,
+                  const std::vector<problem::Finding>& warnings) {
+  array findings;
+  for (const problem::Finding& warning : warnings) {
+    findings.emplace_back(finding_object("warning", warning));
+  }
+  for (const run::Check& check : checks) {
+    for (const run::Remark& remark : check.remarks) {
+      const std::string message = fmt::format("{}: {}", check.name, remark.message);
+      findings.emplace_back(finding_object(severity_name(remark.severity), {"", 0, "", message}));
+    }
+  }
+  return findings;
+}
+
+/// The line that a validator speaks of: 3 for "line 3: a blank too much"; null for none.
+value line_in(std::string_view message) {
+  constexpr std::string_view mark = "line ";
+  for (std::size_t at = message.find(mark); at != std::string_view::npos;
+       at = message.find(mark, at + 1)) {
+    int line = 0;
+    const char* begin = message.data() + at + mark.size();
+    const auto [rest, error] = std::from_chars(begin, message.data() + message.size(), line);
+    if (error == std::errc() && line > 0) return line;
+  }
+  return nullptr;
+}
+
+object opinion_object(const run::InputOpinion& opinion) {
+  using Word = run::InputValidation::Word;
+  const Word word = opinion.said.word;
+  const char* name = "failed";
+  if (word == Word::valid) name = "valid";
+  if (word == Word::invalid) name = "invalid";
+  return {{"validator", words(opinion.validator)},
+          {"word", name},
+          {"message", words(opinion.said.message)},
+          {"line", line_in(opinion.said.message)}};
+}
+
+object disagreement_object(const run::Disagreement& one) {
+  return {{"submission", words(one.submission)}, {"verdict", one.verdict},
+          {"message", words(one.message)},       {"input", words(one.input)},
+          {"output", words(one.output)},         {"answer", words(one.answer)}};
+}
+
+object test_object(const run::DraftTest& test) {
+  array opinions;
+  for (const auto& opinion : test.input_validators) {
+    opinions.emplace_back(opinion_object(opinion));
+  }
+  array disagreements;
+  for (const auto& one : test.disagreements) disagreements.emplace_back(disagreement_object(one));
+  return {{"name", words(test.name)},
+          {"status", test_status_name(test.status)},
+          {"input_validators", std::move(opinions)},
+          {"answer", words(test.answer)},
+          {"disagreements", std::move(disagreements)},
+          {"caught", list_of(test.worth.caught)},
+          {"only_it_catches", list_of(test.worth.only_it_catches)}};
+}
+
+object submission_object(const run::SubmissionReport& submission) {
+  return {{"name", words(submission.name)},
+          {"expected", submission.expected},
+          {"verdict", verdict_id(submission.judgement.verdict)},
+          {"slowest_s", seconds(submission.slowest_s)},
+          {"slowest_test", words(submission.slowest_test)},
+          {"holds", submission.broken.empty()},
+          {"broken", list_of(submission.broken)}};
+}
+
+object time_limit_object(const run::DraftReport& report) {
+  return {{"time_s", seconds(report.time_s)},
+          {"slowest_s", seconds(report.bounds.slowest_lower_s)},
+          {"slowest", words(report.bounds.slowest_lower)},
+          {"fastest_too_slow_s", seconds(report.bounds.fastest_upper_s)},
+          {"fastest_too_slow", words(report.bounds.fastest_upper)},
+          {"problems", list_of(report.time_problems)}};
+}
+
+std::string serialized_report(const run::DraftReport& report, array findings) {
+  array tests;
+  for (const auto& test : report.tests) tests.emplace_back(test_object(test));
+  array submissions;
+  for (const auto& submission : report.submissions) {
+    submissions.emplace_back(submission_object(submission));
+  }
+  return boost::json::serialize(object{{"passed", report.passed()},
+                                       {"findings", std::move(findings)},
+                                       {"tests", std::move(tests)},
+                                       {"submissions", std::move(submissions)},
+                                       {"time_limit", time_limit_object(report)},
+                                       {"blocked_by", list_of(report.blocked_by)}});
+}
+
+}  // namespace
+
+std::string draft_report_json(const run::DraftReport& report,
+                              const std::vector<problem::Finding>& warnings) {
+  return serialized_report(report, findings_of(report.checks, warnings));
+}
+
+std::string unreadable_package_json(const std::vector<problem::Finding>& errors) {
+  run::DraftReport report;
+  array findings;
+  for (const problem::Finding& error : errors) {
+    findings.emplace_back(finding_object("error", error));
+    report.blocked_by.push_back(problem::to_string(error));
+  }
+  return serialized_report(report, std::move(findings));
+}
+
+std::string broken_check_json(const std::string& reason) {
+  run::DraftReport report;
+  report.blocked_by.push_back(reason);
+  return serialized_report(report, {});
+}
+
+}  // namespace judge::worker

@@ -1,0 +1,151 @@
+#include "judge/api/class_lists.hpp"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "judge/store/audit.hpp"
+#include "judge/store/enrollments.hpp"
+#include "tests/judge/api/api_fixture.hpp"
+
+namespace judge::api {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class ClassListsTest : public ApiTest {
+ protected:
+  void SetUp() override {
+    instructor_ = log_in("bob", store::Role::student);
+    course_ = add_course("algorithms", {.problem = "p"},
+                         {{instructor_.id, store::CourseRole::instructor}});
+  }
+
+  Request list(const std::string& csv, const std::string& digest = "") {
+    Request posted =
+        as(instructor_,
+           request("POST", "/api/v1/courses/" + std::to_string(course_) + "/class_list", csv));
+    posted.headers["content-type"] = "text/csv; charset=utf-8";
+    if (!digest.empty()) posted.query["digest"] = digest;
+    return posted;
+  }
+
+  /// Previews it, which must find nothing wrong, and does it.
+  boost::json::object import(const std::string& csv) {
+    const auto preview = object(list(csv));
+    EXPECT_EQ(preview.at("errors").as_array().size(), 0U) << preview;
+    return object(list(csv, text_of(preview, "digest")), 201);
+  }
+
+  std::optional<store::User> user(const std::string& name) {
+    return *store::Users(connection()).find_by_name(name);
+  }
+
+  std::vector<std::string> audited() {
+    std::vector<std::string> entries;
+    for (const auto& [id, at_ms, entry] : *store::Audit(connection()).page({}, std::nullopt, 100)) {
+      entries.push_back(entry.action + " " + entry.object_kind + entry.object_id + " " +
+                        entry.detail);
+    }
+    return entries;
+  }
+
+  LoggedIn instructor_;
+  std::int64_t course_ = 0;
+};
+
+TEST_F(ClassListsTest, ArePreviewedAndChangeNothing) {
+  add_user("ada", store::Role::student);
+  const auto preview = object(list("name,display name\nada,Ada\nkim,Kim\n"));
+  EXPECT_EQ(preview.at("counts").at("added").to_number<int>(), 1);
+  EXPECT_EQ(preview.at("counts").at("enrolled").to_number<int>(), 1);
+  EXPECT_EQ(preview.at("lines").at(0).at("change").as_string(), "enrolled");
+  EXPECT_TRUE(preview.at("lines").at(1).at("user").is_null());
+  EXPECT_FALSE(user("kim"));
+  EXPECT_THAT(audited(), ElementsAre());
+}
+
+TEST_F(ClassListsTest, AreDoneAsTheyWerePreviewedWithLinksForWhoIsNew) {
+  const std::int64_t ada = add_user("ada", store::Role::student);
+  const auto done = import("name,display name\nada,Ada\nkim,Kim\n");
+  const auto& links = done.at("password_links").as_array();
+  ASSERT_EQ(links.size(), 1U) << "only for who is new";
+  EXPECT_EQ(links[0].at("name").as_string(), "kim");
+  const std::string secret(links[0].at("secret").as_string());
+  EXPECT_EQ(answer(request("POST", "/api/v1/session/password_link",
+                           R"({"secret":")" + secret + R"(","new_password":"long enough"})"))
+                .status,
+            204);
+  EXPECT_EQ(answer(request("POST", "/api/v1/session", R"({"name":"kim","password":"long enough"})"))
+                .status,
+            201);
+  EXPECT_EQ(user("ada")->display_name, "Ada");
+  EXPECT_EQ(*store::Enrollments(connection()).role_of(course_, ada), store::CourseRole::student);
+  const std::string kim = std::to_string(user("kim")->id);
+  EXPECT_THAT(audited(),
+              testing::IsSupersetOf(
+                  {HasSubstr("course.import course1 {\"added\":1,\"enrolled\":1,"),
+                   HasSubstr("user.add user" + kim + " kim as student by the class list"),
+                   HasSubstr("course.enroll course1 user " + std::to_string(ada)),
+                   HasSubstr("user.change user" + std::to_string(ada) + " display name 'Ada'")}));
+}
+
+TEST_F(ClassListsTest, ThatWerePreviewedOtherwiseAreRefused) {
+  const std::string csv = "name\nkim\n";
+  const auto digest = text_of(object(list(csv)), "digest");
+  EXPECT_EQ(answer(list("name\nkim\nzoe\n", digest)).status, 409);
+  EXPECT_EQ(answer(list(csv, "0000")).status, 409);
+  add_user("kim", store::Role::student);
+  const auto stale = object(list(csv, digest), 409);
+  EXPECT_THAT(text_of(stale, "detail"), HasSubstr("look at the preview again"));
+  EXPECT_THAT(audited(), ElementsAre());
+}
+
+TEST_F(ClassListsTest, SayWhatIsWrongOnWhichLine) {
+  const auto preview = object(list("name,email\nada,ada@example.org\na b,x\nada,\n"));
+  EXPECT_TRUE(preview.at("digest").is_null());
+  const auto& errors = preview.at("errors").as_array();
+  ASSERT_EQ(errors.size(), 3U);
+  EXPECT_EQ(errors[0].at("line").to_number<int>(), 3);
+  EXPECT_THAT(std::string(errors[2].at("message").as_string()), HasSubstr("on line 2 already"));
+  EXPECT_EQ(answer(list("name\na b\n", "0000")).status, 422);
+  EXPECT_EQ(answer(as(instructor_, request("POST", list("").path, "name\nada\n"))).status, 415);
+}
+
+TEST_F(ClassListsTest, ComeInWhatSpreadsheetsMakeOfThem) {
+  import("\xEF\xBB\xBFName;Display Name\r\nada;\"Lovelace; Ada \"\"Augusta\"\"\"\r\n");
+  EXPECT_EQ(user("ada")->display_name, "Lovelace; Ada \"Augusta\"");
+  const auto latin = object(list("name,display name\nzoe,Zo\xEB\n"));
+  EXPECT_THAT(std::string(latin.at("errors").at(0).at("message").as_string()), HasSubstr("UTF-8"));
+  const auto wide = object(list(std::string("\xFF\xFEn\0a\0", 6)));
+  EXPECT_THAT(std::string(wide.at("errors").at(0).at("message").as_string()), HasSubstr("UTF-16"));
+}
+
+TEST_F(ClassListsTest, KeepWhatLooksLikeAFormulaAsItIs) {
+  import("name,display name\nada,=cmd|' /C calc'!A0\n");
+  EXPECT_EQ(user("ada")->display_name, "=cmd|' /C calc'!A0");
+}
+
+TEST_F(ClassListsTest, OfTenThousandAreDone) {
+  std::string csv = "name,display name,email\n";
+  for (int i = 0; i < 10'000; ++i) csv += fmt::format("u{0},User {0},u{0}@example.org\n", i);
+  const auto preview = object(list(csv));
+  EXPECT_EQ(preview.at("counts").at("added").to_number<int>(), 10'000);
+  csv += "one,too many,\n";
+  const auto more = object(list(csv));
+  EXPECT_THAT(std::string(more.at("errors").at(0).at("message").as_string()),
+              HasSubstr("more than 10001 lines"));
+}
+
+TEST_F(ClassListsTest, DoNotTouchInstructorsAndAdmins) {
+  const std::int64_t root = add_user("root", store::Role::admin);
+  import("name,display name\nroot,Owned\nbob,Bobby\n");
+  EXPECT_EQ(user("root")->display_name, "");
+  EXPECT_EQ(*store::Enrollments(connection()).role_of(course_, root), store::CourseRole::student);
+  EXPECT_EQ(*store::Enrollments(connection()).role_of(course_, instructor_.id),
+            store::CourseRole::instructor);
+}
+
+}  // namespace
+}  // namespace judge::api

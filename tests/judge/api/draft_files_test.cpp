@@ -1,0 +1,90 @@
+#include "judge/api/draft_files.hpp"
+
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/api/draft_api_fixture.hpp"
+
+namespace judge::api {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::Not;
+
+class DraftFilesTest : public DraftApiTest {};
+
+TEST_F(DraftFilesTest, AFileComesBackAsItWas) {
+  const std::string bytes("any \0 bytes \xff", 13);
+  const auto there = std::map<std::string, std::string>{{"path", "attachments/picture.png"}};
+  EXPECT_EQ(object(by_ada("PUT", "/file", bytes, there)).at("revision"), 2);
+  const Response read = answer(by_ada("GET", "/file", "", there));
+  EXPECT_EQ(read.status, 200);
+  EXPECT_EQ(read.body, bytes);
+  EXPECT_EQ(read.content_type, "application/octet-stream");
+  EXPECT_EQ(answer(by_ada("DELETE", "/file", "", there)).status, 200);
+  EXPECT_EQ(answer(by_ada("GET", "/file", "", there)).status, 404);
+  EXPECT_EQ(answer(by_ada("DELETE", "/file", "", there)).status, 404);
+}
+
+TEST_F(DraftFilesTest, ListsFiles) {
+  object(by_ada("PUT", "/file", "12345", {{"path", "notes.md"}}));
+  const auto list = object(by_ada("GET", "/files"));
+  EXPECT_EQ(list.at("revision"), 2);
+  for (const auto& file : list.at("files").as_array()) {
+    if (file.at("path") != "notes.md") continue;
+    EXPECT_EQ(file.at("bytes"), 5);
+    EXPECT_EQ(file.at("made_by_judge"), false);
+    EXPECT_EQ(file.at("sha256").as_string(), store::sha256("12345"));
+  }
+  EXPECT_THAT(paths(""), Contains("notes.md"));
+}
+
+TEST_F(DraftFilesTest, APackageGoesOutAndComesIn) {
+  object(by_ada("PUT", "/file", "words", {{"path", "attachments/notes.txt"}}));
+  const auto before = paths("");
+  const Response out = answer(by_ada("GET", "/package"));
+  ASSERT_EQ(out.status, 200);
+  EXPECT_EQ(out.content_type, "application/zip");
+  draft_ = open_draft("fresh");
+  EXPECT_EQ(answer(by_ada("GET", "/package")).status, 404);
+  EXPECT_EQ(answer(by_ada("PUT", "/package", out.body)).status, 200);
+  EXPECT_EQ(paths(""), before);
+}
+
+TEST_F(DraftFilesTest, APackageThatCannotBeReadIsRefusedWithFindings) {
+  const auto before = paths("");
+  const Response refused =
+      answer(by_ada("PUT", "/package", zip({{"problem.yaml", "name: [\n"}, {"data/x", ""}})));
+  EXPECT_EQ(refused.status, 422);
+  EXPECT_THAT(refused.body, HasSubstr("problem.yaml"));
+  for (const std::string& body :
+       {std::string(), std::string("no zip"), zip({{"data/1.in", ""}}),
+        zip({{"../problem.yaml", ""}}), zip({{"problem.yaml", ""}, {"/etc/passwd", ""}})}) {
+    EXPECT_EQ(answer(by_ada("PUT", "/package", body)).status, 422);
+  }
+  EXPECT_EQ(paths(""), before);
+  EXPECT_EQ(revision(), 1);
+}
+
+TEST_F(DraftFilesTest, AZipBombIsRefused) {
+  const Response refused =
+      answer(by_ada("PUT", "/package", zip({{"problem.yaml", std::string(4 * mebibyte, '#')}})));
+  EXPECT_EQ(refused.status, 422);
+  EXPECT_THAT(refused.body, HasSubstr("times its size"));
+}
+
+TEST_F(DraftFilesTest, OnlyUploadsMayBeLarge) {
+  EXPECT_TRUE(is_upload(by_ada("PUT", "/file")));
+  EXPECT_TRUE(is_upload(by_ada("PUT", "/package")));
+  EXPECT_TRUE(is_upload(by_ada("POST", "/test_cases/archive")));
+  EXPECT_FALSE(is_upload(by_ada("POST", "/test_cases")));
+  EXPECT_FALSE(is_upload(by_ada("GET", "/file")));
+  EXPECT_FALSE(is_upload(request("PUT", "/api/v1/session/file")));
+}
+
+}  // namespace
+}  // namespace judge::api

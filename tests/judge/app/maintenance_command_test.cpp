@@ -1,0 +1,74 @@
+#include "judge/app/maintenance_command.hpp"
+
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "judge/app/command_line.hpp"
+#include "judge/app/daemon.hpp"
+#include "judge/app/workshop.hpp"
+#include "tests/judge/app/serve_fixture.hpp"
+
+namespace judge::app {
+namespace {
+
+using testing::HasSubstr;
+
+class MaintenanceCommandTest : public ServeTest {
+ protected:
+  MaintenanceCommandTest() { values_.listen = "127.0.0.1:0"; }
+
+  Result<std::unique_ptr<Daemon>> serve(const std::filesystem::path& data) {
+    values_.workers = 1;
+    return Daemon::start(values_, *DataDirectory::open(data), *load_languages(""),
+                         *store::PasswordHasher::make({.passes = 1, .memory_bytes = 8192}),
+                         observe::Log(observe::Level::warning, observe::LogFormat::text));
+  }
+
+  std::string file(const std::string& name) const { return (directory_.path() / name).string(); }
+
+  Configuration values_;
+};
+
+TEST_F(MaintenanceCommandTest, BacksUpARunningDaemonAndAnotherGoesOnWithIt) {
+  std::string judged;
+  {
+    const auto daemon = serve(data_.path());
+    ASSERT_TRUE(daemon) << daemon.error().message;
+    judged = hand_in((*daemon)->port(), "accepted/bidirectional.cpp");
+    EXPECT_THAT(events((*daemon)->port(), judged), HasSubstr(R"("verdict":"AC")"));
+    const Finished backup =
+        run_judge({"backup", file("judge.backup"), "--data", data_.path().string()});
+    EXPECT_EQ(backup.status, 0) << backup.errors;
+    EXPECT_THAT(backup.output, HasSubstr("judge.backup holds the database with "));
+  }
+  const Finished restored =
+      run_judge({"restore", file("judge.backup"), "--data", file("restored")});
+  EXPECT_EQ(restored.status, 0) << restored.errors;
+  EXPECT_THAT(restored.output, HasSubstr("judge serve --data " + file("restored")));
+  EXPECT_EQ(run_judge({"fsck", "--data", file("restored")}).status, 0);
+  const auto daemon = serve(file("restored"));
+  ASSERT_TRUE(daemon) << daemon.error().message;
+  EXPECT_THAT(ask((*daemon)->port(), "GET", "/api/v1/submissions/" + judged),
+              HasSubstr(R"("verdict":"AC")"));
+}
+
+TEST_F(MaintenanceCommandTest, SaysWhatItRefuses) {
+  const std::string data = data_.path().string();
+  directory_.write("there", "x");
+  const Finished taken = run_judge({"backup", file("there"), "--data", data});
+  EXPECT_EQ(taken.status, exit_rejected);
+  EXPECT_THAT(taken.errors, HasSubstr("is there already\nMend: name another, or --force"));
+  EXPECT_EQ(run_judge({"backup", file("there"), "--data", data, "--force"}).status, 0);
+  const Finished nothing = run_judge({"backup", file("b"), "--data", file("none")});
+  EXPECT_EQ(nothing.status, exit_usage);
+  EXPECT_THAT(nothing.errors, HasSubstr("is no data directory of a judge"));
+  EXPECT_FALSE(std::filesystem::exists(file("none"))) << "nothing is made";
+  const Finished full = run_judge({"restore", file("there"), "--data", data});
+  EXPECT_EQ(full.status, exit_rejected);
+  EXPECT_THAT(full.errors, HasSubstr("is no empty directory"));
+}
+
+}  // namespace
+}  // namespace judge::app

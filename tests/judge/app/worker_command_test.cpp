@@ -1,0 +1,87 @@
+#include "judge/app/worker_command.hpp"
+
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "judge/app/command_line.hpp"
+#include "judge/app/daemon.hpp"
+#include "judge/app/workshop.hpp"
+#include "judge/store/workers.hpp"
+#include "tests/judge/app/serve_fixture.hpp"
+
+namespace judge::app {
+namespace {
+
+using testing::HasSubstr;
+
+/// A daemon that does not judge by itself, and a worker beside it.
+class WorkerCommandTest : public ServeTest {
+ protected:
+  WorkerCommandTest() {
+    values_.listen = "127.0.0.1:0";
+    values_.embedded_workers = false;
+    values_.grace_s = 5;
+  }
+
+  Result<std::unique_ptr<Daemon>> start_daemon() {
+    return Daemon::start(values_, *DataDirectory::open(data_.path()), *load_languages(""),
+                         *store::PasswordHasher::make({.passes = 1, .memory_bytes = 8192}),
+                         observe::Log(observe::Level::warning, observe::LogFormat::text));
+  }
+
+  Finished work(const std::function<void(pid_t)>& meanwhile) const {
+    return run_judge({"worker", "--data", data_.path().string(), "--workers", "1",
+                      "--metrics-listen", "127.0.0.1:" + std::to_string(metrics_port_)},
+                     meanwhile);
+  }
+
+  /// Whether the worker's metrics have this line, now or very soon: it counts what it has stored.
+  bool counts(const std::string& line) {
+    for (int i = 0; i < 600; ++i) {
+      if (ask(metrics_port_, "GET", "/metrics").find("\n" + line + "\n") != std::string::npos) {
+        return true;
+      }
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    return false;
+  }
+
+  Configuration values_;
+  const std::uint16_t metrics_port_ = free_port();
+};
+
+TEST_F(WorkerCommandTest, JudgesForADaemonWhoseWatchersSeeItLive) {
+  const auto daemon = start_daemon();
+  ASSERT_TRUE(daemon) << daemon.error().message;
+  const std::uint16_t port = (*daemon)->port();
+  const Finished finished = work([&](pid_t worker) {
+    const std::string right = hand_in(port, "accepted/bidirectional.cpp");
+    const std::string wrong = hand_in(port, "wrong_answer/solved_is_two.cpp");
+    // The streams end by themselves only when the daemon learns of what the worker stores.
+    EXPECT_THAT(events(port, right), HasSubstr(R"("verdict":"AC")"));
+    EXPECT_THAT(events(port, wrong), HasSubstr(R"("verdict":"WA")"));
+    const std::string name = std::to_string(worker);
+    EXPECT_THAT(ask(port, "GET", "/api/v1/workers"), HasSubstr(":" + name + "\""));
+    EXPECT_TRUE(counts(R"(judge_verdicts_total{verdict="AC"} 1)"));
+    EXPECT_TRUE(counts(R"(judge_verdicts_total{verdict="WA"} 1)"));
+    for (const char* stage : {"queued", "compile", "total"}) {
+      EXPECT_TRUE(counts(std::string(R"(judge_stage_seconds_count{stage=")") + stage + "\"} 2"));
+    }
+    EXPECT_TRUE(counts("judge_sandbox_start_seconds_count 1"));
+    ::kill(worker, SIGTERM);
+  });
+  EXPECT_EQ(finished.status, 0) << finished.errors;
+  EXPECT_EQ(ask(port, "GET", "/api/v1/workers"), "{\"workers\":[]}\n") << "it has left in order";
+}
+
+TEST_F(WorkerCommandTest, SaysWhatItCannotUse) {
+  const std::string file = directory_.write("file", "x").string();
+  const Finished finished = run_judge({"worker", "--data", file});
+  EXPECT_EQ(finished.status, exit_usage);
+  EXPECT_THAT(finished.errors, HasSubstr(file));
+}
+
+}  // namespace
+}  // namespace judge::app

@@ -1,0 +1,16 @@
+#include "judge/core/test_status.hpp"
+
+#include <gtest/gtest.h>
+
+namespace judge {
+namespace {
+
+TEST(TestStatusName, HasAWordForEach) {
+  EXPECT_EQ(test_status_name(TestStatus::same), "same");
+  EXPECT_EQ(test_status_name(TestStatus::added), "added");
+  EXPECT_EQ(test_status_name(TestStatus::changed), "changed");
+  EXPECT_EQ(test_status_name(TestStatus::removed), "removed");
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,206 @@
+#include "judge/run/draft_check.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/run/run_fixture.hpp"
+
+namespace judge::run {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+/// A package whose programs are interpreted here: "right" prints the answer, "wrong N" something
+/// else on the input N, "crashes" nothing.
+class DraftCheckTest : public testing::Test {
+ protected:
+  DraftCheckTest() {
+    package_.input_validators = {small_program(directory_, "input_validators/form.cpp")};
+    add("accepted/right.cpp", "right", {Verdict::accepted}, {});
+    add("wrong_answer/wrong.cpp", "wrong 2", {}, {Verdict::wrong_answer});
+    runner_.compiler = [](const RecordedRun& run) {
+      return FakeRunner::compiled(run, run.files.front().content);
+    };
+    runner_.program = [](const RecordedRun& run) {
+      const std::string program = *read_descriptor(run.spec.executable);
+      if (program == "crashes") return FakeRunner::exited(1);
+      const bool is_wrong = program == "wrong " + run.standard_input.substr(0, 1);
+      return FakeRunner::exited(0, 0.1, (is_wrong ? "what " : "answer ") + run.standard_input);
+    };
+    runner_.validator = [](const RecordedRun& run) {
+      auto result = FakeRunner::exited(run.standard_input.starts_with("bad") ? 43 : 42);
+      result->standard_error = "line 1: what is it?";
+      return result;
+    };
+  }
+
+  void add(const std::string& name, const std::string& program, std::vector<Verdict> permitted,
+           std::vector<Verdict> required) {
+    problem::ReferenceSubmission reference;
+    reference.program = small_program(directory_, name, program);
+    problem::Expectation expectation;
+    expectation.permitted = std::move(permitted);
+    expectation.required = std::move(required);
+    expectation.lower_bound = name.starts_with("accepted");
+    reference.expectations = {std::move(expectation)};
+    package_.submissions.push_back(std::move(reference));
+  }
+
+  DraftReport check() {
+    return check_draft(
+        {.runner = runner_,
+         .cache = cache_,
+         .languages = languages(),
+         .cancelled = [this] { return cancelled_; },
+         .progress = [this](const Progress& step) { steps_.push_back(step.step); },
+         .known = [this](const std::string& print) -> std::optional<judge::Run> {
+           const auto run = known_.find(print);
+           return run == known_.end() ? std::nullopt : std::optional(run->second);
+         },
+         .keep = [this](const std::string& print, const judge::Run& run) { known_[print] = run; }},
+        package_, difference_);
+  }
+
+  static const DraftTest& test_of(const DraftReport& report, const std::string& name) {
+    return *std::ranges::find(report.tests, name, &DraftTest::name);
+  }
+
+  TemporaryDirectory directory_;
+  problem::Package package_ = small_package(directory_, 2);
+  DraftDifference difference_{.tests = {{"sample/1", TestStatus::same},
+                                        {"secret/1", TestStatus::same},
+                                        {"secret/2", TestStatus::added},
+                                        {"secret/3", TestStatus::removed}},
+                              .without_answer = {},
+                              .input_validators = false,
+                              .output_validator = false};
+  ProgramCache cache_{""};
+  FakeRunner runner_;
+  bool cancelled_ = false;
+  std::vector<std::string> steps_;
+  std::map<std::string, judge::Run> known_;
+};
+
+TEST_F(DraftCheckTest, SaysWhatATestIsWorth) {
+  const DraftReport report = check();
+  EXPECT_THAT(report.blocked_by, IsEmpty());
+  EXPECT_TRUE(report.passed());
+  const DraftTest& added = test_of(report, "secret/2");
+  EXPECT_EQ(added.status, TestStatus::added);
+  EXPECT_EQ(added.answer, "given");
+  ASSERT_THAT(added.input_validators, SizeIs(1));
+  EXPECT_THAT(added.worth.caught, ElementsAre("wrong_answer/wrong.cpp"));
+  EXPECT_THAT(added.worth.only_it_catches, ElementsAre("wrong_answer/wrong.cpp"));
+  EXPECT_THAT(test_of(report, "secret/1").worth.caught, IsEmpty());
+  EXPECT_THAT(test_of(report, "secret/1").input_validators, IsEmpty());
+  EXPECT_EQ(test_of(report, "secret/3").status, TestStatus::removed);
+  EXPECT_EQ(report.bounds.slowest_lower_s, 0.1);
+  EXPECT_THAT(steps_, Contains("accepted/right.cpp"));
+}
+
+TEST_F(DraftCheckTest, RunsOnlyWhatIsNotKnown) {
+  check();
+  const std::size_t first = runner_.runs_of("program").size();
+  EXPECT_EQ(first, 6);
+  const DraftReport again = check();
+  EXPECT_TRUE(again.passed());
+  EXPECT_EQ(runner_.runs_of("program").size(), first);
+  EXPECT_THAT(test_of(again, "secret/2").worth.caught, SizeIs(1));
+  directory_.write("data/secret/1.in", "7\n");
+  directory_.write("data/secret/1.ans", "answer 7\n");
+  check();
+  EXPECT_EQ(runner_.runs_of("program").size(), first + 2);
+}
+
+TEST_F(DraftCheckTest, MakesTheAnswerThatIsMissing) {
+  difference_.without_answer = {"secret/2"};
+  directory_.write("data/secret/2.ans", "");
+  const DraftReport report = check();
+  EXPECT_TRUE(report.passed());
+  EXPECT_EQ(test_of(report, "secret/2").answer, "made by accepted/right.cpp");
+  EXPECT_EQ(report.made_answers.at("secret/2"), "answer 2\n");
+  EXPECT_EQ(read_file(package_.tests[2].answer).value_or(""), "answer 2\n");
+}
+
+TEST_F(DraftCheckTest, TheModelSolutionMakesIt) {
+  difference_.without_answer = {"secret/2"};
+  add("accepted/model.cpp", "wrong 2", {Verdict::accepted}, {});
+  package_.submissions.back().model_solution = true;
+  const DraftReport report = check();
+  EXPECT_EQ(report.made_answers.at("secret/2"), "what 2\n");
+  EXPECT_FALSE(report.passed());
+  const auto& disagreements = test_of(report, "secret/2").disagreements;
+  ASSERT_THAT(disagreements, SizeIs(1));
+  EXPECT_EQ(disagreements[0].submission, "accepted/right.cpp");
+  EXPECT_EQ(disagreements[0].input, "2\n");
+  EXPECT_EQ(disagreements[0].output, "answer 2\n");
+  EXPECT_EQ(disagreements[0].answer, "what 2\n");
+}
+
+TEST_F(DraftCheckTest, SaysWhyAnAnswerCannotBeMade) {
+  difference_.without_answer = {"secret/2"};
+  directory_.write("accepted/right.cpp", "crashes");
+  EXPECT_THAT(check().blocked_by,
+              Contains(HasSubstr("The answer of secret/2 cannot be made by accepted/right.cpp")));
+  package_.submissions.clear();
+  EXPECT_THAT(check().blocked_by, Contains(HasSubstr("no accepted reference submission")));
+}
+
+TEST_F(DraftCheckTest, NamesTheValidatorThatRejects) {
+  directory_.write("data/secret/2.in", "bad\n");
+  const DraftReport report = check();
+  EXPECT_THAT(report.blocked_by, Contains("secret/2.in is rejected by input_validators/form.cpp: "
+                                          "line 1: what is it?"));
+  const auto& said = test_of(report, "secret/2").input_validators;
+  ASSERT_THAT(said, SizeIs(1));
+  EXPECT_EQ(said[0].said.word, InputValidation::Word::invalid);
+}
+
+TEST_F(DraftCheckTest, HoldsSubmissionsAgainstWhatIsExpected) {
+  directory_.write("wrong_answer/wrong.cpp", "right");
+  const DraftReport report = check();
+  EXPECT_FALSE(report.passed());
+  EXPECT_THAT(report.blocked_by, Contains(HasSubstr("wrong_answer/wrong.cpp: ")));
+  EXPECT_FALSE(report.submissions[1].broken.empty());
+}
+
+TEST_F(DraftCheckTest, WithoutATimeLimitNothingIsJudged) {
+  package_.limits.time_s.reset();
+  EXPECT_THAT(check().blocked_by, Contains(HasSubstr("time_limit")));
+  EXPECT_THAT(runner_.runs_of("program"), IsEmpty());
+}
+
+TEST_F(DraftCheckTest, ATimeThatIsTooNearTheLimitBlocks) {
+  package_.limits.time_s = 0.15;
+  const DraftReport report = check();
+  EXPECT_THAT(report.time_problems, SizeIs(1));
+  EXPECT_FALSE(report.passed());
+}
+
+TEST_F(DraftCheckTest, StartsNothingWhenCancelled) {
+  cancelled_ = true;
+  check();
+  EXPECT_THAT(runner_.runs, IsEmpty());
+  EXPECT_TRUE(known_.empty());
+}
+
+TEST_F(DraftCheckTest, LooksAtValidatorsThatChanged) {
+  difference_.input_validators = true;
+  difference_.output_validator = true;
+  package_.output_validator = small_program(directory_, "output_validator/v.cpp", "checks");
+  const DraftReport report = check();
+  const auto names = [&] {
+    std::vector<std::string> names;
+    for (const Check& one : report.checks) names.push_back(one.name);
+    return names;
+  }();
+  EXPECT_THAT(names, Contains("input validators on junk"));
+  EXPECT_THAT(names, Contains("output validator on junk"));
+}
+
+}  // namespace
+}  // namespace judge::run

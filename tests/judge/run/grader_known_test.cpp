@@ -1,0 +1,103 @@
+// Grading when some runs are known before: see run::KnownGrading.
+
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/run/grade_fixture.hpp"
+
+namespace judge::run {
+namespace {
+
+using testing::ElementsAre;
+
+Run known_run(const std::string& test, Verdict verdict) {
+  Run run;
+  run.test = test;
+  run.verdict = verdict;
+  run.measurement.cpu_s = 0.7;
+  run.message = "as it was";
+  return run;
+}
+
+TEST(GradeWithKnownRuns, RunsOnlyWhatIsNotKnown) {
+  Desk desk;
+  desk.options.known = KnownGrading{.compile = {.ok = true, .output = "old"},
+                                    .runs = {{0, known_run("sample/1", Verdict::accepted)},
+                                             {2, known_run("secret/2", Verdict::wrong_answer)}}};
+  std::vector<std::size_t> told;
+  desk.options.decided = [&](std::size_t position, const judge::Run&) { told.push_back(position); };
+  int steps = 0;
+  desk.options.step_ended = [&](const grading::Action&, std::chrono::microseconds) { ++steps; };
+  const Judgement judgement = desk.judgement();
+  EXPECT_EQ(judgement.verdict, Verdict::wrong_answer);
+  EXPECT_EQ(judgement.compile.output, "") << "it was compiled for the run between";
+  ASSERT_EQ(judgement.runs.size(), 3U);
+  EXPECT_EQ(desk.runner.runs_of("program").size(), 1U);
+  EXPECT_EQ(desk.runner.runs_of("program").front().standard_input, "1\n");
+  EXPECT_TRUE(judgement.runs[0].reused);
+  EXPECT_FALSE(judgement.runs[1].reused);
+  EXPECT_EQ(judgement.runs[2].message, "as it was");
+  EXPECT_EQ(judgement.runs[2].measurement.cpu_s, 0.7);
+  EXPECT_THAT(told, ElementsAre(0, 1, 2));
+  EXPECT_EQ(steps, 3) << "to compile, to run and to validate";
+}
+
+TEST(GradeWithKnownRuns, StartsNothingWhenAllIsKnown) {
+  for (const Verdict last : {Verdict::accepted, Verdict::time_limit_exceeded}) {
+    Desk desk;
+    desk.options.known = KnownGrading{.compile = {.ok = true, .output = "old"},
+                                      .runs = {{0, known_run("sample/1", Verdict::accepted)},
+                                               {1, known_run("secret/1", Verdict::accepted)},
+                                               {2, known_run("secret/2", last)}}};
+    int compiled = 0;
+    desk.options.compiled = [&](const CompileOutcome& outcome) {
+      ++compiled;
+      EXPECT_EQ(outcome.output, "old");
+    };
+    const Judgement judgement = desk.judgement();
+    EXPECT_EQ(judgement.verdict, last);
+    EXPECT_EQ(judgement.runs.size(), 3U);
+    EXPECT_EQ(compiled, 1);
+    EXPECT_TRUE(desk.runner.runs.empty());
+  }
+}
+
+TEST(GradeWithKnownRuns, NothingAfterAKnownFailureIsOfInterest) {
+  Desk desk;
+  desk.options.known = KnownGrading{.compile = {.ok = true},
+                                    .runs = {{0, known_run("sample/1", Verdict::wrong_answer)}}};
+  EXPECT_EQ(desk.judgement().verdict, Verdict::wrong_answer);
+  EXPECT_TRUE(desk.runner.runs.empty());
+  desk.options.policy.run_all = true;
+  EXPECT_EQ(desk.judgement().runs.size(), 3U);
+  EXPECT_EQ(desk.runner.runs_of("program").size(), 2U);
+}
+
+TEST(GradeWithKnownRuns, AKnownCompileErrorStaysOne) {
+  Desk desk;
+  desk.options.known = KnownGrading{.compile = {.ok = false, .output = "no"}, .runs = {}};
+  const Judgement judgement = desk.judgement();
+  EXPECT_EQ(judgement.verdict, Verdict::compile_error);
+  EXPECT_EQ(judgement.compile.output, "no");
+  EXPECT_TRUE(desk.runner.runs.empty());
+}
+
+TEST(GradeWithKnownRuns, WhatIsInterruptedIsNotTakenOver) {
+  Desk desk;
+  desk.options.known = KnownGrading{.compile = {.ok = true},
+                                    .runs = {{0, known_run("sample/1", Verdict::accepted)},
+                                             {1, known_run("secret/1", Verdict::accepted)}}};
+  int asked = 0;
+  desk.options.cancelled = [&] { return ++asked > 2; };
+  const Judgement judgement = desk.judgement();
+  ASSERT_EQ(judgement.runs.size(), 2U);
+  EXPECT_TRUE(judgement.runs[0].reused);
+  EXPECT_FALSE(judgement.runs[1].reused);
+  EXPECT_EQ(judgement.runs[1].verdict, Verdict::judging_error);
+}
+
+}  // namespace
+}  // namespace judge::run

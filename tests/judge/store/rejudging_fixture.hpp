@@ -1,0 +1,101 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "judge/store/enrollments.hpp"
+#include "judge/store/judgements.hpp"
+#include "judge/store/problem_versions.hpp"
+#include "judge/store/queue.hpp"
+#include "judge/store/rejudgings.hpp"
+#include "judge/store/submit.hpp"
+#include "tests/judge/store/people_fixture.hpp"
+
+namespace judge::store {
+
+/// The problems "eight" and "boards", and by hand what workers do. Course 1 has Ada as its
+/// instructor, and course 2 Eve.
+class RejudgingTest : public PeopleTest {
+ protected:
+  static constexpr std::int64_t ada = 1;
+  static constexpr std::int64_t bob = 2;
+  static constexpr std::int64_t eve = 3;
+
+  RejudgingTest() : eight_(publish("eight")), boards_(publish("boards")) {
+    Enrollments enrollments(connection());
+    EXPECT_TRUE(enrollments.put(1, ada, CourseRole::instructor, 0));
+    EXPECT_TRUE(enrollments.put(2, eve, CourseRole::instructor, 0));
+    EXPECT_TRUE(enrollments.put(2, ada, CourseRole::student, 0));
+  }
+
+  std::string publish(const std::string& problem) {
+    ProblemVersions versions(connection());
+    const auto version = versions.add({.problem = problem}, {{problem, "b", false}}, 0);
+    EXPECT_TRUE(version && versions.publish(problem, *version, ""));
+    return version.value_or("");
+  }
+
+  /// A submission that is judged already.
+  Submitted submit_judged(std::int64_t user, Verdict verdict, const std::string& problem = "eight",
+                          std::optional<std::int64_t> course = 1, const std::string& language = "c",
+                          std::int64_t at_ms = 100) {
+    const auto submitted = submit(connection(), blobs_,
+                                  {.user = user,
+                                   .problem = problem,
+                                   .language = language,
+                                   .files = {{"a.c", "main"}},
+                                   .course = course},
+                                  at_ms);
+    EXPECT_TRUE(submitted) << submitted.error().message;
+    EXPECT_EQ(work({verdict}), 1);
+    return submitted.value_or(Submitted{});
+  }
+
+  /// Does what waits in the queue, with these verdicts in turn; how much it was. All of it has one
+  /// run, "secret/1", with the verdict and a message that names it.
+  int work(const std::vector<Verdict>& verdicts) {
+    Queue queue(connection());
+    Judgements judgements(connection());
+    int done = 0;
+    for (auto lease = queue.take("worker", 1'000'000); lease && *lease;
+         lease = queue.take("worker", 1'000'000)) {
+      const Verdict verdict = verdicts.at(static_cast<std::size_t>(done++) % verdicts.size());
+      const std::int64_t id = (*lease)->subject;
+      judge::Run run;
+      run.test = "secret/1";
+      run.verdict = verdict;
+      run.message = "is " + std::string(verdict_id(verdict));
+      Judgement judgement;
+      judgement.verdict = verdict;
+      EXPECT_TRUE(judgements.begin(id, "worker"));
+      EXPECT_TRUE(judgements.add_run(id, 0, run));
+      EXPECT_TRUE(judgements.finish(id, judgement, 200));
+      EXPECT_TRUE(queue.finish(**lease));
+    }
+    return done;
+  }
+
+  std::int64_t start(const NewRejudging& rejudging) {
+    const auto id = rejudgings_.start(rejudging, 1000);
+    EXPECT_TRUE(id) << id.error().message;
+    return id.value_or(0);
+  }
+
+  RejudgingState state(std::int64_t id) { return (**rejudgings_.find(id)).state; }
+
+  std::int64_t current(const Submitted& submitted) {
+    const auto judgement = Judgements(connection()).current_of(submitted.submission);
+    EXPECT_TRUE(judgement && *judgement);
+    return judgement && *judgement ? (**judgement).id : 0;
+  }
+
+  TemporaryDirectory data_;
+  BlobStore blobs_ = *BlobStore::open(data_.path() / "blobs");
+  std::string eight_;
+  std::string boards_;
+  Rejudgings rejudgings_{connection()};
+};
+
+}  // namespace judge::store

@@ -1,0 +1,199 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <arpa/inet.h>
+#include <boost/json.hpp>
+#include <fmt/format.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "judge/app/bundled_problems.hpp"
+#include "judge/app/data_directory.hpp"
+#include "judge/store/api_tokens.hpp"
+#include "judge/store/course_problems.hpp"
+#include "judge/store/courses.hpp"
+#include "judge/store/enrollments.hpp"
+#include "judge/store/users.hpp"
+#include "judge/worker/worker.hpp"
+#include "tests/support/socket_client.hpp"
+#include "tests/support/temporary_directory.hpp"
+
+namespace soak {
+
+/// A program whose verdict is known, for the problem of `JudgeSite`.
+struct KnownProgram {
+  const char* name;
+  const char* language;
+  const char* file;
+  const char* text;
+  const char* verdict;
+  std::size_t runs;  ///< that are made until the verdict stands
+};
+
+inline constexpr int test_count = 4;
+inline constexpr std::array<KnownProgram, 7> known_programs = {{
+    {"right in C", "c", "a.c",
+     "#include <stdio.h>\nint main(void) {\n  int x;\n  scanf(\"%d\", &x);\n"
+     "  printf(\"%d\\n\", 2 * x);\n  return 0;\n}\n",
+     "AC", 4},
+    {"right in Python", "python3", "a.py", "print(2 * int(input()))\n", "AC", 4},
+    {"wrong at 3", "c", "a.c",
+     "#include <stdio.h>\nint main(void) {\n  int x;\n  scanf(\"%d\", &x);\n"
+     "  printf(\"%d\\n\", x == 3 ? 7 : 2 * x);\n  return 0;\n}\n",
+     "WA", 3},
+    {"exits with 3", "c", "a.c", "int main(void) { return 3; }\n", "RTE", 1},
+    {"does not compile", "c", "a.c", "int main(void) { return x; }\n", "CE", 0},
+    {"right in C again", "c", "a.c",
+     "#include <stdio.h>\nint main(void) {\n  int x;\n  scanf(\"%d\", &x);\n"
+     "  printf(\"%d\\n\", x + x);\n  return 0;\n}\n",
+     "AC", 4},
+    {"does not end", "c", "a.c", "int main(void) {\n  for (volatile int x = 0;; ++x) {\n  }\n}\n",
+     "TLE", 1},
+}};
+
+/// A data directory with the problem "double" (print twice the number, from 1 to 4 if there are
+/// that many tests), a course, and students with tokens.
+class JudgeSite {
+ public:
+  explicit JudgeSite(int users, int tests = test_count)
+      : data_(*judge::app::DataDirectory::open(directory_.path() / "d")) {
+    write_package(tests);
+    const auto connection = *data_.connect();
+    const std::int64_t now_ms = judge::worker::now_ms();
+    judge::app::offer_packages(*connection, data_.blobs(), directory_.path() / "problems", now_ms)
+        .value();
+    const auto course =
+        *judge::store::Courses(*connection).add({.name = "soak", .title = "Soak"}, now_ms);
+    judge::store::CourseProblems(*connection).put({.course = course, .problem = "double"}).value();
+    for (int i = 0; i < users; ++i) add_student(*connection, course, i, now_ms);
+  }
+
+  const judge::app::DataDirectory& data() const { return data_; }
+  std::filesystem::path path(const std::string& name) const { return directory_.path() / name; }
+  const std::vector<std::string>& tokens() const { return tokens_; }
+
+  /// The flags of a daemon without limits on how much one may send.
+  std::vector<std::string> serve_flags(std::uint16_t port) const {
+    return {"serve",
+            "--data",
+            data_.path().string(),
+            "--listen",
+            "127.0.0.1:" + std::to_string(port),
+            "--submissions-per-minute-per-user",
+            "10000",
+            "--requests-per-minute-per-user",
+            "1000000",
+            "--streams-per-user-max",
+            "1000"};
+  }
+
+  /// What a POST of a program answered: the status, 0 if there was none, and the body.
+  struct Answer {
+    int status = 0;
+    boost::json::value body;
+  };
+  static Answer submit(std::uint16_t port, const std::string& token, const KnownProgram& program,
+                       const std::string& text) {
+    return ask(port, token, "POST /api/v1/submissions", body_of(program, text));
+  }
+
+  static std::string body_of(const KnownProgram& program, const std::string& text) {
+    const boost::json::object file = {{"name", program.file}, {"content", text}};
+    const boost::json::object body = {
+        {"problem", "double"}, {"language", program.language}, {"files", boost::json::array{file}}};
+    return boost::json::serialize(body);
+  }
+
+  /// One more user, who may see all; the token.
+  std::string add_admin() const {
+    const auto connection = *data_.connect();
+    const std::int64_t now_ms = judge::worker::now_ms();
+    const auto user = *judge::store::Users(*connection)
+                           .add({.name = "root", .role = judge::store::Role::admin}, now_ms);
+    return judge::store::ApiTokens(*connection)
+        .make(
+            {.user = user, .name = "soak", .scopes = {judge::store::Scope::read}, .expires_ms = {}},
+            now_ms)
+        ->secret;
+  }
+
+  static Answer ask(std::uint16_t port, const std::string& token, const std::string& what,
+                    const std::string& body = "") {
+    test_support::SocketClient client(port);
+    if (!client.connected()) return {};
+    client.send(
+        fmt::format("{} HTTP/1.1\r\nHost: judge\r\nConnection: close\r\n"
+                    "Authorization: Bearer {}\r\nContent-Type: application/json\r\n"
+                    "Content-Length: {}\r\n\r\n{}",
+                    what, token, body.size(), body));
+    const std::string answer = client.read_answer();
+    constexpr std::size_t status_at = 9;
+    const std::size_t end = answer.find("\r\n\r\n");
+    if (end == std::string::npos || answer.size() < status_at + 3) return {};
+    boost::system::error_code error;
+    auto parsed = boost::json::parse(answer.substr(end + 4), error);
+    return {std::stoi(answer.substr(status_at, 3)), error ? nullptr : std::move(parsed)};
+  }
+
+ private:
+  void write_package(int tests) const {
+    const std::string problem = "problems/double/";
+    directory_.write(problem + "problem.yaml",
+                     "problem_format_version: 2025-09\nname: Double\n"
+                     "uuid: 5d2f1c1e-8a3b-4e57-9d0c-21b7c6a0e8ff\n"
+                     "limits:\n  time_limit: 1.0\n  memory: 256\n");
+    directory_.write(problem + "statement/problem.en.md", "Print twice the number.\n");
+    directory_.write(problem + "input_validators/any.cpp", "int main() { return 42; }\n");
+    directory_.write(problem + "submissions/accepted/right.c", known_programs[0].text);
+    for (int i = 1; i <= tests; ++i) {
+      const std::string test = problem + (i == 1 ? "data/sample/" : "data/secret/");
+      directory_.write(test + std::to_string(i) + ".in", std::to_string(i) + "\n");
+      directory_.write(test + std::to_string(i) + ".ans", std::to_string(2 * i) + "\n");
+    }
+  }
+
+  void add_student(judge::store::Connection& connection, std::int64_t course, int number,
+                   std::int64_t now_ms) {
+    const auto user =
+        *judge::store::Users(connection)
+             .add({.name = fmt::format("student{}", number), .role = judge::store::Role::student},
+                  now_ms);
+    judge::store::Enrollments(connection)
+        .put(course, user, judge::store::CourseRole::student, now_ms)
+        .value();
+    tokens_.push_back(judge::store::ApiTokens(connection)
+                          .make({.user = user,
+                                 .name = "soak",
+                                 .scopes = {judge::store::Scope::read, judge::store::Scope::submit},
+                                 .expires_ms = {}},
+                                now_ms)
+                          ->secret);
+  }
+
+  judge::TemporaryDirectory directory_;
+  judge::app::DataDirectory data_;
+  std::vector<std::string> tokens_;
+};
+
+/// A port that was free a moment ago.
+inline std::uint16_t free_port() {
+  const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_in name{};
+  name.sin_family = AF_INET;
+  name.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t length = sizeof name;
+  auto* const address = reinterpret_cast<sockaddr*>(&name);
+  const bool bound = ::bind(socket, address, length) == 0;
+  if (!bound || ::getsockname(socket, address, &length) != 0) name.sin_port = 0;
+  ::close(socket);
+  return ntohs(name.sin_port);
+}
+
+}  // namespace soak

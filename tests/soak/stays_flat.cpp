@@ -1,0 +1,178 @@
+/// A daemon that judges thousands of submissions: its memory, its descriptors and its helpers'
+/// cgroups are not more in the end than after the first tenth.
+///   stays_flat SUBMISSIONS
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "sandbox/cgroup_place.hpp"
+#include "tests/soak/judge_process.hpp"
+#include "tests/soak/judge_site.hpp"
+
+namespace {
+
+using namespace soak;
+
+constexpr double memory_growth_max_mib = 24;  ///< caches of the database's connections, at most
+/// Connections to the database that the first of the submissions did not need: 12 of 3 files.
+constexpr std::ptrdiff_t descriptors_growth_max = 36;
+constexpr auto patience = std::chrono::minutes(5);
+constexpr int samples = 10;
+constexpr int at_a_time = 10;
+
+/// What a process has at a moment.
+struct Sample {
+  double memory_mib = 0;
+  std::ptrdiff_t descriptors = 0;
+  std::ptrdiff_t cgroups = 0;
+  std::ptrdiff_t threads = 0;
+};
+
+std::ptrdiff_t entries_in(const std::filesystem::path& directory) {
+  std::error_code error;
+  const std::filesystem::directory_iterator entries(directory, error);
+  return error ? 0 : std::distance(begin(entries), end(entries));
+}
+
+double memory_mib_of(pid_t pid) {
+  std::ifstream status("/proc/" + std::to_string(pid) + "/status");
+  for (std::string line; std::getline(status, line);) {
+    if (line.starts_with("VmRSS:")) return std::strtod(line.c_str() + 6, nullptr) / 1024;
+  }
+  return 0;
+}
+
+std::ptrdiff_t cgroups_below(const std::string& parent, const std::vector<pid_t>& helpers) {
+  std::ptrdiff_t count = 0;
+  std::error_code error;
+  for (const auto& own : std::filesystem::directory_iterator(parent, error)) {
+    const std::string name = own.path().filename();
+    const bool is_ours = std::ranges::any_of(helpers, [&](pid_t helper) {
+      return name.starts_with(fmt::format("judge-sandbox-{}-", helper));
+    });
+    if (!is_ours) continue;
+    ++count;
+    for (const auto& below : std::filesystem::recursive_directory_iterator(own.path(), error)) {
+      count += below.is_directory() ? 1 : 0;
+    }
+  }
+  return count;
+}
+
+/// The cgroups that these helpers have made, and those below them.
+std::ptrdiff_t cgroups_of(const std::vector<pid_t>& helpers) {
+  const auto place = sandbox::find_cgroup_place(sandbox::read_cgroup_sources(), "");
+  if (!place) return 0;
+  std::ptrdiff_t count = 0;
+  for (const auto& parent : {place->directory, place->memory, place->pids, place->cpuacct}) {
+    if (!parent.empty()) count += cgroups_below(parent, helpers);
+  }
+  return count;
+}
+
+Sample sample_of(const JudgeProcess& judge) {
+  const std::filesystem::path process = "/proc/" + std::to_string(judge.pid());
+  return {.memory_mib = memory_mib_of(judge.pid()),
+          .descriptors = entries_in(process / "fd"),
+          .cgroups = cgroups_of(judge.helpers()),
+          .threads = entries_in(process / "task")};
+}
+
+/// Hands in a program and follows it until it is judged; whether that went well.
+bool submit_and_follow(const JudgeSite& site, std::uint16_t port, int number) {
+  const KnownProgram& program = known_programs[1];
+  const std::string text = fmt::format("# {}\n{}", number, program.text);
+  const auto answer = JudgeSite::submit(port, site.tokens().front(), program, text);
+  if (answer.status != 201) return false;
+  test_support::SocketClient client(port);
+  client.send(
+      fmt::format("GET /api/v1/submissions/{}/events HTTP/1.1\r\nHost: judge\r\n"
+                  "Connection: close\r\nAuthorization: Bearer {}\r\n\r\n",
+                  std::string(answer.body.at("id").as_string()), site.tokens().front()));
+  return client.read_until("\"verdict\":\"AC\"").find("\"verdict\":\"AC\"") != std::string::npos;
+}
+
+/// So many, some at a time; how many went wrong.
+int submit_many(const JudgeSite& site, std::uint16_t port, int first, int count) {
+  std::atomic<int> next = first;
+  std::atomic<int> wrong = 0;
+  std::vector<std::thread> senders;
+  for (int sender = 0; sender < at_a_time; ++sender) {
+    senders.emplace_back([&] {
+      for (int i = 0; (i = next++) < first + count;) wrong += !submit_and_follow(site, port, i);
+    });
+  }
+  for (std::thread& sender : senders) sender.join();
+  return wrong;
+}
+
+bool wait_until_it_listens(std::uint16_t port) {
+  const auto end = std::chrono::steady_clock::now() + patience;
+  while (std::chrono::steady_clock::now() < end) {
+    if (test_support::SocketClient(port).connected()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+  return false;
+}
+
+/// What is wrong in the end; "" if nothing.
+std::string fault_of(const Sample& first, const Sample& last) {
+  if (last.descriptors > first.descriptors + descriptors_growth_max)
+    return "there are more descriptors";
+  if (last.cgroups > first.cgroups) return "there are more cgroups";
+  if (last.threads > first.threads) return "there are more threads";
+  if (last.cgroups == 0) return "no cgroup was seen";
+  if (last.memory_mib > first.memory_mib + memory_growth_max_mib) return "there is more memory";
+  return "";
+}
+
+int run(int submissions) {
+  const JudgeSite site(1, 2);
+  const std::uint16_t port = free_port();
+  JudgeProcess judge(site.serve_flags(port), site.path("daemon.log"));
+  if (!wait_until_it_listens(port)) return 2;
+  std::vector<Sample> seen;
+  fmt::print("{:>11}  {:>9}  {:>11}  {:>7}  {:>7}\n", "submissions", "RSS", "descriptors",
+             "cgroups", "threads");
+  const int step = std::max(1, submissions / samples);
+  for (int done = 0; done < submissions; done += step) {
+    if (const int wrong = submit_many(site, port, done, step); wrong > 0) {
+      fmt::print(stderr, "{} submissions were not accepted, or not judged AC\n", wrong);
+      return 1;
+    }
+    // Connections of the last ones are closed by now, and the idle ones of nobody.
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    seen.push_back(sample_of(judge));
+    const Sample& sample = seen.back();
+    fmt::print("{:>11}  {:>5.1f} MiB  {:>11}  {:>7}  {:>7}\n", done + step, sample.memory_mib,
+               sample.descriptors, sample.cgroups, sample.threads);
+    std::fflush(stdout);
+  }
+  const std::string fault = fault_of(seen.front(), seen.back());
+  const int status = judge.end(SIGTERM);
+  if (fault.empty() && status == 0) return 0;
+  fmt::print(stderr, "FAILED: {}; the daemon ended with {}\n", fault, status);
+  return 1;
+}
+
+}  // namespace
+
+int main(int argument_count, char** arguments) {
+  const int submissions = argument_count == 2 ? std::atoi(arguments[1]) : 0;
+  if (submissions < samples) {
+    fmt::print(stderr, "usage: stays_flat SUBMISSIONS\n");
+    return 2;
+  }
+  return run(submissions);
+}
