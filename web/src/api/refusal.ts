@@ -1,0 +1,28 @@
+/** The API's refusal, a problem document of RFC 9457. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    /** What is at fault and how to mend it, in the API's words. */
+    readonly detail: string,
+    /** The part of the request at fault, as in `files[0].name`. */
+    readonly field: string | null,
+    /** When to come again, in seconds. */
+    readonly retryAfter_s: number | null,
+  ) {
+    super(detail);
+  }
+
+  static of(response: Response, body: unknown): Refusal {
+    const problem = (typeof body === "object" && body !== null ? body : {}) as {
+      detail?: unknown;
+      field?: unknown;
+    };
+    const detail = typeof problem.detail === "string" ? problem.detail : response.statusText;
+    const field = typeof problem.field === "string" ? problem.field : null;
+    const after = Number(response.headers.get("Retry-After") ?? Number.NaN);
+    return new Refusal(response.status, detail, field, Number.isFinite(after) ? after : null);
+  }
+}
+
+/** The judge did not answer: it is down, or the network is. */
+export class Unreachable extends Error {}

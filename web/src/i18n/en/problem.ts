@@ -1,0 +1,1 @@
+export const problem = {} as const;

@@ -1,0 +1,1 @@
+export const student = {} as const;

@@ -1,0 +1,57 @@
+import { locale } from ".";
+
+/** Numbers, sizes and times as people of the chosen language write them. */
+export function formatNumber(value: number, digits = 0): string {
+  return new Intl.NumberFormat(locale.value, { maximumFractionDigits: digits }).format(value);
+}
+
+/** Seconds of a run: `0.012 s`, `1.50 s`. */
+export function formatSeconds(seconds: number): string {
+  const digits = seconds < 0.1 ? 3 : 2;
+  const text = new Intl.NumberFormat(locale.value, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(seconds);
+  return `${text} s`;
+}
+
+const units = ["B", "KiB", "MiB", "GiB"] as const;
+
+export function formatBytes(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < units.length - 1) {
+    value /= 1024;
+    unit++;
+  }
+  return `${formatNumber(value, value < 10 && unit > 0 ? 1 : 0)} ${units[unit]}`;
+}
+
+/** A moment with its date: `22 Nov 2026, 14:05`. */
+export function formatTime(time_ms: number): string {
+  return new Intl.DateTimeFormat(locale.value, {
+    dateStyle: "medium",
+    timeStyle: "short",
+  }).format(time_ms);
+}
+
+export function formatDay(time_ms: number): string {
+  return new Intl.DateTimeFormat(locale.value, { dateStyle: "medium" }).format(time_ms);
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 365 * 86_400],
+  ["month", 30 * 86_400],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
+];
+
+/** A moment as seen from another: `5 minutes ago`, `in 3 days`. */
+export function formatRelative(time_ms: number, now_ms = Date.now()): string {
+  const seconds = (time_ms - now_ms) / 1000;
+  const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
+  const format = new Intl.RelativeTimeFormat(locale.value, { numeric: "auto" });
+  return format.format(Math.trunc(seconds / size), unit);
+}

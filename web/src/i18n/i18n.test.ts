@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { fill } from ".";
+import { en } from "./en";
+import { zh } from "./zh";
+
+const source = join(__dirname, "..");
+
+function sources(directory: string): string[] {
+  return readdirSync(directory).flatMap((name) => {
+    const path = join(directory, name);
+    if (statSync(path).isDirectory()) return path.endsWith("i18n") ? [] : sources(path);
+    return /\.tsx?$/.test(name) && !name.endsWith(".d.ts") ? [readFileSync(path, "utf8")] : [];
+  });
+}
+
+const placeholders = (message: string) =>
+  [...message.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
+
+describe("catalogues", () => {
+  test("have the same messages, none of them empty", () => {
+    expect(Object.keys(zh).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, message] of Object.entries(zh)) expect(message.trim(), key).not.toBe("");
+  });
+
+  test("name the same values", () => {
+    for (const key of Object.keys(en) as (keyof typeof en)[]) {
+      expect([...new Set(placeholders(zh[key]))], key).toEqual([...new Set(placeholders(en[key]))]);
+    }
+  });
+
+  test("hold nothing that no page says", () => {
+    const text = sources(source).join("\n");
+    // A key may be put together: t(`verdict.${verdict}`).
+    const parts = [...text.matchAll(/`([a-z_.]+)\.\$\{[^`]*`/g)].map((match) => match[1]);
+    const unused = Object.keys(en).filter(
+      (key) => !text.includes(`"${key}"`) && !parts.some((part) => key.startsWith(`${part}.`)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  test("hold every text that a page shows", () => {
+    // Between tags, outside of braces: such words would be English in every language.
+    const bare = sources(source).flatMap((text) =>
+      [...text.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)+[.!?]?)\s*</g)].map((match) => match[1]),
+    );
+    expect(bare).toEqual([]);
+  });
+});
+
+describe("fill", () => {
+  test("puts values in, and numbers as the language writes them", () => {
+    expect(fill("Copied: {what}", { what: "a" }, "en")).toBe("Copied: a");
+    expect(fill("{count} B", { count: 12345 }, "en")).toBe("12,345 B");
+  });
+
+  test("chooses the form for a number", () => {
+    const message = "{count, one: # test, other: # tests}";
+    expect(fill(message, { count: 1 }, "en")).toBe("1 test");
+    expect(fill(message, { count: 2000 }, "en")).toBe("2,000 tests");
+    expect(fill(message, { count: 1 }, "zh")).toBe("1 tests");
+  });
+
+  test("leaves what has no value, and does not read values as messages", () => {
+    expect(fill("{a} {b}", { a: "{b}" }, "en")).toBe("{b} {b}");
+  });
+});

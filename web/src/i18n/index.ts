@@ -1,0 +1,78 @@
+import { signal } from "@preact/signals";
+import { en, type MessageKey } from "./en";
+
+export type { MessageKey } from "./en";
+export type Locale = "en" | "zh";
+export const locales: readonly Locale[] = ["en", "zh"];
+
+const storage_key = "judge.locale";
+
+function initialLocale(): Locale {
+  const kept = keptLocale();
+  if (kept !== null) return kept;
+  return navigator.languages.some((language) => language.toLowerCase().startsWith("zh"))
+    ? "zh"
+    : "en";
+}
+
+function keptLocale(): Locale | null {
+  try {
+    const kept = localStorage.getItem(storage_key);
+    return kept === "en" || kept === "zh" ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The language of the pages. Read in a component, it renders anew when another is chosen. */
+export const locale = signal<Locale>("en");
+
+// English is part of the application; another catalogue is loaded when it is chosen.
+const catalogue = signal<Record<MessageKey, string>>(en);
+
+export async function chooseLocale(chosen: Locale, keep = true): Promise<void> {
+  catalogue.value = chosen === "zh" ? (await import("./zh")).zh : en;
+  locale.value = chosen;
+  document.documentElement.lang = chosen;
+  if (!keep) return;
+  try {
+    localStorage.setItem(storage_key, chosen);
+  } catch {
+    // Then it holds for this page only.
+  }
+}
+
+export function startLocale(): Promise<void> {
+  return chooseLocale(initialLocale(), false);
+}
+
+/**
+ * A message in the chosen language. `{name}` in it stands for a value, and
+ * `{count, one: # test, other: # tests}` for one of the forms that the language has for a number.
+ */
+export function t(key: MessageKey, values: Record<string, string | number> = {}): string {
+  return fill(catalogue.value[key] ?? en[key], values, locale.value);
+}
+
+/** The message with its values put in; apart for the tests. */
+export function fill(
+  message: string,
+  values: Record<string, string | number>,
+  language: Locale,
+): string {
+  return message.replace(/\{(\w+)(?:,([^}]*))?\}/g, (whole, name: string, forms?: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    if (forms === undefined) return typeof value === "number" ? number(value, language) : value;
+    const choices = new Map(
+      [...forms.matchAll(/(\w+):\s*([^,]+?)\s*(?:,|$)/g)].map((m) => [m[1], m[2]]),
+    );
+    const form = new Intl.PluralRules(language).select(Number(value));
+    const chosen = choices.get(form) ?? choices.get("other") ?? whole;
+    return chosen.replace("#", number(Number(value), language));
+  });
+}
+
+function number(value: number, language: Locale): string {
+  return new Intl.NumberFormat(language).format(value);
+}

@@ -1,0 +1,3 @@
+import type { problem as english } from "../en/problem";
+
+export const problem: Record<keyof typeof english, string> = {};

@@ -1,0 +1,3 @@
+import type { student as english } from "../en/student";
+
+export const student: Record<keyof typeof english, string> = {};

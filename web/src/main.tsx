@@ -1,0 +1,22 @@
+import "@fontsource-variable/inter/index.css";
+import "@fontsource-variable/jetbrains-mono/index.css";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import { render } from "preact";
+import { App } from "./App";
+import { startLocale } from "./i18n";
+import { loadSession } from "./session/session";
+import { Failed } from "./ui/States";
+
+async function start(into: HTMLElement): Promise<void> {
+  // Both are under way at once: the catalogue, and who is logged in.
+  const [, session] = await Promise.allSettled([startLocale(), loadSession()]);
+  if (session.status === "rejected") {
+    render(<Failed error={session.reason} retry={() => location.reload()} />, into);
+    return;
+  }
+  render(<App />, into);
+}
+
+const root = document.getElementById("app");
+if (root) void start(root);

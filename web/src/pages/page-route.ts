@@ -1,0 +1,16 @@
+import type { ComponentType } from "preact";
+import { lazy } from "preact-iso";
+
+/** A path and what is shown there. `/problems/:problem` gives the page `{ problem: string }`. */
+export interface PageRoute {
+  path: string;
+  // Each page has parameters of its own, which its path names.
+  // biome-ignore lint/suspicious/noExplicitAny: the router passes them by name, untyped
+  page: ComponentType<any>;
+}
+
+/** A route whose page is loaded when one first goes there. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export function route(path: string, load: () => Promise<{ default: ComponentType<any> }>) {
+  return { path, page: lazy(load) } satisfies PageRoute;
+}

@@ -1,0 +1,3 @@
+import type { PageRoute } from "../page-route";
+
+export const problemRoutes: readonly PageRoute[] = [];

@@ -1,0 +1,15 @@
+import { accountRoutes } from "./account/routes";
+import { adminRoutes } from "./admin/routes";
+import { courseRoutes } from "./course/routes";
+import type { PageRoute } from "./page-route";
+import { problemRoutes } from "./problem/routes";
+import { studentRoutes } from "./student/routes";
+
+/** Every page, by area. */
+export const routes: readonly PageRoute[] = [
+  ...studentRoutes,
+  ...courseRoutes,
+  ...problemRoutes,
+  ...adminRoutes,
+  ...accountRoutes,
+];

@@ -1,0 +1,3 @@
+import { type PageRoute, route } from "../page-route";
+
+export const studentRoutes: readonly PageRoute[] = [route("/", () => import("./HomePage"))];

@@ -1,0 +1,40 @@
+import { computed, signal } from "@preact/signals";
+import { api, ask, type Schemas, useCsrfToken, whenSessionIsLost } from "../api/client";
+import { forgetAll } from "../api/resource";
+
+export type User = Schemas["User"];
+
+/** Who is logged in: null for nobody, undefined while that is being asked. */
+export const user = signal<User | null | undefined>(undefined);
+
+/** The session has ended under a page: it stays as it is, and one logs in again over it. */
+export const sessionLost = signal(false);
+
+/** Whether this user may write problems and lead courses, or run the judge. */
+export const isStaff = computed(() => user.value?.role === "instructor" || isAdmin.value);
+export const isAdmin = computed(() => user.value?.role === "admin");
+
+whenSessionIsLost(() => {
+  sessionLost.value = true;
+});
+
+function take(session: Schemas["Session"]): void {
+  const changed = user.value?.id !== session.user?.id;
+  useCsrfToken(session.csrf_token);
+  if (changed) forgetAll();
+  user.value = session.user;
+  sessionLost.value = false;
+}
+
+export async function loadSession(): Promise<void> {
+  take(await ask(api.GET("/api/v1/session")));
+}
+
+export async function logIn(name: string, password: string): Promise<void> {
+  take(await ask(api.POST("/api/v1/session", { body: { name, password } })));
+}
+
+export async function logOut(): Promise<void> {
+  await ask(api.DELETE("/api/v1/session"));
+  take({ user: null, csrf_token: null });
+}

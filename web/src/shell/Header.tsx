@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { chooseLocale, type Locale, locale, t } from "../i18n";
+import { isAdmin, isStaff, logOut, user } from "../session/session";
+import { Button, LinkButton } from "../ui/Button";
+import { Select } from "../ui/Field";
+import { chooseScheme, type Scheme, scheme } from "../ui/theme";
+import styles from "./header.module.css";
+
+/** The places that the one who is logged in has. */
+function places(): { href: string; text: string }[] {
+  if (!user.value) return [];
+  return [
+    { href: "/", text: t("nav.problems") },
+    { href: "/submissions", text: t("nav.submissions") },
+    ...(isStaff.value
+      ? [
+          { href: "/courses", text: t("nav.courses") },
+          { href: "/drafts", text: t("nav.drafts") },
+        ]
+      : []),
+    ...(isAdmin.value ? [{ href: "/admin", text: t("nav.admin") }] : []),
+  ];
+}
+
+function isAt(path: string, href: string): boolean {
+  if (href === "/") return path === "/" || path.startsWith("/problems");
+  return path === href || path.startsWith(`${href}/`);
+}
+
+export function Header() {
+  const { path } = useLocation();
+  return (
+    <header>
+      <a class={styles.skip} href="#content">
+        {t("app.skip")}
+      </a>
+      <div class={styles.header}>
+        <a class={styles.brand} href="/" aria-label={t("app.name")}>
+          <img src="/icon.svg" width="24" height="24" alt="" />
+          <span>{t("app.name")}</span>
+        </a>
+        <nav class={styles.nav} aria-label={t("nav.main")}>
+          {places().map(({ href, text }) => (
+            <a key={href} href={href} aria-current={isAt(path, href) ? "page" : undefined}>
+              {text}
+            </a>
+          ))}
+        </nav>
+        <Menu />
+      </div>
+    </header>
+  );
+}
+
+/** One's account, the language, and the colours. */
+function Menu() {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const { path } = useLocation();
+  // Closed when one goes elsewhere.
+  useEffect(() => setOpen(false), [path]);
+  useEffect(() => {
+    if (!open) return;
+    const leave = (event: Event) => {
+      if (!place.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      place.current?.querySelector("button")?.focus();
+    };
+    document.addEventListener("pointerdown", leave);
+    document.addEventListener("focusin", leave);
+    document.addEventListener("keydown", close);
+    return () => {
+      document.removeEventListener("pointerdown", leave);
+      document.removeEventListener("focusin", leave);
+      document.removeEventListener("keydown", close);
+    };
+  }, [open]);
+  return (
+    <div class={styles.side} ref={place}>
+      <Button
+        kind="quiet"
+        icon={user.value ? "user" : "menu"}
+        expanded={open}
+        controls="header-menu"
+        onClick={() => setOpen(!open)}
+      >
+        <span class={user.value ? styles.who : "unseen"}>
+          {user.value ? user.value.display_name || user.value.name : t("nav.menu")}
+        </span>
+      </Button>
+      {open && (
+        <div class={styles.menu} id="header-menu">
+          {user.value && <LinkButton href="/account">{t("nav.account")}</LinkButton>}
+          <Select<Locale>
+            label={t("nav.language")}
+            value={locale.value}
+            options={[
+              { value: "en", text: "English" },
+              { value: "zh", text: "中文" },
+            ]}
+            onChange={(chosen) => void chooseLocale(chosen)}
+          />
+          <Select<Scheme>
+            label={t("nav.scheme")}
+            value={scheme.value}
+            options={(["system", "light", "dark"] as const).map((value) => ({
+              value,
+              text: t(`nav.scheme.${value}`),
+            }))}
+            onChange={chooseScheme}
+          />
+          {user.value && <Button onClick={logOut}>{t("nav.log_out")}</Button>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "preact/hooks";
+import type { AlignedData, Options } from "uplot";
+import styles from "./chart.module.css";
+import { scheme } from "./theme";
+
+interface ChartProps {
+  /** What the picture says, in words, for those who do not see it. */
+  label: string;
+  data: AlignedData;
+  /** All of uPlot's options but the size; called anew when the colours change. */
+  options: (colour: (token: string) => string) => Omit<Options, "width" | "height">;
+  height?: number;
+}
+
+/** The value of one of the colours in styles/tokens.css, for a canvas. */
+function colourOf(element: HTMLElement, token: string): string {
+  const probe = document.createElement("span");
+  probe.style.color = `var(${token})`;
+  element.append(probe);
+  const colour = getComputedStyle(probe).color;
+  probe.remove();
+  return colour;
+}
+
+/** A chart on a canvas as wide as its place. uPlot comes when the first one is shown. */
+export function Chart({ label, data, options, height = 220 }: ChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const chosen = scheme.value;
+  // The scheme changes the colours
+  useEffect(() => {
+    let clean = () => {};
+    let left = false;
+    void Promise.all([import("uplot"), import("uplot/dist/uPlot.min.css")]).then(([uplot]) => {
+      const element = place.current;
+      if (left || !element) return;
+      const settings = options((token) => colourOf(element, token));
+      const chart = new uplot.default(
+        { ...settings, width: element.clientWidth, height },
+        data,
+        element,
+      );
+      const watch = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }));
+      watch.observe(element);
+      clean = () => {
+        watch.disconnect();
+        chart.destroy();
+      };
+    });
+    return () => {
+      left = true;
+      clean();
+    };
+  }, [data, options, height, chosen]);
+  return <div ref={place} class={styles.chart} role="img" aria-label={label} />;
+}

@@ -1,0 +1,26 @@
+import { t } from "../i18n";
+import { dismiss, messages } from "./announce";
+import { Button } from "./Button";
+import styles from "./messages.module.css";
+
+export function Messages() {
+  return (
+    <div class={styles.messages} role="status" aria-live="polite">
+      {messages.value.map((message) => (
+        <div
+          key={message.id}
+          class={message.kind === "bad" ? `${styles.message} ${styles.bad}` : styles.message}
+        >
+          <p>{message.text}</p>
+          <Button
+            kind="quiet"
+            small
+            icon="cross"
+            label={t("common.close")}
+            onClick={() => dismiss(message.id)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

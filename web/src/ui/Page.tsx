@@ -1,0 +1,88 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { t } from "../i18n";
+import styles from "./page.module.css";
+
+interface PageProps {
+  /** The heading, and the browser's title. */
+  title: string;
+  /** Small, above or below the heading. */
+  subtitle?: ComponentChildren;
+  actions?: ComponentChildren;
+  tabs?: readonly { href: string; text: string }[];
+  width?: "normal" | "wide" | "narrow";
+  children?: ComponentChildren;
+}
+
+// The path whose heading had the focus last: a page that only renders anew leaves the focus alone.
+let focused_path = location.pathname;
+
+/**
+ * What every page is in. When one comes to it, the focus goes to its heading, so that a screen
+ * reader says where one is.
+ */
+export function Page({ title, subtitle, actions, tabs, width = "normal", children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { path } = useLocation();
+  useEffect(() => {
+    document.title = `${title} · ${t("app.name")}`;
+  }, [title]);
+  useEffect(() => {
+    if (focused_path === path) return;
+    focused_path = path;
+    heading.current?.focus({ preventScroll: true });
+  }, [path]);
+  return (
+    <main class={width === "normal" ? styles.page : `${styles.page} ${styles[width]}`}>
+      <div class={styles.head}>
+        <div class={styles.title}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {subtitle && <div class="soft">{subtitle}</div>}
+        </div>
+        {actions && <div class={styles.actions}>{actions}</div>}
+      </div>
+      {tabs && <Tabs tabs={tabs} path={path} />}
+      {children}
+    </main>
+  );
+}
+
+function Tabs({ tabs, path }: { tabs: readonly { href: string; text: string }[]; path: string }) {
+  return (
+    <nav class={styles.tabs} aria-label={t("common.parts")}>
+      {tabs.map((tab) => (
+        <a key={tab.href} href={tab.href} aria-current={tab.href === path ? "page" : undefined}>
+          {tab.text}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** A part of a page with a frame around it. */
+export function Card({ title, actions, children }: Omit<PageProps, "title"> & { title?: string }) {
+  return (
+    <section class={styles.card}>
+      {(title || actions) && (
+        <div class={styles.head}>
+          {title && <h2>{title}</h2>}
+          {actions && <div class={styles.actions}>{actions}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Around a table: it scrolls by itself where it is wider than the page. */
+export function Scroller({ label, children }: { label: string; children: ComponentChildren }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section class={styles.scroller} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { t } from "../i18n";
+import { Icon, type IconName } from "./Icon";
+import styles from "./verdict.module.css";
+
+/** The verdicts of the API. */
+export type VerdictId = "AC" | "WA" | "TLE" | "MLE" | "RTE" | "OLE" | "CE" | "JE";
+export const verdictIds: readonly VerdictId[] = [
+  "AC",
+  "WA",
+  "TLE",
+  "MLE",
+  "RTE",
+  "OLE",
+  "CE",
+  "JE",
+];
+export type Status = "queued" | "compiling" | "running" | "judged";
+
+export type VerdictTone = "good" | "bad" | "slow" | "memory" | "odd";
+
+/** How a verdict looks: never by its colour alone. */
+export const verdictLooks: Record<VerdictId, { tone: VerdictTone; icon: IconName }> = {
+  AC: { tone: "good", icon: "check" },
+  WA: { tone: "bad", icon: "cross" },
+  TLE: { tone: "slow", icon: "clock" },
+  MLE: { tone: "memory", icon: "memory" },
+  RTE: { tone: "bad", icon: "bomb" },
+  OLE: { tone: "memory", icon: "flood" },
+  CE: { tone: "odd", icon: "hammer" },
+  JE: { tone: "odd", icon: "alert" },
+};
+
+interface VerdictProps {
+  verdict: VerdictId | null | undefined;
+  /** What is going on where there is no verdict yet. */
+  status?: Status;
+  /** Only the id, where there is little room; the words stay in the tooltip and for readers. */
+  short?: boolean;
+}
+
+/** A verdict by symbol, word and colour. */
+export function Verdict({ verdict, status = "queued", short }: VerdictProps) {
+  if (!verdict) return <Progress status={status} />;
+  const { tone, icon } = verdictLooks[verdict];
+  const words = t(`verdict.${verdict}`);
+  return (
+    <span class={`${styles.verdict} ${styles[tone]}`} title={short ? words : verdict}>
+      <Icon name={icon} size={13} />
+      {short ? (
+        <>
+          <span aria-hidden="true">{verdict}</span>
+          <span class="unseen">{words}</span>
+        </>
+      ) : (
+        words
+      )}
+    </span>
+  );
+}
+
+function Progress({ status }: { status: Status }) {
+  const turning = status === "compiling" || status === "running";
+  return (
+    <span class={`${styles.verdict} ${styles.odd} ${turning ? styles.turning : ""}`}>
+      <Icon name={turning ? "spinner" : "clock"} size={13} />
+      {t(`status.${status}`)}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { signal } from "@preact/signals";
+import { Refusal, Unreachable } from "../api/refusal";
+import { t } from "../i18n";
+
+export interface Message {
+  id: number;
+  kind: "good" | "bad";
+  text: string;
+}
+
+/** The messages that are shown at the page's edge now; ui/Messages.tsx draws them. */
+export const messages = signal<readonly Message[]>([]);
+
+let last_id = 0;
+const shown_ms = 6_000;
+
+function show(kind: Message["kind"], text: string): void {
+  const id = ++last_id;
+  messages.value = [...messages.value.slice(-2), { id, kind, text }];
+  // What went wrong stays until it is read and closed.
+  if (kind === "good") setTimeout(() => dismiss(id), shown_ms);
+}
+
+export function dismiss(id: number): void {
+  messages.value = messages.value.filter((message) => message.id !== id);
+}
+
+/** Says that something has been done; screen readers say it, too. */
+export function announce(text: string): void {
+  show("good", text);
+}
+
+/** Says that something did not work, and why. */
+export function reportError(error: unknown): void {
+  show("bad", errorText(error));
+}
+
+/** An error in words for people. */
+export function errorText(error: unknown): string {
+  if (error instanceof Refusal) {
+    const wait = error.retryAfter_s;
+    return wait === null
+      ? error.detail
+      : `${error.detail} ${t("error.retry_after", { count: wait })}`;
+  }
+  if (error instanceof Unreachable) return t("error.unreachable");
+  return error instanceof Error ? error.message : String(error);
+}

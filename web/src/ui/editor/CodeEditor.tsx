@@ -1,0 +1,63 @@
+import type { Extension } from "@codemirror/state";
+import { type MutableRef, useEffect, useRef } from "preact/hooks";
+import styles from "../editor.module.css";
+import type { Grammar } from "./languages";
+import type { Editor } from "./view";
+
+interface CodeEditorProps {
+  label: string;
+  text: string;
+  grammar: Grammar;
+  onChange?: (text: string) => void;
+  onSubmit?: () => void;
+  readOnly?: boolean;
+  placeholder?: string;
+  extensions?: Extension;
+  /** Gets the editor when it is there, for what only it can do. */
+  editor?: MutableRef<Editor | null>;
+}
+
+/**
+ * An editor for code. CodeMirror comes when the first editor is shown; until then a plain text area
+ * stands in its place, and what is typed there goes on in the editor.
+ */
+export function CodeEditor(props: CodeEditorProps) {
+  const parent = useRef<HTMLDivElement>(null);
+  const own = useRef<Editor | null>(null);
+  const newest = useRef(props);
+  newest.current = props;
+
+  useEffect(() => {
+    let left = false;
+    void import("./view").then(({ createEditor }) => {
+      if (left || !parent.current) return;
+      const waiting = parent.current.querySelector("textarea");
+      const had_focus = waiting !== null && document.activeElement === waiting;
+      parent.current.replaceChildren();
+      own.current = createEditor({
+        parent: parent.current,
+        text: newest.current.text,
+        label: newest.current.label,
+        grammar: newest.current.grammar,
+        readOnly: newest.current.readOnly ?? false,
+        placeholder: newest.current.placeholder ?? "",
+        extensions: newest.current.extensions ?? [],
+        onChange: (text) => newest.current.onChange?.(text),
+        onSubmit: () => newest.current.onSubmit?.(),
+      });
+      if (newest.current.editor) newest.current.editor.current = own.current;
+      if (had_focus) own.current.view.focus();
+    });
+    return () => {
+      left = true;
+      own.current?.destroy();
+      own.current = null;
+      if (newest.current.editor) newest.current.editor.current = null;
+    };
+  }, []);
+
+  useEffect(() => own.current?.setText(props.text), [props.text]);
+  useEffect(() => void own.current?.setGrammar(props.grammar), [props.grammar]);
+
+  return <div class={styles.editor} ref={parent} />;
+}

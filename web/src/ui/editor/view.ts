@@ -1,0 +1,150 @@
+import { closeBrackets, closeBracketsKeymap } from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import {
+  bracketMatching,
+  foldGutter,
+  HighlightStyle,
+  indentOnInput,
+  indentUnit,
+  syntaxHighlighting,
+} from "@codemirror/language";
+import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  placeholder,
+} from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { type Grammar, grammarExtension } from "./languages";
+
+// Colours by the page's own variables, so that the editor follows the colour scheme by itself.
+const theme = EditorView.theme({
+  "&": { height: "100%", fontSize: "0.875rem", color: "var(--text)" },
+  ".cm-scroller": { fontFamily: "var(--font-code)", lineHeight: "1.55" },
+  ".cm-gutters": {
+    background: "var(--ground-sunken)",
+    color: "var(--text-soft)",
+    border: "none",
+  },
+  ".cm-activeLine": { background: "color-mix(in oklab, var(--ground-hover), transparent 45%)" },
+  ".cm-activeLineGutter": { background: "var(--ground-hover)", color: "var(--text)" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-cursor": { borderLeftColor: "var(--text)" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground":
+    { background: "color-mix(in oklab, var(--accent-ground), transparent 70%)" },
+  ".cm-panels": { background: "var(--ground-sunken)", color: "var(--text)" },
+  ".cm-tooltip": { background: "var(--ground-raised)", border: "1px solid var(--line)" },
+});
+
+const colours = HighlightStyle.define([
+  { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: "var(--accent)" },
+  { tag: [tags.string, tags.character], color: "var(--good)" },
+  { tag: [tags.number, tags.bool, tags.null], color: "var(--slow)" },
+  { tag: [tags.comment, tags.meta], color: "var(--text-soft)", fontStyle: "italic" },
+  { tag: [tags.typeName, tags.className, tags.standard(tags.name)], color: "var(--memory)" },
+  { tag: [tags.heading, tags.strong], fontWeight: "650" },
+  { tag: tags.emphasis, fontStyle: "italic" },
+  { tag: [tags.propertyName, tags.link], color: "var(--accent)" },
+  { tag: tags.invalid, color: "var(--bad)" },
+]);
+
+export interface EditorOptions {
+  parent: HTMLElement;
+  text: string;
+  label: string;
+  grammar: Grammar;
+  readOnly: boolean;
+  placeholder: string;
+  onChange: (text: string) => void;
+  /** By Ctrl+Enter, or Cmd+Enter. */
+  onSubmit: () => void;
+  /** Whatever else, as a linter. */
+  extensions: Extension;
+}
+
+/** An editor that is in the page, and what can be done to it from outside. */
+export interface Editor {
+  setText(text: string): void;
+  setGrammar(grammar: Grammar): Promise<void>;
+  /** Shows a line, from 1, and puts the cursor at its column. */
+  showLine(line: number, column?: number): void;
+  view: EditorView;
+  destroy(): void;
+}
+
+export function createEditor(options: EditorOptions): Editor {
+  const grammar = new Compartment();
+  const view = new EditorView({
+    parent: options.parent,
+    state: EditorState.create({
+      doc: options.text,
+      extensions: [
+        // Before the default keys, of which Mod-Enter is one.
+        keymap.of([
+          {
+            key: "Mod-Enter",
+            run: () => {
+              options.onSubmit();
+              return true;
+            },
+          },
+        ]),
+        lineNumbers(),
+        foldGutter(),
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        closeBrackets(),
+        highlightSelectionMatches(),
+        options.readOnly ? [] : [highlightActiveLine(), highlightActiveLineGutter()],
+        indentUnit.of("    "),
+        // Escape, then Tab, leaves the editor: nobody is caught in it.
+        keymap.of([
+          ...closeBracketsKeymap,
+          ...defaultKeymap,
+          ...searchKeymap,
+          ...historyKeymap,
+          indentWithTab,
+        ]),
+        EditorState.readOnly.of(options.readOnly),
+        EditorView.contentAttributes.of({ "aria-label": options.label }),
+        placeholder(options.placeholder),
+        grammar.of([]),
+        syntaxHighlighting(colours),
+        theme,
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) options.onChange(update.state.doc.toString());
+        }),
+        options.extensions,
+      ],
+    }),
+  });
+  const setGrammar = async (chosen: Grammar) => {
+    view.dispatch({ effects: grammar.reconfigure(await grammarExtension(chosen)) });
+  };
+  void setGrammar(options.grammar);
+  return {
+    view,
+    setGrammar,
+    setText(text) {
+      if (text === view.state.doc.toString()) return;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+    },
+    showLine(number, column = 1) {
+      const line = view.state.doc.line(Math.min(Math.max(number, 1), view.state.doc.lines));
+      const anchor = Math.min(line.from + Math.max(column - 1, 0), line.to);
+      view.dispatch({
+        selection: { anchor },
+        effects: EditorView.scrollIntoView(anchor, { y: "center" }),
+      });
+      view.focus();
+    },
+    destroy: () => view.destroy(),
+  };
+}

@@ -1,0 +1,84 @@
+import "katex/dist/katex.min.css";
+import katex from "katex";
+import MarkdownIt, { type StateInline } from "markdown-it";
+
+export interface MarkdownOptions {
+  /** Where a picture that the text names is to be had; null refuses it. */
+  pictureAddress: (name: string) => string | null;
+}
+
+const math_class = "math";
+
+/** `$…$` and `$$…$$`, as an element that holds the formula's text until it is drawn. */
+function mathRule(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state;
+  if (src[pos] !== "$") return false;
+  const fence = src.startsWith("$$", pos) ? "$$" : "$";
+  const begin = pos + fence.length;
+  let end = src.indexOf(fence, begin);
+  while (end > 0 && src[end - 1] === "\\") end = src.indexOf(fence, end + 1);
+  if (end <= begin || /^\s*$/.test(src.slice(begin, end))) return false;
+  // "$5 and $6" is money: a formula touches its dollars, and no digit follows it.
+  if (fence === "$" && (/\s/.test(src[begin] ?? " ") || /\s/.test(src[end - 1] ?? " ")))
+    return false;
+  if (fence === "$" && /\d/.test(src[end + 1] ?? "")) return false;
+  if (!silent) {
+    const token = state.push("math", "span", 0);
+    token.content = src.slice(begin, end);
+    token.markup = fence;
+  }
+  state.pos = end + fence.length;
+  return true;
+}
+
+function parser(options: MarkdownOptions): MarkdownIt {
+  // No HTML: what looks like it is shown as text.
+  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+  markdown.inline.ruler.before("escape", "math", mathRule);
+  const { escapeHtml } = markdown.utils;
+  markdown.renderer.rules.math = (tokens, at) => {
+    const token = tokens[at];
+    const display = token?.markup === "$$" ? " data-display" : "";
+    return `<span class="${math_class}"${display}>${escapeHtml(token?.content ?? "")}</span>`;
+  };
+  markdown.renderer.rules.image = (tokens, at) => {
+    const token = tokens[at];
+    const address = options.pictureAddress(token?.attrGet("src") ?? "");
+    const words = escapeHtml(token?.content ?? "");
+    if (address === null) return words;
+    return `<img src="${escapeHtml(address)}" alt="${words}" loading="lazy">`;
+  };
+  // The alignment of a table's cells is a style attribute, which the page's policy forbids.
+  for (const name of ["td_open", "th_open"] as const) {
+    markdown.renderer.rules[name] = (tokens, at, settings, _env, self) => {
+      const token = tokens[at];
+      const alignment = /text-align:(right|center)/.exec(String(token?.attrGet("style") ?? ""));
+      if (token) token.attrs = alignment ? [["class", `to-${alignment[1]}`]] : null;
+      return self.renderToken(tokens, at, settings);
+    };
+  }
+  return markdown;
+}
+
+/** Puts a text with formulas into an element. Nothing in the text can run. */
+export function renderMarkdown(into: HTMLElement, text: string, options: MarkdownOptions): void {
+  into.innerHTML = parser(options).render(text);
+  for (const formula of into.querySelectorAll<HTMLElement>(`.${math_class}`)) {
+    katex.render(formula.textContent ?? "", formula, {
+      displayMode: formula.dataset.display !== undefined,
+      throwOnError: false,
+      trust: false,
+      maxExpand: 200,
+      maxSize: 20,
+    });
+  }
+  for (const link of into.querySelectorAll("a")) {
+    link.rel = "noreferrer noopener";
+    if (link.origin !== location.origin) link.target = "_blank";
+  }
+}
+
+/** The text's HTML with its formulas not drawn yet; apart for the tests. */
+export function markdownHtml(text: string, options: MarkdownOptions): string {
+  return parser(options).render(text);
+}
