@@ -28,6 +28,10 @@ export const common = {
   "error.crash":
     "The page has stumbled over something that should not happen. Loading it again helps; if not, tell whoever runs this judge.",
 
+  "diff.same": "Both are the same.",
+  "diff.folded": "{count, one: # line is the same, other: # lines are the same}",
+  "diff.too_different": "These two differ too much to be shown side by side.",
+
   "nav.main": "Main",
   "nav.problems": "Problems",
   "nav.submissions": "Submissions",

@@ -27,6 +27,10 @@ export const common: Record<keyof typeof english, string> = {
   "error.not_found": "原来的内容已移走，或未对您开放。",
   "error.crash": "页面遇到了意外错误。请重新加载；若仍未解决，请告知本系统的管理员。",
 
+  "diff.same": "两者完全相同。",
+  "diff.folded": "{count, other: # 行相同}",
+  "diff.too_different": "两者差异过大，无法并排比较。",
+
   "nav.main": "主导航",
   "nav.problems": "题目",
   "nav.submissions": "提交记录",

@@ -2,7 +2,7 @@ import type { Extension } from "@codemirror/state";
 import { type MutableRef, useEffect, useRef } from "preact/hooks";
 import styles from "../editor.module.css";
 import type { Grammar } from "./languages";
-import type { Editor } from "./view";
+import type { Editor, Mark } from "./view";
 
 interface CodeEditorProps {
   label: string;
@@ -13,6 +13,8 @@ interface CodeEditorProps {
   readOnly?: boolean;
   placeholder?: string;
   extensions?: Extension;
+  /** Remarks of a compiler, shown beside the lines until these are others. */
+  marks?: readonly Mark[];
   /** Gets the editor when it is there, for what only it can do. */
   editor?: MutableRef<Editor | null>;
 }
@@ -45,6 +47,7 @@ export function CodeEditor(props: CodeEditorProps) {
         onChange: (text) => newest.current.onChange?.(text),
         onSubmit: () => newest.current.onSubmit?.(),
       });
+      if (newest.current.marks) own.current.setMarks(newest.current.marks);
       if (newest.current.editor) newest.current.editor.current = own.current;
       if (had_focus) own.current.view.focus();
     });
@@ -58,6 +61,7 @@ export function CodeEditor(props: CodeEditorProps) {
 
   useEffect(() => own.current?.setText(props.text), [props.text]);
   useEffect(() => void own.current?.setGrammar(props.grammar), [props.grammar]);
+  useEffect(() => own.current?.setMarks(props.marks ?? []), [props.marks]);
 
   return <div class={styles.editor} ref={parent} />;
 }

@@ -8,6 +8,7 @@ import {
   indentUnit,
   syntaxHighlighting,
 } from "@codemirror/language";
+import { lintGutter, setDiagnostics } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
 import { Compartment, EditorState, type Extension } from "@codemirror/state";
 import {
@@ -39,6 +40,12 @@ const theme = EditorView.theme({
     { background: "color-mix(in oklab, var(--accent-ground), transparent 70%)" },
   ".cm-panels": { background: "var(--ground-sunken)", color: "var(--text)" },
   ".cm-tooltip": { background: "var(--ground-raised)", border: "1px solid var(--line)" },
+  ".cm-gutter-lint": { width: "1.1em" },
+  ".cm-gutter-lint .cm-gutterElement": { padding: "0.15em 0.1em" },
+  ".cm-lint-marker": { width: "0.85em", height: "0.85em" },
+  ".cm-diagnostic": { fontFamily: "var(--font)", whiteSpace: "pre-wrap", maxWidth: "32rem" },
+  ".cm-diagnostic-error": { borderLeftColor: "var(--bad)" },
+  ".cm-diagnostic-warning": { borderLeftColor: "var(--slow)" },
 });
 
 const colours = HighlightStyle.define([
@@ -67,20 +74,39 @@ export interface EditorOptions {
   extensions: Extension;
 }
 
+/** A remark on a line, from 1, as a compiler makes it. */
+export interface Mark {
+  line: number;
+  /** From 1; null for the whole line. */
+  column: number | null;
+  severity: "error" | "warning" | "info";
+  message: string;
+}
+
 /** An editor that is in the page, and what can be done to it from outside. */
 export interface Editor {
   setText(text: string): void;
   setGrammar(grammar: Grammar): Promise<void>;
+  /** Shows remarks in the place of those before. */
+  setMarks(marks: readonly Mark[]): void;
   /** Shows a line, from 1, and puts the cursor at its column. */
   showLine(line: number, column?: number): void;
   view: EditorView;
   destroy(): void;
 }
 
+// In the document itself CodeMirror would write a <style> element, which the page's policy forbids;
+// in a shadow tree it uses constructed style sheets.
+function shadowOf(host: HTMLElement): ShadowRoot {
+  return host.shadowRoot ?? host.attachShadow({ mode: "open" });
+}
+
 export function createEditor(options: EditorOptions): Editor {
   const grammar = new Compartment();
+  const shadow = shadowOf(options.parent);
   const view = new EditorView({
-    parent: options.parent,
+    parent: shadow,
+    root: shadow,
     state: EditorState.create({
       doc: options.text,
       extensions: [
@@ -115,6 +141,7 @@ export function createEditor(options: EditorOptions): Editor {
         EditorState.readOnly.of(options.readOnly),
         EditorView.contentAttributes.of({ "aria-label": options.label }),
         placeholder(options.placeholder),
+        options.readOnly ? [] : lintGutter(),
         grammar.of([]),
         syntaxHighlighting(colours),
         theme,
@@ -135,6 +162,20 @@ export function createEditor(options: EditorOptions): Editor {
     setText(text) {
       if (text === view.state.doc.toString()) return;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+    },
+    setMarks(marks) {
+      const { doc } = view.state;
+      const diagnostics = marks
+        .filter((mark) => mark.line >= 1 && mark.line <= doc.lines)
+        .map((mark) => {
+          const line = doc.line(mark.line);
+          const column = mark.column ?? 1;
+          const from = Math.min(line.from + Math.max(column - 1, 0), line.to);
+          const word = view.state.wordAt(from);
+          const to = mark.column === null ? line.to : Math.min(word?.to ?? from + 1, line.to);
+          return { from, to, severity: mark.severity, message: mark.message };
+        });
+      view.dispatch(setDiagnostics(view.state, diagnostics));
     },
     showLine(number, column = 1) {
       const line = view.state.doc.line(Math.min(Math.max(number, 1), view.state.doc.lines));
