@@ -12,6 +12,7 @@
 #include "judge/api/draft_publishing.hpp"
 #include "judge/api/draft_tests.hpp"
 #include "judge/api/drafts.hpp"
+#include "judge/api/gradebook.hpp"
 #include "judge/api/invitations.hpp"
 #include "judge/api/judgements.hpp"
 #include "judge/api/languages.hpp"
@@ -31,12 +32,26 @@ namespace {
 
 std::vector<Route> all_routes() {
   std::vector<Route> all;
-  for (auto part :
-       {session_routes(), session_list_routes(), token_routes(), user_routes(), course_routes(),
-        invitation_routes(), class_list_routes(), problem_routes(), draft_routes(),
-        draft_file_routes(), draft_test_routes(), draft_publishing_routes(), language_routes(),
-        submission_routes(), run_routes(), judgement_routes(), custom_run_routes(),
-        rejudging_routes(), operation_routes()}) {
+  for (auto part : {session_routes(),
+                    session_list_routes(),
+                    token_routes(),
+                    user_routes(),
+                    course_routes(),
+                    invitation_routes(),
+                    class_list_routes(),
+                    gradebook_routes(),
+                    problem_routes(),
+                    draft_routes(),
+                    draft_file_routes(),
+                    draft_test_routes(),
+                    draft_publishing_routes(),
+                    language_routes(),
+                    submission_routes(),
+                    run_routes(),
+                    judgement_routes(),
+                    custom_run_routes(),
+                    rejudging_routes(),
+                    operation_routes()}) {
     std::ranges::move(part, std::back_inserter(all));
   }
   return all;

@@ -126,11 +126,10 @@ Answer<Response> remove_enrollment(Call& call) {
 }
 
 boost::json::object course_problem_object(const store::CourseProblem& problem) {
-  boost::json::value closes_ms;
-  if (problem.closes_ms) closes_ms = *problem.closes_ms;
   return {{"problem", text_json(problem.problem)},
           {"opens_ms", problem.opens_ms},
-          {"closes_ms", closes_ms},
+          {"due_ms", integer_json(problem.due_ms)},
+          {"closes_ms", integer_json(problem.closes_ms)},
           {"show_failing_test", problem.display.failing_test},
           {"show_input", store::show_input_name(problem.display.input)},
           {"show_checker_message", problem.display.checker_message}};
@@ -156,6 +155,7 @@ Answer<store::CourseProblem> read_course_problem(Call& call, std::int64_t course
   problem.course = course;
   problem.problem = call.parameter("problem");
   problem.opens_ms = fields.integer("opens_ms", 0, time_ms_max).value_or(0);
+  problem.due_ms = fields.integer("due_ms", 0, time_ms_max);
   problem.closes_ms = fields.integer("closes_ms", 0, time_ms_max);
   problem.display.failing_test = fields.boolean_or("show_failing_test", true);
   problem.display.checker_message = fields.boolean_or("show_checker_message", true);

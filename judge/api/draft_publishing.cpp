@@ -16,10 +16,6 @@ namespace {
 /// Of the students whose verdicts change so many are named; the rejudging has all of them.
 constexpr int affected_shown_max = 200;
 
-boost::json::value verdict_json(const std::optional<Verdict>& verdict) {
-  return verdict ? boost::json::value(verdict_id(*verdict)) : boost::json::value(nullptr);
-}
-
 Answer<Response> preview_response(Call& call, std::int64_t id, int status) {
   const auto rejudging = found(store::Rejudgings(call.connection).find(id), "there is no preview");
   if (!rejudging) return std::unexpected(rejudging.error());

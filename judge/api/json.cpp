@@ -26,6 +26,18 @@ boost::json::value seconds_json(double seconds) {
   return std::round(seconds * 1e6) / 1e6;
 }
 
+boost::json::value verdict_json(const std::optional<Verdict>& verdict) {
+  return verdict ? boost::json::value(verdict_id(*verdict)) : nullptr;
+}
+
+boost::json::value integer_json(const std::optional<std::int64_t>& number) {
+  return number ? boost::json::value(*number) : nullptr;
+}
+
+boost::json::value id_json(std::int64_t id) {
+  return id == 0 ? nullptr : boost::json::value(std::to_string(id));
+}
+
 boost::json::value text_json(std::string_view text) {
   return boost::json::value(readable(text, no_limit));
 }
@@ -56,20 +68,16 @@ boost::json::object compile_object(const CompileOutcome& compile) {
 }
 
 boost::json::object judgement_object(const Judgement& judgement) {
-  double max_cpu_s = 0;
-  std::uint64_t max_memory_bytes = 0;
   boost::json::array runs;
   for (const Run& run : judgement.runs) {
-    max_cpu_s = std::max(max_cpu_s, run.measurement.cpu_s);
-    max_memory_bytes = std::max(max_memory_bytes, run.measurement.memory_bytes);
     runs.emplace_back(run_object(run));
   }
   boost::json::object object;
   object["problem"] = text_json(judgement.problem);
   object["language"] = text_json(judgement.language);
   object["verdict"] = verdict_id(judgement.verdict);
-  object["max_cpu_s"] = seconds_json(max_cpu_s);
-  object["max_memory_bytes"] = max_memory_bytes;
+  object["max_cpu_s"] = seconds_json(max_cpu_s(judgement.runs));
+  object["max_memory_bytes"] = max_memory_bytes(judgement.runs);
   object["compile"] = compile_object(judgement.compile);
   object["limits"] = limits_object(judgement.limits);
   object["runs"] = std::move(runs);

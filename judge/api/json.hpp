@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,15 @@ namespace judge::api {
 
 /// Seconds to the microsecond; null if it is no finite number.
 boost::json::value seconds_json(double seconds);
+
+/// "WA"; null for none.
+boost::json::value verdict_json(const std::optional<Verdict>& verdict);
+
+/// A number such as a time; null for none.
+boost::json::value integer_json(const std::optional<std::int64_t>& number);
+
+/// An id as a text; null for 0, which nothing has.
+boost::json::value id_json(std::int64_t id);
 
 /// The text as valid UTF-8 without control characters.
 boost::json::value text_json(std::string_view text);

@@ -1,5 +1,7 @@
 #include "judge/api/problems.hpp"
 
+#include <map>
+
 #include <fmt/format.h>
 
 #include "judge/api/json.hpp"
@@ -8,23 +10,39 @@
 #include "judge/core/text.hpp"
 #include "judge/run/files.hpp"
 #include "judge/store/problem_versions.hpp"
+#include "judge/store/standings.hpp"
 
 namespace judge::api {
 namespace {
+
+using StandingsByProblem = std::map<std::string, Standing>;
 
 constexpr std::uint64_t statement_bytes_max = mebibyte;
 constexpr std::uint64_t sample_bytes_max = 64 * kibibyte;
 
 boost::json::object course_object(const store::ProblemOfUser& seen) {
-  boost::json::value closes_ms;
-  if (seen.problem.closes_ms) closes_ms = *seen.problem.closes_ms;
   return {{"course", std::to_string(seen.problem.course)},
           {"opens_ms", seen.problem.opens_ms},
-          {"closes_ms", closes_ms},
+          {"due_ms", integer_json(seen.problem.due_ms)},
+          {"closes_ms", integer_json(seen.problem.closes_ms)},
           {"may_submit", seen.may_submit}};
 }
 
-boost::json::object problem_object(const store::Problem& problem, const VisibleProblem& seen) {
+/// How far the caller has come with a problem.
+boost::json::object mine_object(const Standing& standing) {
+  const char* status = standing.last_submission == 0 ? "none" : "attempted";
+  const std::int64_t submission =
+      standing.is_solved() ? standing.best_submission : standing.last_submission;
+  return {{"status", standing.is_solved() ? "solved" : status},
+          {"attempts", standing.attempts},
+          {"best_verdict", verdict_json(standing.best)},
+          {"submission", id_json(submission)}};
+}
+
+boost::json::object problem_object(const VisibleProblem& seen,
+                                   const StandingsByProblem& standings) {
+  const store::Problem& problem = seen.problem;
+  const auto standing = standings.find(problem.name);
   boost::json::array courses;
   for (const store::ProblemOfUser& course : seen.courses)
     courses.emplace_back(course_object(course));
@@ -32,15 +50,18 @@ boost::json::object problem_object(const store::Problem& problem, const VisibleP
           {"title", text_json(problem.title)},
           {"version", problem.published},
           {"may_submit", seen.may_submit},
-          {"courses", std::move(courses)}};
+          {"courses", std::move(courses)},
+          {"mine", mine_object(standing == standings.end() ? Standing{} : standing->second)}};
 }
 
 Answer<Response> list_problems(Call& call) {
   const auto visible = visible_problems(call);
   if (!visible) return std::unexpected(visible.error());
+  const auto standings = answered(store::Standings(call.connection).of_user(call.caller->user.id));
+  if (!standings) return std::unexpected(standings.error());
   boost::json::array list;
   for (const VisibleProblem& seen : *visible) {
-    list.emplace_back(problem_object(seen.problem, seen));
+    list.emplace_back(problem_object(seen, *standings));
   }
   return json_response(200, {{"problems", std::move(list)}});
 }
@@ -94,8 +115,11 @@ Answer<Response> get_problem(Call& call) {
   if (!seen) return std::unexpected(seen.error());
   const auto package = call.services.problems.get(call.connection, seen->problem.published);
   if (!package) return refuse(500, "this problem's package cannot be read");
+  const auto standings =
+      answered(store::Standings(call.connection).of_user(call.caller->user.id, seen->problem.name));
+  if (!standings) return std::unexpected(standings.error());
   const problem::Package& content = **package;
-  boost::json::object object = problem_object(seen->problem, *seen);
+  boost::json::object object = problem_object(*seen, *standings);
   object["limits"] = {{"time_s", seconds_json(content.limits.time_s.value_or(1))},
                       {"memory_bytes", content.limits.memory_bytes},
                       {"output_bytes", content.limits.output_bytes},

@@ -31,10 +31,6 @@ boost::json::value outcome_json(const std::optional<store::RejudgingOutcome>& ou
 
 }  // namespace
 
-boost::json::value verdict_json(const std::optional<Verdict>& verdict) {
-  return verdict ? boost::json::value(verdict_id(*verdict)) : nullptr;
-}
-
 boost::json::object filter_object(const store::RejudgingFilter& filter) {
   boost::json::object object;
   boost::json::array submissions;

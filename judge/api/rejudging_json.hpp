@@ -9,9 +9,6 @@
 
 namespace judge::api {
 
-/// "WA"; null for none.
-boost::json::value verdict_json(const std::optional<Verdict>& verdict);
-
 /// What was asked for; what was not said is left out.
 boost::json::object filter_object(const store::RejudgingFilter& filter);
 

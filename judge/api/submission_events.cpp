@@ -39,7 +39,7 @@ EventPlace event_place(const std::string& text) {
   return is_place ? place : EventPlace{};
 }
 
-std::string events_after(EventPlace& place, const store::Submission& submission,
+std::string events_after(EventPlace& place, const store::ListedSubmission& listed,
                          const store::StoredJudgement& judgement, const SubmissionView& view) {
   std::string text;
   const bool is_another = place.judgement != judgement.id || place.attempt != judgement.attempt;
@@ -49,7 +49,7 @@ std::string events_after(EventPlace& place, const store::Submission& submission,
   const int state = static_cast<int>(judgement.state);
   const auto tell_state = [&] {
     place.state = state;
-    boost::json::object object = submission_object(submission, judgement, view);
+    boost::json::object object = submission_object(listed, judgement, view);
     object.erase("runs");
     object["restarted"] = restarted;
     text += event_text(place, "submission", object);
@@ -69,16 +69,16 @@ std::string SubmissionEvents::next() {
   if (ended_) return {};
   const auto connection = services_.connections.borrow();
   if (!connection) return {};
-  const auto judgement = store::Judgements(**connection).current_of(submission_.id);
+  const auto judgement = store::Judgements(**connection).current_of(listed_.submission.id);
   if (!judgement || !*judgement) return {};
   ended_ = (*judgement)->state == store::JudgementState::judged;
-  return events_after(place_, submission_, **judgement, view_);
+  return events_after(place_, listed_, **judgement, view_);
 }
 
 void SubmissionEvents::wake_by(std::function<void()> wake) {
   subscription_ = {};
   if (!wake) return;
-  subscription_ = services_.changes.subscribe(submission_.id,
+  subscription_ = services_.changes.subscribe(listed_.submission.id,
                                               [wake = std::move(wake)](std::int64_t) { wake(); });
 }
 

@@ -9,6 +9,7 @@
 #include "judge/api/call.hpp"
 #include "judge/api/visibility.hpp"
 #include "judge/store/judgements.hpp"
+#include "judge/store/submission_list.hpp"
 
 namespace judge::api {
 
@@ -30,16 +31,16 @@ EventPlace event_place(const std::string& text);
 /// The events from this place to where the judgement is now; moves the place on. Events are
 /// `submission`, with its state and verdict, and `run`. When the judgement is another one, or has
 /// been begun anew, a `submission` event with "restarted" comes first and all is told again.
-std::string events_after(EventPlace& place, const store::Submission& submission,
+std::string events_after(EventPlace& place, const store::ListedSubmission& listed,
                          const store::StoredJudgement& judgement, const SubmissionView& view);
 
 /// Follows one submission until it is judged. What is told is read from the store, so that whoever
 /// comes again with Last-Event-ID misses nothing and is told nothing twice.
 class SubmissionEvents final : public EventStream {
  public:
-  SubmissionEvents(Services& services, store::Submission submission, SubmissionView view,
+  SubmissionEvents(Services& services, store::ListedSubmission listed, SubmissionView view,
                    EventPlace place)
-      : services_(services), submission_(std::move(submission)), view_(view), place_(place) {}
+      : services_(services), listed_(std::move(listed)), view_(view), place_(place) {}
 
   std::string next() override;
   bool ended() const override { return ended_; }
@@ -47,7 +48,7 @@ class SubmissionEvents final : public EventStream {
 
  private:
   Services& services_;
-  store::Submission submission_;
+  store::ListedSubmission listed_;
   SubmissionView view_;
   EventPlace place_;
   bool ended_ = false;

@@ -37,6 +37,27 @@ boost::json::object made_with(const store::StoredJudgement& judgement, const Sub
   return object;
 }
 
+/// The state, the verdict and the measures of the judgement.
+void put_result(boost::json::object& object, const store::StoredJudgement& judgement) {
+  object["status"] = store::state_name(judgement.state);
+  object["verdict"] = verdict_of(judgement);
+  object["max_cpu_s"] = nullptr;
+  object["max_memory_bytes"] = nullptr;
+  const auto& runs = judgement.judgement.runs;
+  if (!is_judged(judgement) || runs.empty()) return;
+  object["max_cpu_s"] = seconds_json(max_cpu_s(runs));
+  object["max_memory_bytes"] = max_memory_bytes(runs);
+}
+
+/// What is shown of runs, so that a page can say what the course hides.
+boost::json::object may_see_object(const SubmissionView& view) {
+  const store::ShowInput input = view.everything ? store::ShowInput::all : view.display.input;
+  return {{"everything", view.everything},
+          {"failing_test", view.everything || view.display.failing_test},
+          {"input", store::show_input_name(input)},
+          {"checker_message", view.everything || view.display.checker_message}};
+}
+
 bool is_sample(const std::string& test) { return test.starts_with("sample/"); }
 
 }  // namespace
@@ -54,20 +75,32 @@ boost::json::object run_view(const Run& run, std::size_t position, const Submiss
   return object;
 }
 
-boost::json::object submission_line(const store::Submission& submission,
-                                    const store::StoredJudgement& judgement) {
-  boost::json::value course;
-  if (submission.course) course = std::to_string(*submission.course);
-  return {{"id", std::to_string(submission.id)},          {"user", std::to_string(submission.user)},
-          {"problem", text_json(submission.problem)},     {"course", course},
-          {"language", text_json(submission.language)},   {"created_ms", submission.created_ms},
-          {"status", store::state_name(judgement.state)}, {"verdict", verdict_of(judgement)}};
+boost::json::object submission_line(const store::ListedSubmission& listed) {
+  const store::Submission& submission = listed.submission;
+  return {{"id", std::to_string(submission.id)},
+          {"user", std::to_string(submission.user)},
+          {"user_name", text_json(listed.user_name)},
+          {"display_name", text_json(listed.display_name)},
+          {"problem", text_json(submission.problem)},
+          {"problem_title", text_json(listed.problem_title)},
+          {"course", id_json(submission.course.value_or(0))},
+          {"language", text_json(submission.language)},
+          {"created_ms", submission.created_ms},
+          {"late", listed.is_late},
+          {"status", store::state_name(listed.state)},
+          {"verdict", verdict_json(listed.verdict)},
+          {"max_cpu_s", listed.max_cpu_s ? seconds_json(*listed.max_cpu_s) : nullptr},
+          {"max_memory_bytes", integer_json(listed.max_memory_bytes)}};
 }
 
-boost::json::object submission_object(const store::Submission& submission,
+boost::json::object submission_object(const store::ListedSubmission& listed,
                                       const store::StoredJudgement& judgement,
                                       const SubmissionView& view) {
-  boost::json::object object = submission_line(submission, judgement);
+  boost::json::object object = submission_line(listed);
+  object["course_title"] =
+      listed.submission.course ? text_json(listed.course_title) : boost::json::value();
+  put_result(object, judgement);
+  object["may_see"] = may_see_object(view);
   object["judgement"] = std::to_string(judgement.id);
   object["version"] = judgement.problem_version;
   object["made_with"] = made_with(judgement, view);

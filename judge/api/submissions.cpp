@@ -14,6 +14,7 @@
 #include "judge/api/submission_trace.hpp"
 #include "judge/api/visibility.hpp"
 #include "judge/store/enrollments.hpp"
+#include "judge/store/submission_list.hpp"
 #include "judge/store/submit.hpp"
 
 namespace judge::api {
@@ -68,6 +69,11 @@ Answer<void> check_submission(Call& call, store::NewWork& wanted) {
   return check_program(call, seen->problem.published, wanted.language, wanted.files);
 }
 
+Answer<store::ListedSubmission> listed_submission(Call& call, std::int64_t submission) {
+  return found(store::SubmissionList(call.connection).find(submission),
+               "there is no such submission");
+}
+
 Answer<store::StoredJudgement> current_judgement(Call& call, std::int64_t submission) {
   return found(store::Judgements(call.connection).current_of(submission),
                "this submission has no judgement");
@@ -87,42 +93,65 @@ Answer<Response> add_submission(Call& call) {
       answered(store::submit(call.connection, call.services.blobs, *wanted, call.now_ms));
   if (!submitted) return std::unexpected(submitted.error());
   call.services.wake_workers();
-  const store::Submission submission{.id = submitted->submission,
-                                     .user = wanted->user,
-                                     .problem = wanted->problem,
-                                     .language = wanted->language,
-                                     .created_ms = call.now_ms,
-                                     .course = wanted->course};
-  const auto judgement = current_judgement(call, submission.id);
-  if (!judgement) return std::unexpected(judgement.error());
-  Response response = json_response(201, submission_line(submission, *judgement));
-  response.headers.emplace_back("Location", fmt::format("/api/v1/submissions/{}", submission.id));
+  const auto listed = listed_submission(call, submitted->submission);
+  if (!listed) return std::unexpected(listed.error());
+  Response response = json_response(201, submission_line(*listed));
+  response.headers.emplace_back("Location",
+                                fmt::format("/api/v1/submissions/{}", submitted->submission));
   return response;
+}
+
+/// A number of the query; nothing when it is absent.
+Answer<std::optional<std::int64_t>> number_in_query(const Call& call, const std::string& name) {
+  const std::string text = call.query(name);
+  if (text.empty()) return std::nullopt;
+  const auto number = number_of(text);
+  if (!number) return refuse(422, fmt::format("'{}' must be a number", name), name);
+  return number;
+}
+
+/// The part of a filter that everybody may choose.
+Answer<store::SubmissionFilter> read_filter(const Call& call) {
+  store::SubmissionFilter filter;
+  if (const std::string problem = call.query("problem"); !problem.empty()) filter.problem = problem;
+  if (const std::string id = call.query("language"); !id.empty()) filter.language = id;
+  if (const std::string id = call.query("verdict"); !id.empty()) {
+    filter.verdict = verdict_from_id(id);
+    if (!filter.verdict) {
+      return refuse(422, "'verdict' must be one of AC, WA, TLE, MLE, RTE, OLE, CE, JE", "verdict");
+    }
+  }
+  const auto from_ms = number_in_query(call, "from_ms");
+  if (!from_ms) return std::unexpected(from_ms.error());
+  const auto until_ms = number_in_query(call, "until_ms");
+  if (!until_ms) return std::unexpected(until_ms.error());
+  const auto course = number_in_query(call, "course");
+  if (!course) return std::unexpected(course.error());
+  filter.from_ms = *from_ms;
+  filter.until_ms = *until_ms;
+  filter.course = *course;
+  return filter;
 }
 
 /// Whose submissions a list may show: one's own, a course's for its instructors, all for admins.
 Answer<store::SubmissionFilter> filter_of(Call& call) {
-  store::SubmissionFilter filter;
-  if (const std::string problem = call.query("problem"); !problem.empty()) filter.problem = problem;
-  if (const std::string id = call.query("language"); !id.empty()) filter.language = id;
+  auto filter = read_filter(call);
+  if (!filter) return filter;
   bool sees_all = call.caller->is_admin();
-  if (const std::string course = call.query("course"); !course.empty()) {
-    const auto id = number_of(course);
-    if (!id) return refuse(422, "'course' must be a number", "course");
-    filter.course = id;
-    const auto role =
-        answered(store::Enrollments(call.connection).role_of(*id, call.caller->user.id));
+  if (filter->course) {
+    const auto role = answered(
+        store::Enrollments(call.connection).role_of(*filter->course, call.caller->user.id));
     if (!role) return std::unexpected(role.error());
     sees_all |= *role == store::CourseRole::instructor;
   }
-  filter.user = sees_all ? std::nullopt : std::optional(call.caller->user.id);
+  filter->user = sees_all ? std::nullopt : std::optional(call.caller->user.id);
   if (const std::string user = call.query("user"); !user.empty()) {
     const auto id = user == "me" ? call.caller->user.id : number_of(user);
     if (!id) return refuse(422, "'user' must be a number, or 'me'", "user");
     if (!sees_all && *id != call.caller->user.id) {
       return refuse(403, "these submissions are somebody else's", "user");
     }
-    filter.user = id;
+    filter->user = id;
   }
   return filter;
 }
@@ -133,19 +162,15 @@ Answer<Response> list_submissions(Call& call) {
   const auto filter = filter_of(call);
   if (!filter) return std::unexpected(filter.error());
   const auto submissions =
-      answered(store::Submissions(call.connection).page(*filter, page->after, page->count_max));
+      answered(store::SubmissionList(call.connection).page(*filter, page->after, page->count_max));
   if (!submissions) return std::unexpected(submissions.error());
   boost::json::array list;
-  for (const store::Submission& submission : *submissions) {
-    const auto judgement =
-        found(store::Judgements(call.connection).current_without_runs(submission.id),
-              "this submission has no judgement");
-    if (!judgement) return std::unexpected(judgement.error());
-    list.emplace_back(submission_line(submission, *judgement));
+  for (const store::ListedSubmission& listed : *submissions) {
+    list.emplace_back(submission_line(listed));
   }
   boost::json::value next;
   if (static_cast<int>(submissions->size()) == page->count_max) {
-    next = std::to_string(submissions->back().id);
+    next = std::to_string(submissions->back().submission.id);
   }
   return json_response(200, {{"submissions", std::move(list)}, {"next", next}});
 }
@@ -155,7 +180,13 @@ Answer<Response> get_submission(Call& call) {
   if (!seen) return std::unexpected(seen.error());
   const auto judgement = current_judgement(call, seen->submission.id);
   if (!judgement) return std::unexpected(judgement.error());
-  return json_response(200, submission_object(seen->submission, *judgement, seen->view));
+  const auto listed = listed_submission(call, seen->submission.id);
+  if (!listed) return std::unexpected(listed.error());
+  boost::json::object object = submission_object(*listed, *judgement, seen->view);
+  const auto package = call.services.problems.get(call.connection, judgement->problem_version);
+  object["test_count"] =
+      package ? boost::json::value((*package)->tests.size()) : boost::json::value();
+  return json_response(200, object);
 }
 
 Answer<Response> get_submission_files(Call& call) {
@@ -184,12 +215,14 @@ Answer<Response> trace_submission(Call& call) {
 }
 
 Answer<Response> follow_submission(Call& call) {
-  auto seen = seen_submission(call);
+  const auto seen = seen_submission(call);
   if (!seen) return std::unexpected(seen.error());
+  auto listed = listed_submission(call, seen->submission.id);
+  if (!listed) return std::unexpected(listed.error());
   Response response;
   response.content_type = "text/event-stream";
   response.events =
-      std::make_unique<SubmissionEvents>(call.services, std::move(seen->submission), seen->view,
+      std::make_unique<SubmissionEvents>(call.services, *std::move(listed), seen->view,
                                          event_place(call.request.header("last-event-id")));
   return response;
 }

@@ -36,6 +36,10 @@ struct Run {
   friend bool operator==(const Run&, const Run&) = default;
 };
 
+/// The largest of the runs' CPU seconds and peaks of memory; 0 without runs.
+double max_cpu_s(const std::vector<Run>& runs);
+std::uint64_t max_memory_bytes(const std::vector<Run>& runs);
+
 /// One grading of one submission against one problem.
 struct Judgement {
   std::string problem;

@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, 3> show_input_names = {"none", "samples",
 
 const std::string columns =
     "course_problems.course_id, problem, opens_ms, closes_ms, show_failing_test, show_input, "
-    "show_checker_message";
+    "show_checker_message, due_ms";
 
 /// What the database does not know shows nothing.
 CourseProblem problem_of(const Row& row) {
@@ -20,6 +20,7 @@ CourseProblem problem_of(const Row& row) {
           .problem = text(row[1]),
           .opens_ms = integer(row[2]),
           .closes_ms = optional_integer(row[3]),
+          .due_ms = optional_integer(row[7]),
           .display = {.failing_test = integer(row[4]) != 0,
                       .input = show_input_from_name(text(row[5])).value_or(ShowInput::none),
                       .checker_message = integer(row[6]) != 0}};
@@ -27,7 +28,7 @@ CourseProblem problem_of(const Row& row) {
 
 ProblemOfUser problem_of_user(const Row& row, std::int64_t now_ms) {
   ProblemOfUser found{.problem = problem_of(row),
-                      .role = course_role_from_name(text(row[7])).value_or(CourseRole::student)};
+                      .role = course_role_from_name(text(row[8])).value_or(CourseRole::student)};
   const CourseProblem& problem = found.problem;
   const bool open =
       problem.opens_ms <= now_ms && (!problem.closes_ms || now_ms < *problem.closes_ms);
@@ -59,20 +60,29 @@ std::optional<ShowInput> show_input_from_name(std::string_view name) {
 Expected<void> CourseProblems::put(const CourseProblem& problem) {
   static const std::string sql = R"(
     INSERT INTO course_problems (course_id, problem, opens_ms, closes_ms, show_failing_test,
-                                 show_input, show_checker_message)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)
+                                 show_input, show_checker_message, due_ms)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
     ON CONFLICT (course_id, problem) DO UPDATE SET opens_ms = excluded.opens_ms,
       closes_ms = excluded.closes_ms, show_failing_test = excluded.show_failing_test,
-      show_input = excluded.show_input, show_checker_message = excluded.show_checker_message)";
+      show_input = excluded.show_input, show_checker_message = excluded.show_checker_message,
+      due_ms = excluded.due_ms)";
   if (problem.closes_ms && *problem.closes_ms <= problem.opens_ms) {
     return failure(FailureKind::invalid,
                    fmt::format("the problem '{}' closes before it opens", problem.problem));
+  }
+  if (problem.due_ms && *problem.due_ms <= problem.opens_ms) {
+    return failure(FailureKind::invalid,
+                   fmt::format("the problem '{}' is due before it opens", problem.problem));
+  }
+  if (problem.due_ms && problem.closes_ms && *problem.due_ms > *problem.closes_ms) {
+    return failure(FailureKind::invalid,
+                   fmt::format("the problem '{}' is due after it closes", problem.problem));
   }
   const DisplaySettings& display = problem.display;
   return connection_.execute(
       sql, {problem.course, problem.problem, problem.opens_ms, value_of(problem.closes_ms),
             std::int64_t{display.failing_test}, std::string(show_input_name(display.input)),
-            std::int64_t{display.checker_message}});
+            std::int64_t{display.checker_message}, value_of(problem.due_ms)});
 }
 
 Expected<bool> CourseProblems::remove(std::int64_t course, const std::string& problem) {

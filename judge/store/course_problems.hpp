@@ -26,12 +26,14 @@ struct DisplaySettings {
   friend bool operator==(const DisplaySettings&, const DisplaySettings&) = default;
 };
 
-/// A problem in a course. It is open from `opens_ms` on, until just before `closes_ms`.
+/// A problem in a course. It is open from `opens_ms` on, until just before `closes_ms`; what is
+/// handed in from `due_ms` on is late.
 struct CourseProblem {
   std::int64_t course = 0;
   std::string problem;
   std::int64_t opens_ms = 0;              ///< 0: always was
   std::optional<std::int64_t> closes_ms;  ///< nothing: never
+  std::optional<std::int64_t> due_ms;     ///< nothing: nothing is late
   DisplaySettings display;
 
   friend bool operator==(const CourseProblem&, const CourseProblem&) = default;
@@ -47,6 +49,16 @@ struct ProblemOfUser {
   friend bool operator==(const ProblemOfUser&, const ProblemOfUser&) = default;
 };
 
+/// 1 for a submission that was handed in late, as SQL: where `submissions` and the
+/// `course_problems` of its course and problem are joined. The one place that decides this.
+inline constexpr std::string_view is_late_sql =
+    "CASE WHEN submissions.created_ms >= course_problems.due_ms THEN 1 ELSE 0 END";
+
+/// The join that it needs.
+inline constexpr std::string_view join_course_problems_sql =
+    " LEFT JOIN course_problems ON course_problems.course_id = submissions.course_id "
+    "AND course_problems.problem = submissions.problem ";
+
 /// The problems of the courses; a problem may be in several. Changes are part of the caller's
 /// transaction, together with their audit entries.
 class CourseProblems {
@@ -54,7 +66,8 @@ class CourseProblems {
   explicit CourseProblems(Connection& connection) : connection_(connection) {}
 
   /// Puts a problem into a course, or gives one that is there these times and settings. Fails as
-  /// invalid when it closes before it opens, as conflict when there is no such course.
+  /// invalid when it closes or is due before it opens, or is due after it closes; as conflict when
+  /// there is no such course.
   Expected<void> put(const CourseProblem& problem);
 
   /// Takes a problem out; whether it was there. What was handed in stays.

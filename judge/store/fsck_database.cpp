@@ -20,7 +20,7 @@ struct Rule {
   const char* mend;
 };
 
-constexpr std::array<Rule, 11> rules = {{
+constexpr std::array<Rule, 12> rules = {{
     {"judged-without-verdict",
      "SELECT 'judgement ' || id || ' of submission ' || submission_id || ' is judged and has no "
      "verdict' FROM judgements WHERE state = 'judged' AND verdict IS NULL",
@@ -65,6 +65,13 @@ constexpr std::array<Rule, 11> rules = {{
     {"submission-without-judgement",
      "SELECT 'submission ' || id || ' has no judgement' FROM submissions WHERE NOT EXISTS "
      "(SELECT 1 FROM judgements WHERE submission_id = submissions.id)",
+     rejudge_mend},
+    {"verdict-of-no-judgement",
+     "SELECT 'submission ' || submissions.id || ' is listed as ' || "
+     "coalesce(submissions.verdict, 'not judged') || ', and its judgement is ' || "
+     "coalesce(judgements.verdict, 'not made') FROM submissions "
+     "LEFT JOIN judgements ON judgements.id = submissions.judgement_id "
+     "WHERE coalesce(submissions.verdict, '') <> coalesce(judgements.verdict, '')",
      rejudge_mend},
     {"version-without-files",
      "SELECT 'problem ' || problem || ': version ' || hash || ' has no files' "

@@ -35,11 +35,10 @@ const std::string that_counts =
     "id = (SELECT judgement_id FROM submissions WHERE submissions.id = $1)";
 
 StoredJudgement judgement_of(const Row& row) {
-  const auto state = std::ranges::find(state_names, text(row[3])) - state_names.begin();
   StoredJudgement stored{.id = integer(row[0]),
                          .submission = integer(row[1]),
                          .problem_version = text(row[2]),
-                         .state = static_cast<JudgementState>(state),
+                         .state = state_from_name(text(row[3])),
                          .created_ms = integer(row[4]),
                          .judged_ms = integer(row[5]),
                          .worker = text(row[6]),
@@ -87,6 +86,12 @@ Run run_of(const Row& row) {
 
 std::string_view state_name(JudgementState state) {
   return state_names.at(static_cast<std::size_t>(state));
+}
+
+JudgementState state_from_name(std::string_view name) {
+  const auto* found = std::ranges::find(state_names, name);
+  if (found == state_names.end()) return JudgementState::queued;
+  return static_cast<JudgementState>(found - state_names.begin());
 }
 
 Expected<std::int64_t> Judgements::add(std::int64_t submission, const std::string& problem_version,
@@ -197,14 +202,20 @@ Expected<void> Judgements::finish(std::int64_t id, const Judgement& judgement,
     UPDATE judgements
     SET state = 'judged', judged_ms = $2, verdict = $3, message = $4, compile_ok = $5,
         compile_cpu_s = $6, compile_wall_s = $7, compile_output = $8, time_s = $9, wall_s = $10,
-        memory_bytes = $11, output_bytes = $12, time_factor = $13
+        memory_bytes = $11, output_bytes = $12, time_factor = $13,
+        max_cpu_s = (SELECT max(cpu_s) FROM runs WHERE judgement_id = $1),
+        max_memory_bytes = (SELECT max(runs.memory_bytes) FROM runs WHERE judgement_id = $1)
     WHERE id = $1 AND state <> 'judged' RETURNING id)";
   const CompileOutcome& compile = judgement.compile;
   const RunLimits& limits = judgement.limits;
-  return change(sql, {id, now_ms, std::string(verdict_id(judgement.verdict)), judgement.message,
-                      std::int64_t{compile.ok}, compile.cpu_s, compile.wall_s, compile.output,
-                      limits.time_s, limits.wall_s, bytes(limits.memory_bytes),
-                      bytes(limits.output_bytes), limits.time_factor});
+  const std::string verdict(verdict_id(judgement.verdict));
+  auto done =
+      change(sql, {id, now_ms, verdict, judgement.message, std::int64_t{compile.ok}, compile.cpu_s,
+                   compile.wall_s, compile.output, limits.time_s, limits.wall_s,
+                   bytes(limits.memory_bytes), bytes(limits.output_bytes), limits.time_factor});
+  if (!done) return done;
+  return connection_.execute("UPDATE submissions SET verdict = $2 WHERE judgement_id = $1",
+                             {id, verdict});
 }
 
 Expected<std::optional<StoredJudgement>> Judgements::find(std::int64_t id) {
@@ -213,17 +224,15 @@ Expected<std::optional<StoredJudgement>> Judgements::find(std::int64_t id) {
 
 Expected<void> Judgements::let_count(std::int64_t id) {
   static const std::string sql = R"(
-    UPDATE submissions SET judgement_id = $1
+    UPDATE submissions
+    SET judgement_id = $1,
+        verdict = (SELECT judgements.verdict FROM judgements WHERE judgements.id = $1)
     WHERE id = (SELECT submission_id FROM judgements WHERE judgements.id = $1) RETURNING id)";
   return change(sql, {id});
 }
 
 Expected<std::optional<StoredJudgement>> Judgements::current_of(std::int64_t submission) {
   return find_by(that_counts, submission);
-}
-
-Expected<std::optional<StoredJudgement>> Judgements::current_without_runs(std::int64_t submission) {
-  return connection_.first(judgement_select + that_counts, {submission}, judgement_of);
 }
 
 Expected<std::vector<StoredJudgement>> Judgements::history_of(std::int64_t submission,

@@ -16,6 +16,8 @@ enum class JudgementState { queued, compiling, running, judged };
 
 /// "queued", "compiling", "running", "judged".
 std::string_view state_name(JudgementState state);
+/// What the database does not know is as if nothing had been done.
+JudgementState state_from_name(std::string_view name);
 
 /// What a judgement is made with, and from when on.
 struct Beginning {
@@ -111,9 +113,6 @@ class Judgements {
   /// its attempt, its state and the number of its runs: what is more than that is news, and when
   /// the id or the attempt is another, all of it.
   Expected<std::optional<StoredJudgement>> current_of(std::int64_t submission);
-
-  /// The same without its runs, for lists.
-  Expected<std::optional<StoredJudgement>> current_without_runs(std::int64_t submission);
 
   /// All judgements of a submission without their runs, the newest first, made before this one
   /// (nothing: before now), at most so many. Those of rejudgings that were not applied are there.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/store/course_work_tables.hpp"
 #include "judge/store/draft_tables.hpp"
 #include "judge/store/operation_tables.hpp"
 #include "judge/store/rejudging_tables.hpp"
@@ -287,8 +288,8 @@ std::unexpected<Failure> of_a_newer_judge(std::int64_t version, std::int64_t new
 
 const std::vector<std::string>& migrations() {
   static const std::vector<std::string> steps = {
-      queue_tables,  submission_tables, people_tables,    problem_tables,
-      output_tables, operation_tables,  rejudging_tables, draft_tables};
+      queue_tables,     submission_tables, people_tables, problem_tables,    output_tables,
+      operation_tables, rejudging_tables,  draft_tables,  course_work_tables};
   return steps;
 }
 

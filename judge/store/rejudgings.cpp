@@ -188,8 +188,8 @@ Expected<std::vector<std::int64_t>> Rejudgings::apply(std::int64_t id, std::int6
       THEN 'applied' ELSE 'skipped' END
     WHERE rejudging_id = $1)";
   static const std::string let_count = R"(
-    UPDATE submissions SET judgement_id = (
-      SELECT judgements.id FROM judgements
+    UPDATE submissions SET (judgement_id, verdict) = (
+      SELECT judgements.id, judgements.verdict FROM judgements
       WHERE judgements.rejudging_id = $1 AND judgements.submission_id = submissions.id)
     WHERE id IN (SELECT submission_id FROM rejudging_items
                  WHERE rejudging_id = $1 AND outcome = 'applied')

@@ -1,7 +1,5 @@
 #include "judge/store/submissions.hpp"
 
-#include <limits>
-
 namespace judge::store {
 namespace {
 
@@ -12,17 +10,6 @@ Submission submission_of(const Row& row) {
           .language = text(row[3]),
           .created_ms = integer(row[4]),
           .course = optional_integer(row[5])};
-}
-
-/// Only the conditions that are asked for: each combination is a statement with an index that fits.
-std::string page_sql(const SubmissionFilter& filter) {
-  std::string sql =
-      "SELECT id, user_id, problem, language, created_ms, course_id FROM submissions WHERE id < $1";
-  if (filter.user) sql += " AND user_id = $3";
-  if (filter.problem) sql += " AND problem = $4";
-  if (filter.language) sql += " AND language = $5";
-  if (filter.course) sql += " AND course_id = $6";
-  return sql + " ORDER BY id DESC LIMIT $2";
 }
 
 }  // namespace
@@ -62,19 +49,6 @@ Expected<std::vector<SubmittedFile>> Submissions::files_of(std::int64_t id) {
   std::vector<SubmittedFile> files;
   for (const Row& row : *rows) files.push_back({text(row[0]), text(row[1])});
   return files;
-}
-
-Expected<std::vector<Submission>> Submissions::page(const SubmissionFilter& filter,
-                                                    std::optional<std::int64_t> before,
-                                                    int count_max) {
-  const auto rows = connection_.query(
-      page_sql(filter), {before.value_or(std::numeric_limits<std::int64_t>::max()),
-                         std::int64_t{count_max}, value_of(filter.user), value_of(filter.problem),
-                         value_of(filter.language), value_of(filter.course)});
-  if (!rows) return std::unexpected(rows.error());
-  std::vector<Submission> page;
-  for (const Row& row : *rows) page.push_back(submission_of(row));
-  return page;
 }
 
 }  // namespace judge::store

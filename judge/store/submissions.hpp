@@ -36,14 +36,6 @@ struct Submission {
   friend bool operator==(const Submission&, const Submission&) = default;
 };
 
-/// Which submissions are listed; what is absent does not matter.
-struct SubmissionFilter {
-  std::optional<std::int64_t> user;
-  std::optional<std::string> problem;
-  std::optional<std::string> language;
-  std::optional<std::int64_t> course;
-};
-
 class Submissions {
  public:
   explicit Submissions(Connection& connection) : connection_(connection) {}
@@ -56,11 +48,6 @@ class Submissions {
 
   /// In the order in which they were handed in.
   Expected<std::vector<SubmittedFile>> files_of(std::int64_t id);
-
-  /// The newest that were made before this one (nothing: before now), at most so many. The
-  /// last one's id leads to the next page; a page costs the same wherever it is.
-  Expected<std::vector<Submission>> page(const SubmissionFilter& filter,
-                                         std::optional<std::int64_t> before, int count_max);
 
  private:
   Connection& connection_;

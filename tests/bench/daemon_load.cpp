@@ -217,7 +217,7 @@ bool fill(judge::store::Connection& connection, std::int64_t count) {
           "verdict) SELECT id, 'f00d', 'judged', created_ms, created_ms, 'AC' FROM submissions "
           "WHERE id NOT IN (SELECT submission_id FROM judgements);"
           "UPDATE submissions SET judgement_id = (SELECT max(judgements.id) FROM judgements "
-          "WHERE submission_id = submissions.id) WHERE judgement_id IS NULL;"
+          "WHERE submission_id = submissions.id), verdict = 'AC' WHERE judgement_id IS NULL;"
           "COMMIT;",
           count))
       .has_value();

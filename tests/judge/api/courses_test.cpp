@@ -49,6 +49,19 @@ TEST_F(CoursesTest, GivePeopleTheirProblems) {
       object(as(ada_, request("GET", "/api/v1/problems"))).at("problems").get_array().empty());
 }
 
+TEST_F(CoursesTest, SayWhenTheirProblemsAreDue) {
+  put(teacher_, enrolling(ada_), R"({"role":"student"})");
+  ASSERT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":1900000000000})"), 200);
+  const auto of_course =
+      object(as(teacher_, request("GET", path("/problems")))).at("problems").get_array();
+  EXPECT_EQ(of_course.at(0).get_object().at("due_ms"), 1900000000000);
+  const auto problem = object(as(ada_, request("GET", "/api/v1/problems/eightsteps")));
+  EXPECT_EQ(problem.at("courses").get_array().at(0).get_object().at("due_ms"), 1900000000000);
+  ASSERT_EQ(put(teacher_, "/problems/eightsteps", "{}"), 200);
+  const auto without = object(as(ada_, request("GET", "/api/v1/problems/eightsteps")));
+  EXPECT_TRUE(without.at("courses").get_array().at(0).get_object().at("due_ms").is_null());
+}
+
 TEST_F(CoursesTest, AreChangedByTheirInstructorsOnly) {
   const LoggedIn stranger = log_in("stranger", store::Role::instructor);
   const LoggedIn root = log_in("root", store::Role::admin);
@@ -74,6 +87,8 @@ TEST_F(CoursesTest, ListWhoIsInThem) {
 TEST_F(CoursesTest, TakeSensibleSettingsOnly) {
   EXPECT_EQ(put(teacher_, "/problems/nothing", "{}"), 404);
   EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"opens_ms":2000,"closes_ms":1000})"), 422);
+  EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":2000,"closes_ms":1000})"), 422);
+  EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":"soon"})"), 422);
   EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"show_input":"some"})"), 422);
   EXPECT_EQ(put(teacher_, enrolling(ada_), R"({"role":"admin"})"), 422);
   EXPECT_EQ(put(teacher_, "/enrollments/999", R"({"role":"student"})"), 409);

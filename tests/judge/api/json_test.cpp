@@ -81,5 +81,15 @@ TEST(TextJson, IsValidUtf8) {
             "{\"x\":\"\xEF\xBF\xBD\xEF\xBF\xBD\"}\n");
 }
 
+TEST(Json, HasNullForWhatThereIsNot) {
+  EXPECT_EQ(verdict_json(Verdict::wrong_answer), "WA");
+  EXPECT_TRUE(verdict_json(std::nullopt).is_null());
+  EXPECT_EQ(integer_json(7), 7);
+  EXPECT_EQ(integer_json(0), 0);
+  EXPECT_TRUE(integer_json(std::nullopt).is_null());
+  EXPECT_EQ(id_json(7), "7");
+  EXPECT_TRUE(id_json(0).is_null());
+}
+
 }  // namespace
 }  // namespace judge::api

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/store/judgements.hpp"
+#include "judge/store/submit.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 
 namespace judge::api {
@@ -38,6 +40,45 @@ TEST_F(ApiTest, AProblemOfNoCourseIsNotThereForStudents) {
   EXPECT_EQ(answer(as(ada, request("GET", "/api/v1/problems/eightsteps"))).status, 404);
   EXPECT_TRUE(
       object(as(ada, request("GET", "/api/v1/problems"))).at("problems").as_array().empty());
+}
+
+TEST_F(ApiTest, AProblemSaysHowFarOneHasCome) {
+  publish("eightsteps");
+  const LoggedIn ada = log_in("ada", store::Role::student);
+  const LoggedIn bob = log_in("bob", store::Role::student);
+  add_course("algorithms", {.problem = "eightsteps"},
+             {{ada.id, store::CourseRole::student}, {bob.id, store::CourseRole::student}});
+  const auto mine = [&](const LoggedIn& who) {
+    const auto one = object(as(who, request("GET", "/api/v1/problems/eightsteps"))).at("mine");
+    const auto list = object(as(who, request("GET", "/api/v1/problems"))).at("problems");
+    EXPECT_EQ(list.as_array().at(0).at("mine"), one);
+    return one.as_object();
+  };
+  const boost::json::object none = {
+      {"status", "none"}, {"attempts", 0}, {"best_verdict", nullptr}, {"submission", nullptr}};
+  EXPECT_EQ(mine(ada), none);
+  const auto hand_in = [&](std::optional<Verdict> verdict) {
+    const auto submitted = store::submit(
+        connection(), blobs_,
+        {.user = ada.id, .problem = "eightsteps", .language = "cpp", .files = {{"a.cpp", "x"}}},
+        now_ms_);
+    Judgement judgement;
+    judgement.verdict = verdict.value_or(Verdict::accepted);
+    if (verdict) {
+      EXPECT_TRUE(store::Judgements(connection()).finish(submitted->judgement, judgement, now_ms_));
+    }
+    return std::to_string(submitted->submission);
+  };
+  const std::string wrong = hand_in(Verdict::wrong_answer);
+  const boost::json::object attempted = {
+      {"status", "attempted"}, {"attempts", 1}, {"best_verdict", "WA"}, {"submission", wrong}};
+  EXPECT_EQ(mine(ada), attempted);
+  const std::string right = hand_in(Verdict::accepted);
+  hand_in(std::nullopt);
+  const boost::json::object solved = {
+      {"status", "solved"}, {"attempts", 3}, {"best_verdict", "AC"}, {"submission", right}};
+  EXPECT_EQ(mine(ada), solved);
+  EXPECT_EQ(mine(bob), none);
 }
 
 TEST_F(ApiTest, AProblemTellsItsVersionsToThoseWhoMayEditIt) {

@@ -51,6 +51,54 @@ TEST(SubmissionObject, TellsTheVerdictOnlyWhenItIsJudged) {
             "the validator crashed");
 }
 
+TEST(SubmissionLine, IsAllThatAListShows) {
+  store::ListedSubmission listed;
+  listed.submission = {
+      .id = 7, .user = 2, .problem = "eight", .language = "cpp", .created_ms = 5, .course = {}};
+  listed.user_name = "ada";
+  listed.problem_title = "Eight";
+  const auto waiting = submission_line(listed);
+  EXPECT_EQ(waiting.at("status"), "queued");
+  for (const char* name : {"course", "verdict", "max_cpu_s", "max_memory_bytes"}) {
+    EXPECT_TRUE(waiting.at(name).is_null()) << name;
+  }
+  EXPECT_EQ(waiting.at("late"), false);
+  listed.submission.course = 3;
+  listed.is_late = true;
+  listed.state = store::JudgementState::judged;
+  listed.verdict = Verdict::accepted;
+  listed.max_cpu_s = 0.25;
+  listed.max_memory_bytes = 4096;
+  const auto judged = submission_line(listed);
+  EXPECT_EQ(judged.at("course"), "3");
+  EXPECT_EQ(judged.at("verdict"), "AC");
+  EXPECT_EQ(judged.at("max_cpu_s"), 0.25);
+  EXPECT_EQ(judged.at("max_memory_bytes"), 4096);
+  EXPECT_EQ(judged.at("late"), true);
+}
+
+TEST(SubmissionObject, SaysWhatTheCourseHides) {
+  SubmissionView view;
+  view.display = {.failing_test = false, .input = store::ShowInput::none, .checker_message = true};
+  const boost::json::object hidden = {
+      {"everything", false}, {"failing_test", false}, {"input", "none"}, {"checker_message", true}};
+  EXPECT_EQ(submission_object({}, {}, view).at("may_see").as_object(), hidden);
+  view.everything = true;
+  const boost::json::object all = {
+      {"everything", true}, {"failing_test", true}, {"input", "all"}, {"checker_message", true}};
+  EXPECT_EQ(submission_object({}, {}, view).at("may_see").as_object(), all);
+}
+
+TEST(SubmissionObject, HasWhatItsOwnRunsUsed) {
+  store::StoredJudgement judgement;
+  judgement.judgement.runs = {failing_run("sample/1")};
+  judgement.judgement.runs[0].measurement.cpu_s = 0.5;
+  judgement.state = store::JudgementState::running;
+  EXPECT_TRUE(submission_object({}, judgement, {}).at("max_cpu_s").is_null());
+  judgement.state = store::JudgementState::judged;
+  EXPECT_EQ(submission_object({}, judgement, {}).at("max_cpu_s"), 0.5);
+}
+
 TEST(SubmissionObject, HasTheCompilersWordsOnceThereAreSome) {
   store::StoredJudgement judgement;
   judgement.state = store::JudgementState::compiling;

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/store/judgements.hpp"
 #include "judge/store/queue.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 
@@ -106,6 +107,53 @@ TEST_F(SubmissionsTest, AreListedForThoseWhoSeeThem) {
   Request others = about(ada_, "");
   others.query = {{"user", std::to_string(bob_.id)}};
   EXPECT_EQ(answer(others).status, 403);
+}
+
+TEST_F(SubmissionsTest, AreListedByVerdictAndTime) {
+  const std::string first = hand_in(ada_);
+  now_ms_ += 1000;
+  const std::string second = hand_in(ada_);
+  const auto judgement = store::Judgements(connection()).current_of(std::stoll(first));
+  ASSERT_TRUE(judgement && *judgement);
+  Judgement result;
+  result.verdict = Verdict::compile_error;
+  ASSERT_TRUE(store::Judgements(connection()).finish((**judgement).id, result, now_ms_));
+  const auto listed = [&](std::map<std::string, std::string> query) {
+    Request list = about(ada_, "");
+    list.query = std::move(query);
+    std::vector<std::string> ids;
+    for (const auto& entry : object(list).at("submissions").get_array()) {
+      ids.push_back(text_of(entry.get_object(), "id"));
+    }
+    return ids;
+  };
+  using Ids = std::vector<std::string>;
+  EXPECT_EQ(listed({{"verdict", "CE"}}), Ids{first});
+  EXPECT_EQ(listed({{"verdict", "AC"}}), Ids{});
+  EXPECT_EQ(listed({{"from_ms", std::to_string(now_ms_)}}), Ids{second});
+  EXPECT_EQ(listed({{"until_ms", std::to_string(now_ms_)}}), Ids{first});
+  for (const auto& [name, value] : std::map<std::string, std::string>{
+           {"verdict", "ac"}, {"from_ms", "-1"}, {"until_ms", "x"}}) {
+    Request wrong = about(ada_, "");
+    wrong.query = {{name, value}};
+    EXPECT_EQ(text_of(object(wrong, 422), "field"), name);
+  }
+}
+
+TEST_F(SubmissionsTest, HaveAllThatAPageShows) {
+  ASSERT_TRUE(store::CourseProblems(connection())
+                  .put({.course = course_, .problem = "eightsteps", .due_ms = now_ms_}));
+  const auto handed_in = object(handing_in(ada_, body()), 201);
+  EXPECT_EQ(text_of(handed_in, "user_name"), "ada");
+  EXPECT_EQ(text_of(handed_in, "problem_title"), "Title of eightsteps");
+  EXPECT_TRUE(handed_in.at("late").as_bool());
+  const auto shown = object(about(ada_, "/" + text_of(handed_in, "id")));
+  EXPECT_EQ(text_of(shown, "course_title"), "algorithms");
+  EXPECT_EQ(shown.at("test_count"), 4);
+  EXPECT_TRUE(shown.at("late").as_bool());
+  EXPECT_EQ(text_of(shown.at("may_see").as_object(), "input"), "samples");
+  const auto taught = object(about(teacher_, "/" + text_of(handed_in, "id")));
+  EXPECT_TRUE(taught.at("may_see").at("everything").as_bool());
 }
 
 TEST_F(SubmissionsTest, AreFollowedByFewStreamsOfAUser) {

@@ -43,10 +43,10 @@ class Told {
 class ChangeWatchSideBySide : public StoreTest {
  protected:
   ChangeWatchSideBySide() {
-    EXPECT_TRUE(
-        connection().run_script("INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
-                                "INSERT INTO submissions VALUES (7, 1, 'p', 'c', 0, NULL, NULL);"
-                                "INSERT INTO submissions VALUES (8, 1, 'p', 'c', 0, NULL, NULL)"));
+    EXPECT_TRUE(connection().run_script(
+        "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
+        "INSERT INTO submissions VALUES (7, 1, 'p', 'c', 0, NULL, NULL, NULL);"
+        "INSERT INTO submissions VALUES (8, 1, 'p', 'c', 0, NULL, NULL, NULL)"));
   }
 
   ChangeWatch::Open opening() {

@@ -72,6 +72,23 @@ TEST_F(CourseProblemsTest, AreChangedByPuttingThemAgain) {
   EXPECT_THAT(*problems_.of_course(1), ElementsAre(open));
 }
 
+TEST_F(CourseProblemsTest, AreDueWhileTheyAreOpen) {
+  const auto put_due = [&](std::int64_t due_ms) {
+    return problems_.put({.course = 1,
+                          .problem = "eight",
+                          .opens_ms = 1000,
+                          .closes_ms = 2000,
+                          .due_ms = due_ms,
+                          .display = {}});
+  };
+  EXPECT_EQ(put_due(1000).error().message, "the problem 'eight' is due before it opens");
+  EXPECT_EQ(put_due(2001).error().message, "the problem 'eight' is due after it closes");
+  EXPECT_EQ(put_due(2001).error().kind, FailureKind::invalid);
+  ASSERT_TRUE(put_due(1500));
+  ASSERT_TRUE(put_due(2000));
+  EXPECT_EQ((*problems_.find(1, "eight"))->due_ms, 2000);
+}
+
 TEST_F(CourseProblemsTest, DoNotCloseBeforeTheyOpen) {
   const auto wrong =
       problems_.put({.course = 1, .problem = "eight", .opens_ms = 1000, .closes_ms = 1000});

@@ -36,9 +36,15 @@ TEST_F(FsckDatabaseTest, SeesJudgementsThatAreNotWhatTheySay) {
   auto seen = seen_after("UPDATE judgements SET state = 'judged'");
   EXPECT_EQ(seen.count("judged-without-verdict"), 1U);
   seen = seen_after("UPDATE judgements SET verdict = 'AC'");
+  EXPECT_EQ(seen["verdict-of-no-judgement"],
+            "submission 1 is listed as not judged, and its judgement is AC");
+  seen = seen_after("UPDATE submissions SET verdict = 'AC'");
   EXPECT_EQ(seen.size(), 1U);
   EXPECT_EQ(seen["judged-without-runs"], "judgement 1 of submission 1 is AC without a run");
-  EXPECT_EQ(seen_after("UPDATE judgements SET verdict = 'CE'").size(), 0U);
+  EXPECT_EQ(seen_after("UPDATE judgements SET verdict = 'CE'; "
+                       "UPDATE submissions SET verdict = 'CE'")
+                .size(),
+            0U);
   const std::string run_row =
       "INSERT INTO runs (judgement_id, position, test, verdict, exit_code, signal, "
       "cpu_s, wall_s, memory_bytes, output_bytes, remeasured, message, team_message) "

@@ -15,10 +15,10 @@ using testing::IsEmpty;
 class JudgementChangesTest : public StoreTest {
  protected:
   JudgementChangesTest() {
-    EXPECT_TRUE(
-        connection().run_script("INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
-                                "INSERT INTO submissions VALUES (7, 1, 'p', 'c', 0, NULL, NULL);"
-                                "INSERT INTO submissions VALUES (8, 1, 'p', 'c', 0, NULL, NULL)"));
+    EXPECT_TRUE(connection().run_script(
+        "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
+        "INSERT INTO submissions VALUES (7, 1, 'p', 'c', 0, NULL, NULL, NULL);"
+        "INSERT INTO submissions VALUES (8, 1, 'p', 'c', 0, NULL, NULL, NULL)"));
     first_ = *Judgements(connection()).add(7, "f00d", 0);
     second_ = *Judgements(connection()).add(8, "f00d", 0);
     place_ = *changes_.place();

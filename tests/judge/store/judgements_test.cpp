@@ -32,7 +32,7 @@ class JudgementsTest : public StoreTest {
   JudgementsTest() {
     EXPECT_TRUE(connection().run_script(
         "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
-        "INSERT INTO submissions VALUES (7, 1, 'eightpath', 'cpp', 0, NULL, NULL)"));
+        "INSERT INTO submissions VALUES (7, 1, 'eightpath', 'cpp', 0, NULL, NULL, NULL)"));
   }
 
   std::int64_t add() { return judgements_.add(7, "f00d", 1000).value_or(0); }
@@ -83,6 +83,32 @@ TEST_F(JudgementsTest, AreKeptAsTheyWereMade) {
   EXPECT_EQ(stored.judged_ms, 2000);
   EXPECT_EQ(stored.worker, "worker 1");
   EXPECT_EQ(stored.judgement, judgement);
+}
+
+TEST_F(JudgementsTest, TellTheSubmissionItsVerdictWhenTheyCount) {
+  const auto listed = [&] {
+    return connection().query("SELECT verdict FROM submissions WHERE id = 7")->front().front();
+  };
+  const auto judged = [&](Verdict verdict) {
+    const std::int64_t id = add();
+    Judgement judgement;
+    judgement.verdict = verdict;
+    EXPECT_TRUE(judgements_.finish(id, judgement, 2000));
+    return id;
+  };
+  const std::int64_t counts = add();
+  ASSERT_TRUE(judgements_.let_count(counts));
+  const std::int64_t other = judged(Verdict::wrong_answer);
+  EXPECT_EQ(listed(), Value()) << "the other does not count";
+  ASSERT_TRUE(judgements_.add_run(counts, 0, run("sample/1", Verdict::accepted)));
+  Judgement judgement;
+  judgement.verdict = Verdict::accepted;
+  ASSERT_TRUE(judgements_.finish(counts, judgement, 3000));
+  EXPECT_EQ(listed(), Value("AC"));
+  ASSERT_TRUE(judgements_.let_count(other));
+  EXPECT_EQ(listed(), Value("WA"));
+  ASSERT_TRUE(judgements_.let_count(add()));
+  EXPECT_EQ(listed(), Value()) << "not judged yet";
 }
 
 TEST_F(JudgementsTest, ForgetWhatALostWorkerLeft) {

@@ -77,7 +77,8 @@ TEST_F(Migrations, KeepWhoWasThereBeforeThereWereRoles) {
   ASSERT_TRUE(users) << users.error().message;
   EXPECT_THAT(*users, ElementsAre(Row{1, "ada", 5, "student", std::monostate{}, 0, 0, "", ""}));
   EXPECT_THAT(*connection_->query("SELECT * FROM submissions"),
-              ElementsAre(Row{7, 1, "eightpath", "cpp", 6, std::monostate{}, std::monostate{}}));
+              ElementsAre(Row{7, 1, "eightpath", "cpp", 6, std::monostate{}, std::monostate{},
+                              std::monostate{}}));
   EXPECT_EQ(connection_->query("SELECT * FROM submission_files")->size(), 1U);
 }
 
@@ -99,6 +100,32 @@ TEST_F(Migrations, LetTheNewestJudgementCountThatDidSoBefore) {
   ASSERT_TRUE(connection_->run_script("DELETE FROM submissions WHERE id = 7"));
   EXPECT_THAT(*connection_->query("SELECT id FROM judgements ORDER BY id"),
               ElementsAre(Row{20}, Row{22}));
+}
+
+TEST_F(Migrations, PutTheVerdictThatCountsAndTheMostThatWasUsedWhereListsReadThem) {
+  const std::vector<std::string> before(migrations().begin(), migrations().begin() + 8);
+  ASSERT_TRUE(migrate_to(before));
+  ASSERT_TRUE(connection_->run_script(
+      "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
+      "INSERT INTO submissions VALUES (7, 1, 'eight', 'cpp', 6, NULL, NULL),"
+      "  (8, 1, 'eight', 'c', 6, NULL, NULL);"
+      "INSERT INTO judgements (id, submission_id, problem_version, created_ms, state, verdict)"
+      "  VALUES (20, 7, 'f00d', 6, 'judged', 'WA'), (21, 7, 'f00d', 6, 'judged', 'AC'),"
+      "  (22, 8, 'f00d', 7, 'running', NULL);"
+      "UPDATE submissions SET judgement_id = id + 13 WHERE id = 7;"
+      "UPDATE submissions SET judgement_id = 22 WHERE id = 8;"
+      "INSERT INTO runs (judgement_id, position, test, verdict, exit_code, signal, cpu_s, wall_s,"
+      "  memory_bytes, output_bytes, remeasured, message, team_message) VALUES"
+      "  (20, 0, 's', 'AC', 0, NULL, 0.25, 1, 900, 1, 0, '', ''),"
+      "  (20, 1, 't', 'WA', 0, NULL, 0.125, 1, 1000, 1, 0, '', ''),"
+      "  (22, 0, 's', 'AC', 0, NULL, 0.5, 1, 7, 1, 0, '', '')"));
+  ASSERT_TRUE(migrate_to(migrations()));
+  EXPECT_THAT(*connection_->query("SELECT id, verdict FROM submissions ORDER BY id"),
+              ElementsAre(Row{7, "WA"}, Row{8, std::monostate{}}));
+  EXPECT_THAT(
+      *connection_->query("SELECT id, max_cpu_s, max_memory_bytes FROM judgements ORDER BY id"),
+      ElementsAre(Row{20, 0.25, 1000}, Row{21, std::monostate{}, std::monostate{}},
+                  Row{22, std::monostate{}, std::monostate{}}));
 }
 
 TEST_F(Migrations, AreAskedForByWhoOnlyLooks) {
@@ -128,11 +155,11 @@ TEST_F(Migrations, HoldTheRulesOfTheSchema) {
   EXPECT_EQ(kind_of("UPDATE users SET role = 'root'"), FailureKind::conflict);
   EXPECT_EQ(kind_of("INSERT INTO enrollments VALUES (1, 1, 'admin', 0)"), FailureKind::conflict);
   EXPECT_EQ(kind_of("INSERT INTO enrollments VALUES (2, 1, 'student', 0)"), FailureKind::conflict);
-  EXPECT_EQ(kind_of("INSERT INTO course_problems VALUES (1, 'p', 0, NULL, 1, 'some', 1)"),
+  EXPECT_EQ(kind_of("INSERT INTO course_problems VALUES (1, 'p', 0, NULL, 1, 'some', 1, NULL)"),
             FailureKind::conflict);
-  EXPECT_EQ(kind_of("INSERT INTO submissions VALUES (1, 1, 'p', 'c', 0, 2, NULL)"),
+  EXPECT_EQ(kind_of("INSERT INTO submissions VALUES (1, 1, 'p', 'c', 0, 2, NULL, NULL)"),
             FailureKind::conflict);
-  EXPECT_EQ(kind_of("INSERT INTO submissions VALUES (1, 1, 'p', 'c', 0, 1, NULL)"),
+  EXPECT_EQ(kind_of("INSERT INTO submissions VALUES (1, 1, 'p', 'c', 0, 1, NULL, NULL)"),
             FailureKind::other);
 }
 

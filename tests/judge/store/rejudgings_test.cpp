@@ -155,7 +155,7 @@ TEST_F(RejudgingsTest, AreRefusedWhenNothingOrTooMuchIsReached) {
 TEST_F(RejudgingsTest, ReachThousandsAtOnceAndNoMoreThanTheirLimit) {
   submit_judged(bob, Verdict::wrong_answer);
   ASSERT_TRUE(connection().run_script(
-      "INSERT INTO submissions SELECT value + 1000, 2, 'eight', 'c', 100, 1, 1 FROM "
+      "INSERT INTO submissions SELECT value + 1000, 2, 'eight', 'c', 100, 1, 1, NULL FROM "
       "(WITH RECURSIVE numbers (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM numbers WHERE "
       "value < 1000) SELECT value FROM numbers) AS counted"));
   EXPECT_THAT(rejudgings_.start({.filter = {.problem = "eight"}, .repeat = 50}, 0).error().message,

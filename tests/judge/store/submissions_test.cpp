@@ -28,15 +28,6 @@ class SubmissionsTest : public StoreTest {
     return id.value_or(0);
   }
 
-  std::vector<std::int64_t> ids(const SubmissionFilter& filter,
-                                std::optional<std::int64_t> before = {}, int count_max = 100) {
-    std::vector<std::int64_t> found;
-    const auto page = submissions_.page(filter, before, count_max);
-    EXPECT_TRUE(page) << page.error().message;
-    for (const Submission& submission : *page) found.push_back(submission.id);
-    return found;
-  }
-
   Submissions submissions_{connection()};
 };
 
@@ -66,28 +57,6 @@ TEST_F(SubmissionsTest, AreOfACourseOrOfNone) {
   const std::int64_t inside = submissions_.add(submission, 0).value_or(0);
   EXPECT_EQ((*submissions_.find(inside))->course, 3);
   EXPECT_EQ((*submissions_.find(outside))->course, std::nullopt);
-  EXPECT_THAT(ids({.course = 3}), ElementsAre(inside));
-  EXPECT_THAT(ids({.course = 4}), IsEmpty());
-}
-
-TEST_F(SubmissionsTest, AreListedFromTheNewestOn) {
-  for (int count = 0; count < 5; ++count) add(1, "eightpath", "cpp");
-  EXPECT_THAT(ids({}, {}, 2), ElementsAre(5, 4));
-  EXPECT_THAT(ids({}, 4, 2), ElementsAre(3, 2));
-  EXPECT_THAT(ids({}, 2, 2), ElementsAre(1));
-  EXPECT_THAT(ids({}, 1, 2), IsEmpty());
-}
-
-TEST_F(SubmissionsTest, AreListedByWhatIsAskedFor) {
-  add(1, "eightpath", "cpp");
-  add(2, "eightpath", "java");
-  add(1, "eight", "cpp");
-  add(1, "eightpath", "java");
-  EXPECT_THAT(ids({.user = 1, .problem = {}, .language = {}}), ElementsAre(4, 3, 1));
-  EXPECT_THAT(ids({.user = {}, .problem = "eightpath", .language = {}}), ElementsAre(4, 2, 1));
-  EXPECT_THAT(ids({.user = {}, .problem = {}, .language = "java"}), ElementsAre(4, 2));
-  EXPECT_THAT(ids({.user = 1, .problem = "eightpath", .language = "java"}), ElementsAre(4));
-  EXPECT_THAT(ids({.user = {}, .problem = "' OR 1 = 1 --", .language = {}}), IsEmpty());
 }
 
 }  // namespace

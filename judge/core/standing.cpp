@@ -1,0 +1,76 @@
+#include "judge/core/standing.hpp"
+
+#include <tuple>
+
+namespace judge {
+namespace {
+
+/// The smaller the better.
+int rank_of(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::accepted:
+      return 0;
+    case Verdict::time_limit_exceeded:
+      return 1;
+    case Verdict::memory_limit_exceeded:
+      return 2;
+    case Verdict::output_limit_exceeded:
+      return 3;
+    case Verdict::wrong_answer:
+      return 4;
+    case Verdict::run_time_error:
+      return 5;
+    case Verdict::compile_error:
+      return 6;
+    case Verdict::judging_error:
+      return 7;
+  }
+  return 7;
+}
+
+/// The submission that stands for a group: the first that was accepted, or else the newest.
+std::int64_t chosen_of(const AttemptGroup& group) {
+  return group.verdict == Verdict::accepted ? group.first_submission : group.last_submission;
+}
+
+/// Whether the group stands before the other; both are judged.
+bool stands_before(const AttemptGroup& one, const AttemptGroup& other) {
+  if (one.verdict != other.verdict) return is_better(*one.verdict, *other.verdict);
+  if (one.verdict != Verdict::accepted) return one.last_submission > other.last_submission;
+  return std::tie(one.is_late, one.first_submission) <
+         std::tie(other.is_late, other.first_submission);
+}
+
+}  // namespace
+
+bool counts_as_attempt(const std::optional<Verdict>& verdict) {
+  return verdict != Verdict::judging_error;
+}
+
+bool is_better(Verdict one, Verdict other) { return rank_of(one) < rank_of(other); }
+
+Standing standing_of(std::span<const AttemptGroup> attempts) {
+  Standing standing;
+  const AttemptGroup* best = nullptr;
+  for (const AttemptGroup& group : attempts) {
+    if (counts_as_attempt(group.verdict)) standing.attempts += group.count;
+    if (group.last_submission > standing.last_submission) {
+      standing.last_submission = group.last_submission;
+      standing.last = group.verdict;
+    }
+    if (!group.verdict) continue;
+    if (best == nullptr || stands_before(group, *best)) best = &group;
+    const auto& in_time = standing.best_in_time;
+    if (!group.is_late && (!in_time || is_better(*group.verdict, *in_time))) {
+      standing.best_in_time = group.verdict;
+    }
+  }
+  if (best == nullptr) return standing;
+  standing.best = best->verdict;
+  standing.best_submission = chosen_of(*best);
+  standing.is_late = best->is_late;
+  if (standing.is_solved()) standing.accepted_ms = best->first_ms;
+  return standing;
+}
+
+}  // namespace judge
