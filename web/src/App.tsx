@@ -1,9 +1,10 @@
 import { useState } from "preact/hooks";
-import { ErrorBoundary, LocationProvider, Route, Router } from "preact-iso";
+import { ErrorBoundary, LocationProvider, lazy, Route, Router } from "preact-iso";
 import { t } from "./i18n";
 import { LogInPage } from "./pages/account/LogInPage";
 import NotFoundPage from "./pages/NotFoundPage";
-import { routes } from "./pages/routes";
+import type { PageRoute } from "./pages/page-route";
+import { publicRoutes, routes } from "./pages/routes";
 import { LogInForm } from "./session/LogInForm";
 import { sessionLost, user } from "./session/session";
 import { Header } from "./shell/Header";
@@ -11,6 +12,8 @@ import { Offline } from "./shell/Offline";
 import { Dialog } from "./ui/Dialog";
 import { Messages } from "./ui/Messages";
 import { Failed } from "./ui/States";
+
+const MustChangePage = lazy(() => import("./pages/account/MustChangePage"));
 
 export function App() {
   return (
@@ -34,16 +37,31 @@ export function App() {
 function Pages() {
   const [crash, setCrash] = useState<Error | null>(null);
   if (user.value === undefined) return null;
-  if (user.value === null) return <LogInPage />;
   if (crash) return <Failed error={new Error(t("error.crash"))} retry={() => location.reload()} />;
+  const { open, elsewhere, key } = pagesNow();
   return (
     <ErrorBoundary onError={setCrash}>
-      <Router key={user.value.id}>
-        {routes.map(({ path, page }) => (
+      <Router key={key}>
+        {[...publicRoutes, ...open].map(({ path, page }) => (
           <Route key={path} path={path} component={page} />
         ))}
-        <Route default component={NotFoundPage} />
+        <Route default component={elsewhere} />
       </Router>
     </ErrorBoundary>
   );
+}
+
+interface PagesNow {
+  key: string;
+  open: readonly PageRoute[];
+  /** What is shown at any other place. */
+  elsewhere: PageRoute["page"];
+}
+
+/** What the one who is logged in may go to. */
+function pagesNow(): PagesNow {
+  if (!user.value) return { key: "out", open: [], elsewhere: LogInPage };
+  const { id, must_change_password } = user.value;
+  if (must_change_password) return { key: `${id}/new`, open: [], elsewhere: MustChangePage };
+  return { key: id, open: routes, elsewhere: NotFoundPage };
 }

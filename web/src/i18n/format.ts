@@ -35,6 +35,11 @@ export function formatTime(time_ms: number): string {
   }).format(time_ms);
 }
 
+/** The time of the day, to the second: `14:05:10`. */
+export function formatClock(time_ms: number): string {
+  return new Intl.DateTimeFormat(locale.value, { timeStyle: "medium" }).format(time_ms);
+}
+
 export function formatDay(time_ms: number): string {
   return new Intl.DateTimeFormat(locale.value, { dateStyle: "medium" }).format(time_ms);
 }

@@ -1,4 +1,4 @@
-import { accountRoutes } from "./account/routes";
+import { accountRoutes, linkRoutes } from "./account/routes";
 import { adminRoutes } from "./admin/routes";
 import { courseRoutes } from "./course/routes";
 import type { PageRoute } from "./page-route";
@@ -13,3 +13,6 @@ export const routes: readonly PageRoute[] = [
   ...adminRoutes,
   ...accountRoutes,
 ];
+
+/** The pages that are open to everybody. */
+export const publicRoutes: readonly PageRoute[] = linkRoutes;

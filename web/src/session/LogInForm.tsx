@@ -1,6 +1,7 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Refusal } from "../api/refusal";
 import { t } from "../i18n";
+import { formatClock } from "../i18n/format";
 import { errorText } from "../ui/announce";
 import { Button } from "../ui/Button";
 import { TextField } from "../ui/Field";
@@ -8,18 +9,56 @@ import { Notice } from "../ui/States";
 import styles from "./log-in.module.css";
 import { logIn } from "./session";
 
-/** Logs in. `name` is fixed where the one who was logged in comes again. */
-export function LogInForm({ name: fixed_name }: { name?: string }) {
+/** What went wrong, in words; where one has tried too often, when one may try again. */
+function reasonText(reason: unknown, until_ms: number): string {
+  if (until_ms > 0) return t("log_in.throttled", { time: formatClock(until_ms) });
+  if (reason instanceof Refusal && reason.status === 401) return t("log_in.wrong");
+  return errorText(reason);
+}
+
+/** The seconds until a moment, counted down. */
+function useSecondsUntil(until_ms: number): number {
+  const left = () => Math.max(0, Math.ceil((until_ms - Date.now()) / 1000));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    setSeconds(left());
+    if (until_ms <= Date.now()) return;
+    const timer = setInterval(() => {
+      setSeconds(left());
+      if (left() === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until_ms]);
+  return seconds;
+}
+
+interface LogInFormProps {
+  /** Fixed where the one who was logged in comes again. */
+  name?: string;
+  onDone?: () => void;
+}
+
+/** Logs in. */
+export function LogInForm({ name: fixed_name, onDone }: LogInFormProps) {
   const [name, setName] = useState(fixed_name ?? "");
   const [password, setPassword] = useState("");
   const [error, setError] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [until_ms, setUntil] = useState(0);
+  const wait_s = useSecondsUntil(until_ms);
   const submit = async () => {
     setError("");
+    setBusy(true);
     try {
       await logIn(name, password);
+      onDone?.();
     } catch (reason) {
-      const wrong = reason instanceof Refusal && reason.status === 401;
-      setError(wrong ? t("log_in.wrong") : errorText(reason));
+      const after_s = reason instanceof Refusal && reason.status === 429 ? reason.retryAfter_s : 0;
+      const until = after_s ? Date.now() + after_s * 1000 : 0;
+      setUntil(until);
+      setError(reasonText(reason, until));
+    } finally {
+      setBusy(false);
     }
   };
   return (
@@ -27,12 +66,12 @@ export function LogInForm({ name: fixed_name }: { name?: string }) {
       class={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        if (!busy && wait_s === 0) void submit();
       }}
     >
       {error && (
         <div role="alert">
-          <Notice kind="bad">{error}</Notice>
+          <Notice kind={until_ms > 0 ? "warning" : "bad"}>{error}</Notice>
         </div>
       )}
       <TextField
@@ -54,8 +93,8 @@ export function LogInForm({ name: fixed_name }: { name?: string }) {
         value={password}
         onInput={setPassword}
       />
-      <Button kind="primary" type="submit">
-        {t("log_in.title")}
+      <Button kind="primary" type="submit" disabled={busy || wait_s > 0}>
+        {wait_s > 0 ? t("log_in.wait", { count: wait_s }) : t("log_in.title")}
       </Button>
     </form>
   );

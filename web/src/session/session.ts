@@ -1,5 +1,6 @@
 import { computed, signal } from "@preact/signals";
 import { api, ask, type Schemas, useCsrfToken, whenSessionIsLost } from "../api/client";
+import { forgetPages } from "../api/pages";
 import { forgetAll } from "../api/resource";
 
 export type User = Schemas["User"];
@@ -21,7 +22,10 @@ whenSessionIsLost(() => {
 function take(session: Schemas["Session"]): void {
   const changed = user.value?.id !== session.user?.id;
   useCsrfToken(session.csrf_token);
-  if (changed) forgetAll();
+  if (changed) {
+    forgetAll();
+    forgetPages();
+  }
   user.value = session.user;
   sessionLost.value = false;
 }

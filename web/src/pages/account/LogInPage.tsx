@@ -1,12 +1,12 @@
 import { t } from "../../i18n";
 import { LogInForm } from "../../session/LogInForm";
-import { Page } from "../../ui/Page";
+import { Front } from "./Front";
 
 /** What one sees who is not logged in, whatever page was asked for. */
 export function LogInPage() {
   return (
-    <Page title={t("log_in.title")} width="narrow">
+    <Front title={t("log_in.title")} lead={t("log_in.lead")}>
       <LogInForm />
-    </Page>
+    </Front>
   );
 }

@@ -1,3 +1,11 @@
-import type { PageRoute } from "../page-route";
+import { type PageRoute, route } from "../page-route";
 
-export const accountRoutes: readonly PageRoute[] = [];
+export const accountRoutes: readonly PageRoute[] = [
+  route("/account", () => import("./AccountPage")),
+];
+
+/** What one comes to by a link, logged in or not. */
+export const linkRoutes: readonly PageRoute[] = [
+  route("/password", () => import("./PasswordLinkPage")),
+  route("/invitation", () => import("./InvitationPage")),
+];

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+
+/** One page of a list, and the `after` of the next one; null on the last. */
+export interface ListPage<Item> {
+  items: readonly Item[];
+  next: string | null;
+}
+
+/** A list that is asked page by page: what is known of it now. */
+export interface Pages<Item> {
+  items: readonly Item[];
+  /** The first page has not come yet. */
+  starting: boolean;
+  loading: boolean;
+  error: Error | undefined;
+  atEnd: boolean;
+  /** Asks for the next page; nothing where one is under way, or none is left. */
+  more: () => void;
+  /** Begins anew; what is shown stays until the first page has come. */
+  reload: () => void;
+}
+
+interface Known<Item> {
+  key: string;
+  items: readonly Item[];
+  next: string | null;
+  begun: boolean;
+  loading: boolean;
+  error: Error | undefined;
+}
+
+// What was scrolled through is kept, so that coming back shows it at once.
+const kept = new Map<string, Known<unknown>>();
+const kept_max = 20;
+
+function keep(known: Known<unknown>): void {
+  kept.delete(known.key);
+  kept.set(known.key, known);
+  const oldest = kept.size > kept_max ? kept.keys().next().value : undefined;
+  if (oldest !== undefined) kept.delete(oldest);
+}
+
+/** Forgets all lists, as when another user logs in. */
+export function forgetPages(): void {
+  kept.clear();
+}
+
+function begin<Item>(key: string): Known<Item> {
+  const earlier = kept.get(key) as Known<Item> | undefined;
+  if (earlier) return { ...earlier, loading: false, error: undefined };
+  return { key, items: [], next: null, begun: false, loading: false, error: undefined };
+}
+
+/**
+ * A list of the API by pages. The key says what the loader asks for: with another key another list
+ * is begun.
+ */
+export function usePages<Item>(
+  key: string,
+  loader: (after: string | undefined) => Promise<ListPage<Item>>,
+): Pages<Item> {
+  const [, render] = useState(0);
+  const known = useRef<Known<Item>>(begin(key));
+  const turn = useRef(0);
+  const load = useRef(loader);
+  load.current = loader;
+  if (known.current.key !== key) {
+    turn.current++;
+    known.current = begin(key);
+  }
+
+  const put = useCallback((change: Partial<Known<Item>>) => {
+    known.current = { ...known.current, ...change };
+    if (known.current.begun) keep(known.current as Known<unknown>);
+    render((count) => count + 1);
+  }, []);
+
+  const ask = useCallback(
+    async (after: string | undefined) => {
+      const mine = ++turn.current;
+      put({ loading: true, error: undefined });
+      try {
+        const page = await load.current(after);
+        if (mine !== turn.current) return;
+        const old = known.current.items;
+        if (after === undefined && known.current.begun && startsWith(old, page.items)) {
+          put({ loading: false });
+          return;
+        }
+        const items = after === undefined ? page.items : [...old, ...page.items];
+        put({ items, next: page.next, begun: true, loading: false });
+      } catch (reason) {
+        if (mine !== turn.current) return;
+        put({
+          loading: false,
+          error: reason instanceof Error ? reason : new Error(String(reason)),
+        });
+      }
+    },
+    [put],
+  );
+
+  // Another key is another list.
+  useEffect(() => {
+    void ask(undefined);
+    return () => {
+      turn.current++;
+    };
+  }, [key, ask]);
+
+  const more = useCallback(() => {
+    const { begun, loading, next, error } = known.current;
+    if (begun && !loading && !error && next !== null) void ask(next);
+  }, [ask]);
+
+  const { items, begun, loading, error, next } = known.current;
+  return {
+    items,
+    starting: !begun && !error,
+    loading,
+    error,
+    atEnd: begun && next === null,
+    more,
+    reload: () => void ask(begun && error && next !== null ? next : undefined),
+  };
+}
+
+/** Whether a list begins with these; then nothing new has come at its head. */
+export function startsWith(list: readonly unknown[], head: readonly unknown[]): boolean {
+  if (head.length === 0 || head.length > list.length) return head.length === list.length;
+  return head.every((item, place) => JSON.stringify(item) === JSON.stringify(list[place]));
+}

@@ -1,0 +1,57 @@
+import { api, ask } from "../../api/client";
+import { useResource } from "../../api/resource";
+import { t } from "../../i18n";
+import { announce } from "../../ui/announce";
+import { Button } from "../../ui/Button";
+import { Card } from "../../ui/Page";
+import { Loaded } from "../../ui/States";
+import { Time } from "../../ui/Time";
+import styles from "./account.module.css";
+import { deviceOf } from "./device";
+
+/** Where one is logged in. */
+export function Sessions() {
+  const sessions = useResource("sessions", () => ask(api.GET("/api/v1/sessions")));
+  const end = async (session: string, device: string) => {
+    await ask(api.DELETE("/api/v1/sessions/{session}", { params: { path: { session } } }));
+    announce(t("account.session_ended", { device }));
+    await sessions.reload();
+  };
+  return (
+    <Card title={t("account.sessions")}>
+      <Loaded of={sessions} lines={3}>
+        {({ sessions }) => (
+          <ul class={styles.list}>
+            {sessions.map((session) => {
+              const device = deviceOf(session.user_agent) ?? t("account.unknown_device");
+              return (
+                <li key={session.id}>
+                  <div class={styles.item}>
+                    <div title={session.user_agent}>{device}</div>
+                    <div class="small soft">
+                      {session.client_address}
+                      {" · "}
+                      {session.is_current ? (
+                        <span class={styles.here}>{t("account.this_session")}</span>
+                      ) : (
+                        <>
+                          {t("account.last_used")}{" "}
+                          <Time at_ms={session.last_used_ms ?? session.created_ms} />
+                        </>
+                      )}
+                    </div>
+                  </div>
+                  {!session.is_current && (
+                    <Button small onClick={() => end(session.id, device)}>
+                      {t("account.end_session")}
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  );
+}

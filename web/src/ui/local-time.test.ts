@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { fromLocalField, toLocalField } from "./local-time";
+
+test("a moment goes into a field and comes back, to the minute", () => {
+  const time_ms = new Date(2026, 10, 5, 8, 7).getTime();
+  expect(toLocalField(time_ms)).toBe("2026-11-05T08:07");
+  expect(fromLocalField(toLocalField(time_ms))).toBe(time_ms);
+});
+
+test("no moment", () => {
+  expect(toLocalField(null)).toBe("");
+  expect(fromLocalField("")).toBeNull();
+  expect(fromLocalField("tomorrow")).toBeNull();
+});
