@@ -35,3 +35,16 @@ build_preset() {
   [[ $plan != "ninja: no work to do." ]] || return 0
   ninja -C "build/$preset" "$@" >&2
 }
+
+# Installs what a folder's package-lock.json names, when that is not what is there. The packages run no
+# scripts of their own.
+install_node_modules() {
+  local folder=$1 wanted
+  wanted=$(cat -- "$folder/package-lock.json" "$folder/package.json" | sha256sum)
+  [[ $(cat -- "$folder/node_modules/.installed" 2>/dev/null) != "$wanted" ]] || return 0
+  command -v npm > /dev/null || die "needs npm: run script/bootstrap"
+  say "Installing what $folder/package-lock.json names"
+  (cd -- "$folder" && timeout 900 npm ci --ignore-scripts --no-progress --loglevel=error >&2) ||
+    die "npm could not install what $folder/package-lock.json names; is its registry reachable?"
+  printf '%s\n' "$wanted" > "$folder/node_modules/.installed"
+}

@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+import { dist, program, root } from "./support/places";
+
+for (const [file, mend] of [
+  [program("judge"), "script/build"],
+  [`${dist}/index.html`, "script/web"],
+] as const) {
+  if (!existsSync(file)) throw new Error(`${file} is not there: run ${mend}`);
+}
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: `${root}/build/e2e/failures`,
+  // Each worker has a daemon with a sandbox of its own.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
+  reporter: [["list"]],
+  use: {
+    browserName: "chromium",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      // Chromium's own sandbox does not work as root.
+      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    },
+    viewport: { width: 1280, height: 800 },
+    locale: "en-GB",
+    timezoneId: "Europe/Berlin",
+    contextOptions: { reducedMotion: "reduce" },
+    permissions: ["clipboard-read", "clipboard-write"],
+    screenshot: "only-on-failure",
+  },
+});

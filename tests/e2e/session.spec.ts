@@ -1,0 +1,59 @@
+import { expect, type Page, test } from "./support/test";
+
+async function logIn(page: Page, name: string, password: string): Promise<void> {
+  await page.getByLabel("User name").fill(name);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+test("a wrong password is refused, the right one is not", async ({ open, judge, complaints }) => {
+  complaints.expect(/401/);
+  const page = await open(null, "/problems/eightpath");
+  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await logIn(page, judge.student.name, "not the password");
+  await expect(page.getByRole("alert")).toContainText("The name or the password is wrong.");
+  await expect(page.getByLabel("User name")).toHaveValue(judge.student.name);
+  await logIn(page, judge.student.name, judge.student.password);
+  // And one is where one wanted to go.
+  await expect(page).toHaveURL(/\/problems\/eightpath$/);
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});
+
+test("logging out ends the session", async ({ open, judge }) => {
+  const page = await open(judge.student);
+  await page.getByRole("banner").getByRole("button").click();
+  await page.getByRole("button", { name: "Log out" }).click();
+  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveCount(0);
+});
+
+test("without JavaScript the page says what it needs, in both languages", async ({ open }) => {
+  const page = await open(null, "/", { javaScriptEnabled: false });
+  // By their element: what a browser without scripts shows is no text to Playwright's other ways.
+  const words = page.locator("noscript p");
+  await expect(words.first()).toContainText("These pages need JavaScript");
+  await expect(words.first()).toBeVisible();
+  await expect(words.last()).toContainText("本站页面需要 JavaScript");
+});
+
+test("says when there is no network, and when it is back", async ({ open, judge }) => {
+  const page = await open(judge.student);
+  await expect(page.getByRole("main")).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText("You are offline.")).toBeHidden();
+});
+
+test("a chosen language and colour scheme stay", async ({ open, judge }) => {
+  const page = await open(judge.student);
+  await page.getByRole("banner").getByRole("button").click();
+  await page.getByLabel("Colours").selectOption("dark");
+  await page.getByLabel("Language").selectOption("zh");
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("题目");
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "dark");
+});

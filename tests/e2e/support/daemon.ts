@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { dist, problems, program } from "./places";
+
+/** A daemon with the bundled problems and a demonstration's accounts, in a directory of its own. */
+export interface Daemon {
+  address: string;
+  data: string;
+  /** What it prints: addresses, passwords, and what it logs. */
+  output: () => string;
+  /** Ends it as an operator would, and starts it again at the same address. */
+  restart: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+// Tests ask more often than people do.
+const patience = [
+  ["--submissions-per-minute-per-user", "10000"],
+  ["--requests-per-minute-per-user", "1000000"],
+  ["--streams-per-user-max", "100"],
+  ["--log-level", "warning"],
+  ["--workers", "1"],
+].flat();
+
+export async function startDaemon(): Promise<Daemon> {
+  const data = await mkdtemp(join(tmpdir(), "judge-e2e-"));
+  let running = await start(data, "127.0.0.1:0", ["--demo"]);
+  const address = running.address;
+  let output = running.output();
+  return {
+    address,
+    data,
+    output: () => output,
+    restart: async () => {
+      await end(running.child);
+      running = await start(data, new URL(address).host, []);
+      output += running.output();
+    },
+    stop: async () => {
+      await end(running.child);
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(data: string, listen: string, more: string[]) {
+  const arguments_ = ["serve", "--data", data, "--problems", problems, "--web", dist];
+  const child = spawn(program("judge"), [...arguments_, "--listen", listen, ...patience, ...more], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  const address = await new Promise<string>((found, failed) => {
+    const hear = (part: Buffer) => {
+      text += part;
+      const said = text.match(/The judge is at (\S+)[\s\S]*Stop it with/);
+      if (said?.[1]) found(said[1]);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    child.on("error", failed);
+    child.on("exit", (status) => failed(new Error(`judge serve ended with ${status}:\n${text}`)));
+  });
+  return { child, address, output: () => text };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  await ended;
+}

@@ -1,0 +1,83 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
+import { type Judge, type Person, startJudge } from "./judge";
+
+export { expect, type Page } from "@playwright/test";
+
+/** What the browser complains of: breaches of the policy, errors of scripts and on the console. */
+export class Complaints {
+  private readonly heard: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  watch(context: BrowserContext): Promise<void> {
+    context.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) {
+        this.heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      }
+    });
+    context.on("weberror", (error) => this.heard.push(`script: ${error.error().stack}`));
+    return context.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", (event) => {
+        // biome-ignore lint/suspicious/noConsole: the console is what is listened to
+        console.error(`policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+      });
+    });
+  }
+
+  /** A test that provokes a refusal says so: the browser writes each failed request down. */
+  expect(pattern: RegExp): void {
+    this.expected.push(pattern);
+  }
+
+  unexpected(): string[] {
+    return this.heard.filter((said) => !this.expected.some((pattern) => pattern.test(said)));
+  }
+}
+
+interface PerTest {
+  complaints: Complaints;
+  /** A page of a browser of its own in which somebody is logged in, or nobody. */
+  open: (person: Person | null, path?: string, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+export const test = base.extend<PerTest, { judge: Judge }>({
+  judge: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    async ({}, use) => {
+      const judge = await startJudge();
+      await use(judge);
+      await judge.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  complaints: async ({}, use) => {
+    const complaints = new Complaints();
+    await use(complaints);
+    expect(complaints.unexpected(), "what the browser complained of").toEqual([]);
+  },
+  open: async ({ judge, complaints, browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (person, path = "/", options = {}) => {
+      const context = await browser.newContext({ baseURL: judge.address, ...options });
+      contexts.push(context);
+      await complaints.watch(context);
+      if (person) await logIn(context, person);
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    });
+    for (const context of contexts) await context.close();
+  },
+});
+
+/** Logs in beside the pages, which is quicker; session.spec.ts does it by hand. */
+async function logIn(context: BrowserContext, { name, password }: Person): Promise<void> {
+  const answer = await context.request.post("/api/v1/session", { data: { name, password } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
