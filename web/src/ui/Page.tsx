@@ -50,11 +50,22 @@ export function Page({ title, subtitle, actions, tabs, width = "normal", childre
   );
 }
 
+/** The tab that a path is at or below; the most particular one. */
+export function tabOf(hrefs: readonly string[], path: string): string | undefined {
+  return hrefs
+    .filter((href) => path === href || path.startsWith(`${href}/`))
+    .sort((one, other) => other.length - one.length)[0];
+}
+
 function Tabs({ tabs, path }: { tabs: readonly { href: string; text: string }[]; path: string }) {
+  const here = tabOf(
+    tabs.map(({ href }) => href),
+    path,
+  );
   return (
     <nav class={styles.tabs} aria-label={t("common.parts")}>
       {tabs.map((tab) => (
-        <a key={tab.href} href={tab.href} aria-current={tab.href === path ? "page" : undefined}>
+        <a key={tab.href} href={tab.href} aria-current={tab.href === here ? "page" : undefined}>
           {tab.text}
         </a>
       ))}

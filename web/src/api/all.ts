@@ -1,0 +1,15 @@
+import type { ListPage } from "./pages";
+
+/** All of a list that is short enough to be had at once: a class, not its submissions. */
+export async function askAll<Item>(
+  page: (after: string | undefined) => Promise<ListPage<Item>>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let after: string | undefined;
+  do {
+    const { items: more, next } = await page(after);
+    items.push(...more);
+    after = next ?? undefined;
+  } while (after !== undefined);
+  return items;
+}

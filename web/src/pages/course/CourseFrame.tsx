@@ -1,0 +1,66 @@
+import type { ComponentChildren } from "preact";
+import { Refusal } from "../../api/refusal";
+import { t } from "../../i18n";
+import { LinkButton } from "../../ui/Button";
+import { Page } from "../../ui/Page";
+import { Empty, Failed, Loading } from "../../ui/States";
+import { useCourses } from "./course-data";
+
+interface CourseFrameProps {
+  course: string;
+  actions?: ComponentChildren;
+  width?: "normal" | "wide";
+  children: ComponentChildren;
+}
+
+function tabsOf(course: string) {
+  const place = `/courses/${course}`;
+  return [
+    { href: place, text: t("course.problems") },
+    { href: `${place}/students`, text: t("course.students") },
+    { href: `${place}/gradebook`, text: t("course.gradebook") },
+    { href: `${place}/statistics`, text: t("course.statistics") },
+    { href: `${place}/submissions`, text: t("course.submissions") },
+    { href: `${place}/rejudgings`, text: t("course.rejudgings") },
+  ];
+}
+
+/** What is around every page of a course: its title, and its parts as tabs. */
+export function CourseFrame({ course, actions, width, children }: CourseFrameProps) {
+  const courses = useCourses();
+  const found = courses.data?.courses.find(({ id }) => id === course);
+  if (!found) {
+    const missing = new Refusal(404, t("course.missing"), null, null);
+    return (
+      <Page title={t("nav.courses")}>
+        {courses.data && !courses.loading ? (
+          <Failed error={missing} />
+        ) : courses.error ? (
+          <Failed error={courses.error} retry={courses.reload} />
+        ) : (
+          <Loading />
+        )}
+      </Page>
+    );
+  }
+  if (found.role === "student") {
+    return (
+      <Page title={found.title} subtitle={found.name}>
+        <Empty icon="file" title={t("course.you_study")}>
+          <LinkButton href="/">{t("nav.problems")}</LinkButton>
+        </Empty>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={found.title}
+      subtitle={found.name}
+      tabs={tabsOf(course)}
+      actions={actions}
+      width={width}
+    >
+      {children}
+    </Page>
+  );
+}

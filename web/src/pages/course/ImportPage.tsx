@@ -1,0 +1,160 @@
+import { useEffect, useState } from "preact/hooks";
+import { api, ask, type Schemas } from "../../api/client";
+import { forget } from "../../api/resource";
+import { t } from "../../i18n";
+import { errorText } from "../../ui/announce";
+import { Button, LinkButton } from "../../ui/Button";
+import { TextArea } from "../../ui/Field";
+import { Card } from "../../ui/Page";
+import { Notice } from "../../ui/States";
+import { ClassPreview } from "./ClassPreview";
+import { CourseFrame } from "./CourseFrame";
+import { ImportedLinks } from "./ImportedLinks";
+import styles from "./students.module.css";
+
+type Preview = Schemas["ClassPreview"];
+
+export interface Imported {
+  counts: Schemas["ClassCounts"];
+  password_links: { user: string; name: string; secret: string }[];
+  expires_ms: number;
+}
+
+/** Posts the list: without a digest to see what it would do, with that preview's to do it. */
+async function post(course: string, csv: string, digest?: string): Promise<Preview | Imported> {
+  return ask(
+    api.POST("/api/v1/courses/{course}/class_list", {
+      params: { path: { course }, query: { digest } },
+      body: csv,
+      bodySerializer: (text: string) => text,
+      headers: { "Content-Type": "text/csv" },
+    }),
+  );
+}
+
+/** `/courses/:course/students/import`: puts a class in by its list, as previewed. */
+export default function ImportPage({ course }: { course: string }) {
+  const [csv, setCsv] = useState("");
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [imported, setImported] = useState<Imported | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const change = (text: string) => {
+    setCsv(text);
+    setPreview(null);
+    setError(null);
+  };
+  const look = async (text: string) => {
+    setError(null);
+    try {
+      setPreview((await post(course, text)) as Preview);
+    } catch (reason) {
+      setError(reason);
+    }
+  };
+  const put = async (digest: string) => {
+    setError(null);
+    try {
+      setImported((await post(course, csv, digest)) as Imported);
+      forget(`courses/${course}`);
+    } catch (reason) {
+      setError(reason);
+      setPreview(null);
+    }
+  };
+  useLinksGuard((imported?.password_links.length ?? 0) > 0);
+  if (imported) {
+    return (
+      <CourseFrame course={course}>
+        <ImportedLinks course={course} imported={imported} />
+      </CourseFrame>
+    );
+  }
+  return (
+    <CourseFrame course={course}>
+      <Card title={t("import.title")}>
+        <p class="soft">{t("import.help")}</p>
+        <ListField
+          value={csv}
+          onInput={change}
+          onFile={(text) => {
+            change(text);
+            void look(text);
+          }}
+        />
+        <div class={styles.actions}>
+          <Button
+            kind={preview?.digest ? "plain" : "primary"}
+            disabled={csv.trim() === ""}
+            onClick={() => look(csv)}
+          >
+            {t("import.preview")}
+          </Button>
+          <LinkButton kind="quiet" href={`/courses/${course}/students`}>
+            {t("common.cancel")}
+          </LinkButton>
+        </div>
+      </Card>
+      <div aria-live="polite">
+        {error !== null && <Notice kind="bad">{errorText(error)}</Notice>}
+        {preview && <ClassPreview preview={preview} onPut={put} />}
+      </div>
+    </CourseFrame>
+  );
+}
+
+/** The links are shown this once: leaving the site asks first. */
+function useLinksGuard(on: boolean): void {
+  useEffect(() => {
+    if (!on) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [on]);
+}
+
+interface ListFieldProps {
+  value: string;
+  onInput: (text: string) => void;
+  onFile: (text: string) => void;
+}
+
+/** The list: typed, pasted, dropped or chosen. */
+function ListField({ value, onInput, onFile }: ListFieldProps) {
+  const [over, setOver] = useState(false);
+  const read = async (file: File | undefined) => {
+    if (file) onFile(await file.text());
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping has its like in the button below
+    <div
+      class={over ? `${styles.drop} ${styles.over}` : styles.drop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void read(event.dataTransfer?.files[0]);
+      }}
+    >
+      <TextArea
+        label={t("import.list")}
+        code
+        rows={8}
+        placeholder={"name,display name,email\nkim,Kim Lee,kim@example.org"}
+        value={value}
+        onInput={onInput}
+      />
+      <label class="small">
+        {t("import.file")}{" "}
+        <input
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          onChange={(event) => void read(event.currentTarget.files?.[0])}
+        />
+      </label>
+    </div>
+  );
+}

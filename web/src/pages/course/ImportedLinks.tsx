@@ -1,0 +1,79 @@
+import { t } from "../../i18n";
+import { announce } from "../../ui/announce";
+import { Button, LinkButton } from "../../ui/Button";
+import { CopyButton } from "../../ui/CopyButton";
+import { Card, Scroller } from "../../ui/Page";
+import { Notice } from "../../ui/States";
+import { saveFile } from "../../ui/save-file";
+import { Time } from "../../ui/Time";
+import { countsText } from "./ClassPreview";
+import { linksAsCsv } from "./class-links";
+import type { Imported } from "./ImportPage";
+import styles from "./students.module.css";
+
+/** What an import did, with the links for those who are new. */
+export function ImportedLinks({ course, imported }: { course: string; imported: Imported }) {
+  const links = imported.password_links.map(({ name, secret }) => ({
+    name,
+    link: `${location.origin}/password#${secret}`,
+  }));
+  const copy = async () => {
+    await navigator.clipboard.writeText(linksAsCsv(links));
+    announce(t("common.copied", { what: t("import.links") }));
+  };
+  return (
+    <Card title={t("import.done")}>
+      <Notice kind="good">{countsText(imported.counts)}</Notice>
+      {links.length > 0 && (
+        <>
+          <Notice kind="warning">
+            {t("import.links_once")} {t("import.links_until")}{" "}
+            <Time at_ms={imported.expires_ms} absolute />
+          </Notice>
+          <div class={styles.actions}>
+            <Button
+              kind="primary"
+              icon="download"
+              onClick={() => saveFile("password-links.csv", "text/csv", linksAsCsv(links))}
+            >
+              {t("import.download_links")}
+            </Button>
+            <Button icon="copy" onClick={copy}>
+              {t("import.copy_links")}
+            </Button>
+          </div>
+          <Scroller label={t("import.links")}>
+            <table>
+              <caption class="unseen">{t("import.links")}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t("log_in.name")}</th>
+                  <th scope="col">{t("import.link")}</th>
+                  <th scope="col">
+                    <span class="unseen">{t("course.actions")}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {links.map(({ name, link }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td class={styles.secret}>
+                      <code>{link}</code>
+                    </td>
+                    <td class="number">
+                      <CopyButton text={link} what={t("import.link_of", { name })} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scroller>
+        </>
+      )}
+      <div>
+        <LinkButton href={`/courses/${course}/students`}>{t("course.students")}</LinkButton>
+      </div>
+    </Card>
+  );
+}
