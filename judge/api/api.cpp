@@ -11,6 +11,7 @@
 #include "judge/api/draft_files.hpp"
 #include "judge/api/draft_publishing.hpp"
 #include "judge/api/draft_tests.hpp"
+#include "judge/api/draft_validations.hpp"
 #include "judge/api/drafts.hpp"
 #include "judge/api/gradebook.hpp"
 #include "judge/api/invitations.hpp"
@@ -45,6 +46,7 @@ std::vector<Route> all_routes() {
                     draft_file_routes(),
                     draft_test_routes(),
                     draft_publishing_routes(),
+                    draft_validation_routes(),
                     language_routes(),
                     submission_routes(),
                     run_routes(),

@@ -47,8 +47,8 @@ struct ApiLimits {
 struct Services {
   store::ConnectionPool& connections;
   const store::BlobStore& blobs;
-  store::Changes& changes;  ///< of submissions
-  store::Changes& custom_run_changes;
+  store::Changes& changes;             ///< of submissions
+  store::Changes& custom_run_changes;  ///< and, by notify_all, of every commit of anything
   const store::PasswordHasher& passwords;
   ProblemCatalogue& problems;
   const std::vector<OfferedLanguage>& languages;

@@ -13,6 +13,7 @@
 #include "judge/problem/tree.hpp"
 #include "judge/store/draft_checks.hpp"
 #include "judge/store/draft_generations.hpp"
+#include "judge/store/rejudgings.hpp"
 
 namespace judge::api {
 namespace {
@@ -23,7 +24,20 @@ constexpr int generations_shown_max = 20;
 boost::json::value check_summary(const std::optional<store::DraftCheck>& check) {
   if (!check) return nullptr;
   return boost::json::object{{"revision", check->revision},
-                             {"state", store::check_state_name(check->state)}};
+                             {"state", store::check_state_name(check->state)},
+                             {"progress", stored_json(check->progress)}};
+}
+
+/// How far the preview is; null when there is none.
+store::Expected<boost::json::value> preview_progress(store::Connection& connection,
+                                                     const store::Draft& draft) {
+  if (!draft.preview) return boost::json::value(nullptr);
+  const auto rejudging = store::Rejudgings(connection).find(*draft.preview);
+  if (!rejudging) return std::unexpected(rejudging.error());
+  if (!*rejudging) return boost::json::value(nullptr);
+  return boost::json::object{{"state", store::rejudging_state_name((*rejudging)->state)},
+                             {"submissions", (*rejudging)->submissions},
+                             {"judgements_left", (*rejudging)->judgements_left}};
 }
 
 boost::json::array generation_objects(const std::vector<store::Generation>& generations) {
@@ -80,6 +94,16 @@ bool is_package_path(const std::string& path) {
   });
 }
 
+Answer<void> check_group(const std::string& group) {
+  const std::string top = group.substr(0, group.find('/'));
+  if (is_package_path(group) && (top == "sample" || top == "secret")) return {};
+  return refuse(422,
+                fmt::format("'{}' is no group of test cases: name 'sample', 'secret' or a "
+                            "directory below one of them",
+                            quoted(group, 60)),
+                "group");
+}
+
 Answer<std::string> package_path(Call& call) {
   std::string path = call.query("path");
   if (is_package_path(path)) return path;
@@ -91,12 +115,15 @@ Answer<std::string> package_path(Call& call) {
                 "path");
 }
 
-Answer<boost::json::object> draft_object(Call& call, const store::Draft& draft) {
-  const auto check = answered(store::DraftChecks(call.connection).find(draft.id));
+store::Expected<boost::json::object> draft_object(store::Connection& connection,
+                                                  const store::Draft& draft) {
+  const auto check = store::DraftChecks(connection).find(draft.id);
   if (!check) return std::unexpected(check.error());
   const auto generations =
-      answered(store::DraftGenerations(call.connection).of_draft(draft.id, generations_shown_max));
+      store::DraftGenerations(connection).of_draft(draft.id, generations_shown_max);
   if (!generations) return std::unexpected(generations.error());
+  const auto progress = preview_progress(connection, draft);
+  if (!progress) return std::unexpected(progress.error());
   boost::json::value preview;
   if (draft.preview) preview = std::to_string(*draft.preview);
   return boost::json::object{{"id", std::to_string(draft.id)},
@@ -110,13 +137,14 @@ Answer<boost::json::object> draft_object(Call& call, const store::Draft& draft) 
                              {"note", text_json(draft.note)},
                              {"check", check_summary(*check)},
                              {"preview", std::move(preview)},
+                             {"preview_progress", *progress},
                              {"generations", generation_objects(*generations)}};
 }
 
 Answer<Response> draft_response(Call& call, std::int64_t draft, int status) {
   const auto stored = found(store::Drafts(call.connection).find(draft), "there is no such draft");
   if (!stored) return std::unexpected(stored.error());
-  const auto object = draft_object(call, *stored);
+  const auto object = answered(draft_object(call.connection, *stored));
   if (!object) return std::unexpected(object.error());
   Response response = json_response(status, *object);
   response.headers.emplace_back("ETag", fmt::format("\"{}\"", stored->revision));

@@ -37,9 +37,13 @@ struct DraftEditing {
 Answer<Response> change_draft(Call& call, const DraftEditing& editing,
                               const store::DraftChange& change, int status = 200);
 
+/// A group of test cases is "sample", "secret", or a directory below one of them; 422 for others.
+Answer<void> check_group(const std::string& group);
+
 /// The draft as the API shows it, with the state of its check; `ETag` is its revision.
 Answer<Response> draft_response(Call& call, std::int64_t draft, int status = 200);
-Answer<boost::json::object> draft_object(Call& call, const store::Draft& draft);
+store::Expected<boost::json::object> draft_object(store::Connection& connection,
+                                                  const store::Draft& draft);
 
 /// The bytes as a blob, and the file that they are.
 Answer<store::DraftFile> put_draft_blob(Call& call, const std::string& path,

@@ -62,17 +62,6 @@ Answer<Response> list_tests(Call& call) {
   return json_response(200, {{"revision", draft->revision}, {"test_cases", std::move(list)}});
 }
 
-/// A group of test cases: "sample", "secret", or a directory below them.
-Answer<void> check_group(const std::string& group) {
-  const std::string top = group.substr(0, group.find('/'));
-  if (is_package_path(group) && (top == "sample" || top == "secret")) return {};
-  return refuse(422,
-                fmt::format("'{}' is no group of test cases: name 'sample', 'secret' or a "
-                            "directory below one of them",
-                            quoted(group, 60)),
-                "group");
-}
-
 /// The name of a test case in its group; "" for one that is still to be found.
 Answer<void> check_name(const std::string& name) {
   if (name.empty()) return {};

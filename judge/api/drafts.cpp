@@ -6,9 +6,11 @@
 
 #include "judge/api/audited_change.hpp"
 #include "judge/api/draft_access.hpp"
+#include "judge/api/draft_validations.hpp"
 #include "judge/api/fields.hpp"
 #include "judge/api/json.hpp"
 #include "judge/api/problem_rights.hpp"
+#include "judge/api/snapshot_events.hpp"
 #include "judge/core/text.hpp"
 #include "judge/store/draft_checks.hpp"
 
@@ -71,7 +73,7 @@ Answer<Response> list_drafts(Call& call) {
     const auto may = may_edit(call, draft.problem);
     if (!may) return std::unexpected(may.error());
     if (!*may) continue;
-    auto object = draft_object(call, draft);
+    auto object = answered(draft_object(call.connection, draft));
     if (!object) return std::unexpected(object.error());
     list.emplace_back(*std::move(object));
   }
@@ -101,14 +103,6 @@ Answer<Response> discard_draft(Call& call) {
   });
   if (!stored) return std::unexpected(stored.error());
   return empty_response();
-}
-
-/// What a worker has stored as JSON; null before.
-boost::json::value stored_json(const std::string& text) {
-  if (text.empty()) return nullptr;
-  boost::system::error_code error;
-  auto value = boost::json::parse(text, error);
-  return error ? boost::json::value(nullptr) : value;
 }
 
 boost::json::value time_json(const std::optional<std::int64_t>& time_ms) {
@@ -148,6 +142,31 @@ Answer<Response> check_draft_again(Call& call) {
   return draft_response(call, draft->id, 202);
 }
 
+/// The draft as it is, for the last time when it is published; and what this user has asked last.
+store::Expected<Snapshot> draft_snapshot(store::Connection& connection, std::int64_t id,
+                                         std::int64_t user) {
+  const auto draft = store::Drafts(connection).find(id);
+  if (!draft) return std::unexpected(draft.error());
+  if (!*draft) return Snapshot{.parts = {{"gone", {}}}, .is_last = true};
+  auto object = draft_object(connection, **draft);
+  if (!object) return std::unexpected(object.error());
+  const auto asked = store::DraftValidations(connection).newest_of(id, user);
+  if (!asked) return std::unexpected(asked.error());
+  Snapshot snapshot{.parts = {{"draft", *std::move(object)}},
+                    .is_last = (*draft)->state == store::DraftState::published};
+  if (*asked) snapshot.parts.push_back({"validation", validation_object(**asked)});
+  return snapshot;
+}
+
+Answer<Response> follow_draft(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  return snapshot_stream(call, std::chrono::milliseconds(50),
+                         [id = draft->id, user = call.caller->user.id](auto& connection) {
+                           return draft_snapshot(connection, id, user);
+                         });
+}
+
 }  // namespace
 
 std::vector<Route> draft_routes() {
@@ -159,6 +178,7 @@ std::vector<Route> draft_routes() {
       {"POST", path, "openDraft", Access::instructor, edit, open_draft},
       {"GET", one, "getDraft", Access::instructor, edit, get_draft},
       {"DELETE", one, "discardDraft", Access::instructor, edit, discard_draft},
+      {"GET", one + "/events", "followDraft", Access::instructor, edit, follow_draft},
       {"GET", one + "/check", "getDraftCheck", Access::instructor, edit, get_check},
       {"POST", one + "/check", "checkDraft", Access::instructor, edit, check_draft_again},
   };

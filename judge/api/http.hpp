@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <map>
 #include <memory>
@@ -49,6 +50,13 @@ class EventStream {
   /// something; it must return at once. An empty function ends that, and returns after the last
   /// call has ended.
   virtual void wake_by(std::function<void()> wake) = 0;
+
+  /// How often next() is called.
+  struct Pace {
+    std::chrono::milliseconds rest{0};   ///< from one call to the next at least, whoever wakes
+    std::chrono::milliseconds again{0};  ///< after so long without a wake once more; 0: never
+  };
+  virtual Pace pace() const { return {}; }
 };
 
 struct Response {

@@ -42,6 +42,13 @@ boost::json::value text_json(std::string_view text) {
   return boost::json::value(readable(text, no_limit));
 }
 
+boost::json::value stored_json(std::string_view text) {
+  if (text.empty()) return nullptr;
+  boost::system::error_code error;
+  auto value = boost::json::parse(text, error);
+  return error ? boost::json::value(nullptr) : value;
+}
+
 boost::json::object run_object(const Run& run) {
   const Measurement& measurement = run.measurement;
   const bool ended_by_itself = !measurement.signal && measurement.ending == Ending::exited;

@@ -26,6 +26,9 @@ boost::json::value id_json(std::int64_t id);
 /// The text as valid UTF-8 without control characters.
 boost::json::value text_json(std::string_view text);
 
+/// What was stored as JSON; null for "".
+boost::json::value stored_json(std::string_view text);
+
 /// A run, and what came of compiling, as the contract of `judge grade --json` has them.
 boost::json::object run_object(const Run& run);
 boost::json::object compile_object(const CompileOutcome& compile);

@@ -1,6 +1,7 @@
 #include "judge/api/operation.hpp"
 
 #include "judge/api/json.hpp"
+#include "judge/api/snapshot_events.hpp"
 #include "judge/store/audit.hpp"
 #include "judge/store/queue.hpp"
 #include "judge/store/workers.hpp"
@@ -8,15 +9,21 @@
 namespace judge::api {
 namespace {
 
-Answer<Response> get_queue(Call& call) {
-  const auto depths = answered(store::Queue(call.connection).depths());
+store::Expected<boost::json::object> queue_object(store::Connection& connection) {
+  const auto depths = store::Queue(connection).depths();
   if (!depths) return std::unexpected(depths.error());
   boost::json::array list;
   for (const store::QueueDepth& depth : *depths) {
     list.push_back(
         {{"priority", depth.priority}, {"jobs", depth.jobs}, {"oldest_ms", depth.oldest_ms}});
   }
-  return json_response(200, {{"waiting", std::move(list)}});
+  return boost::json::object{{"waiting", std::move(list)}};
+}
+
+Answer<Response> get_queue(Call& call) {
+  auto queue = answered(queue_object(call.connection));
+  if (!queue) return std::unexpected(queue.error());
+  return json_response(200, *std::move(queue));
 }
 
 boost::json::object slot_object(const store::WorkerSlot& slot) {
@@ -31,8 +38,9 @@ boost::json::object slot_object(const store::WorkerSlot& slot) {
   return object;
 }
 
-Answer<Response> list_workers(Call& call) {
-  const auto workers = answered(store::Workers(call.connection).list());
+store::Expected<boost::json::object> workers_object(store::Connection& connection,
+                                                    std::int64_t now_ms) {
+  const auto workers = store::Workers(connection).list();
   if (!workers) return std::unexpected(workers.error());
   boost::json::array list;
   for (const store::StoredWorker& worker : *workers) {
@@ -42,12 +50,30 @@ Answer<Response> list_workers(Call& call) {
                     {"host", text_json(worker.host)},
                     {"version", text_json(worker.version)},
                     {"embedded", worker.embedded},
-                    {"alive", worker.is_alive(call.now_ms)},
+                    {"alive", worker.is_alive(now_ms)},
                     {"started_ms", worker.started_ms},
                     {"seen_ms", worker.seen_ms},
                     {"slots", std::move(slots)}});
   }
-  return json_response(200, {{"workers", std::move(list)}});
+  return boost::json::object{{"workers", std::move(list)}};
+}
+
+Answer<Response> list_workers(Call& call) {
+  auto workers = answered(workers_object(call.connection, call.now_ms));
+  if (!workers) return std::unexpected(workers.error());
+  return json_response(200, *std::move(workers));
+}
+
+Answer<Response> follow_operation(Call& call) {
+  return snapshot_stream(
+      call, std::chrono::seconds(1),
+      [&services = call.services](store::Connection& connection) -> store::Expected<Snapshot> {
+        auto queue = queue_object(connection);
+        if (!queue) return std::unexpected(queue.error());
+        auto workers = workers_object(connection, services.now_ms());
+        if (!workers) return std::unexpected(workers.error());
+        return Snapshot{.parts = {{"queue", *std::move(queue)}, {"workers", *std::move(workers)}}};
+      });
 }
 
 boost::json::object entry_object(const store::AuditEntry& made) {
@@ -86,6 +112,8 @@ std::vector<Route> operation_routes() {
   return {
       {"GET", "/api/v1/queue", "getQueue", Access::instructor, store::Scope::instruct, get_queue},
       {"GET", "/api/v1/workers", "listWorkers", Access::admin, store::Scope::admin, list_workers},
+      {"GET", "/api/v1/operation/events", "followOperation", Access::admin, store::Scope::admin,
+       follow_operation},
       {"GET", "/api/v1/audit", "listAudit", Access::admin, store::Scope::admin, list_audit},
   };
 }

@@ -8,6 +8,7 @@
 #include "judge/api/fields.hpp"
 #include "judge/api/problem_rights.hpp"
 #include "judge/api/rejudging_json.hpp"
+#include "judge/api/snapshot_events.hpp"
 #include "judge/store/enrollments.hpp"
 
 namespace judge::api {
@@ -234,6 +235,25 @@ Answer<Response> list_affected_users(Call& call) {
   return json_response(200, {{"users", std::move(list)}, {"next", next}});
 }
 
+/// How far it is, until it is applied, cancelled or gone.
+store::Expected<Snapshot> rejudging_snapshot(store::Connection& connection, std::int64_t id) {
+  const auto rejudging = store::Rejudgings(connection).find(id);
+  if (!rejudging) return std::unexpected(rejudging.error());
+  if (!*rejudging) return Snapshot{.parts = {{"gone", {}}}, .is_last = true};
+  const bool has_ended = (*rejudging)->state == store::RejudgingState::applied ||
+                         (*rejudging)->state == store::RejudgingState::cancelled;
+  return Snapshot{.parts = {{"rejudging", rejudging_line(**rejudging)}}, .is_last = has_ended};
+}
+
+Answer<Response> follow_rejudging(Call& call) {
+  const auto rejudging = seen_rejudging(call);
+  if (!rejudging) return std::unexpected(rejudging.error());
+  return snapshot_stream(call, std::chrono::milliseconds(250),
+                         [id = rejudging->id](store::Connection& connection) {
+                           return rejudging_snapshot(connection, id);
+                         });
+}
+
 /// A rejudging that the caller may end by hand. A draft's is ended with the draft.
 Answer<store::Rejudging> own_rejudging(Call& call) {
   auto rejudging = seen_rejudging(call);
@@ -289,6 +309,7 @@ std::vector<Route> rejudging_routes() {
       {"GET", path, "listRejudgings", Access::user, scope, list_rejudgings},
       {"POST", path, "addRejudging", Access::user, scope, add_rejudging},
       {"GET", one, "getRejudging", Access::user, scope, get_rejudging},
+      {"GET", one + "/events", "followRejudging", Access::user, scope, follow_rejudging},
       {"GET", one + "/items", "listRejudgingItems", Access::user, scope, list_rejudging_items},
       {"GET", one + "/users", "listAffectedUsers", Access::user, scope, list_affected_users},
       {"POST", one + "/apply", "applyRejudging", Access::user, scope, apply_rejudging},

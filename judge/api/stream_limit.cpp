@@ -24,6 +24,7 @@ class StreamLimit::Counted final : public EventStream {
   std::string next() override { return stream_->next(); }
   bool ended() const override { return stream_->ended(); }
   void wake_by(std::function<void()> wake) override { stream_->wake_by(std::move(wake)); }
+  Pace pace() const override { return stream_->pace(); }
 
  private:
   std::shared_ptr<Open> open_;

@@ -13,10 +13,12 @@
 #include "judge/store/custom_runs.hpp"
 #include "judge/store/draft_checks.hpp"
 #include "judge/store/draft_generations.hpp"
+#include "judge/store/draft_validations.hpp"
 #include "judge/store/submit.hpp"
 #include "judge/worker/custom_run_job.hpp"
 #include "judge/worker/draft_check_job.hpp"
 #include "judge/worker/draft_generation_job.hpp"
+#include "judge/worker/draft_validation_job.hpp"
 #include "judge/worker/judge_job.hpp"
 
 namespace judge::app {
@@ -73,7 +75,8 @@ worker::JobKinds job_kinds(const WorkerParts& parts, worker::PackageCache& packa
   return {{std::string(store::judgement_job), worker::judgement_kind(tools)},
           {std::string(store::custom_run_job), worker::custom_run_kind(custom_tools)},
           {std::string(store::draft_check_job), worker::draft_check_kind(draft_tools)},
-          {std::string(store::draft_generation_job), worker::draft_generation_kind(draft_tools)}};
+          {std::string(store::draft_generation_job), worker::draft_generation_kind(draft_tools)},
+          {std::string(store::draft_validation_job), worker::draft_validation_kind(draft_tools)}};
 }
 
 }  // namespace

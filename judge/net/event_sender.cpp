@@ -26,7 +26,7 @@ constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 /// What wakes the coroutine that asks. Any thread may ring; the rest is the sockets' thread's.
 struct Bell {
   explicit Bell(asio::io_context& io) : rung(io) {}
-  asio::steady_timer rung;  ///< never expires: it is cancelled when the bell rings
+  asio::steady_timer rung;  ///< cancelled when the bell rings
   std::atomic<bool> is_pending = false;
 };
 
@@ -41,7 +41,7 @@ class OpenStream {
   OpenStream& operator=(OpenStream&&) = delete;
   ~OpenStream() { stream_->wake_by({}); }
 
-  api::EventStream* operator->() { return stream_.get(); }
+  api::EventStream* operator->() const { return stream_.get(); }
 
  private:
   std::unique_ptr<api::EventStream> stream_;
@@ -72,7 +72,9 @@ class EventSender {
       : place_(place),
         wire_(std::move(wire)),
         stream_(std::make_shared<OpenStream>(std::move(stream))),
+        pace_((*stream_)->pace()),
         bell_(std::make_shared<Bell>(place.io)),
+        rest_(place.io),
         to_write_(place.io) {}
 
   asio::awaitable<void> run() {
@@ -98,8 +100,14 @@ class EventSender {
       if (!answer.value || !take_in(answer.value->text)) co_return;
       ended_ = answer.value->ended;
       to_write_.cancel();
+      if (!ended_ && pace_.rest.count() > 0) {
+        rest_.expires_after(pace_.rest);
+        co_await rest_.async_wait(awaiting);
+      }
       if (!ended_ && bell_->is_pending) continue;
-      bell_->rung.expires_at(asio::steady_timer::time_point::max());
+      const bool asks_again = !ended_ && pace_.again.count() > 0;
+      bell_->rung.expires_at(asks_again ? asio::steady_timer::clock_type::now() + pace_.again
+                                        : asio::steady_timer::time_point::max());
       // After the end only the writer is waited for, who ends this one.
       do {
         co_await bell_->rung.async_wait(awaiting);
@@ -150,7 +158,9 @@ class EventSender {
   const EventPlace& place_;
   std::shared_ptr<Wire> wire_;
   std::shared_ptr<OpenStream> stream_;
+  api::EventStream::Pace pace_;
   std::shared_ptr<Bell> bell_;
+  asio::steady_timer rest_;
   asio::steady_timer to_write_;
   std::string backlog_;    ///< came, and waits
   std::string in_flight_;  ///< is being written

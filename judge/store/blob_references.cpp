@@ -7,9 +7,10 @@
 namespace judge::store {
 namespace {
 
-constexpr std::array<BlobColumn, 5> columns_with_blobs = {{
+constexpr std::array<BlobColumn, 6> columns_with_blobs = {{
     {"submission_files", "blob"},
     {"draft_files", "blob"},
+    {"draft_validations", "blob"},
     {"problem_files", "blob"},
     {"run_outputs", "blob"},
     {"custom_run_files", "blob"},

@@ -11,6 +11,7 @@ namespace {
 
 /// Ids of submissions are positive.
 constexpr std::int64_t all_submissions = 0;
+constexpr std::int64_t no_submission = -1;
 
 }  // namespace
 
@@ -79,6 +80,10 @@ Changes::Subscription Changes::subscribe(std::int64_t submission, Callback callb
 
 Changes::Subscription Changes::subscribe_to_all(Callback callback) {
   return subscribe(all_submissions, std::move(callback));
+}
+
+Changes::Subscription Changes::subscribe_to_commits(Callback callback) {
+  return subscribe(no_submission, std::move(callback));
 }
 
 void Changes::notify(std::int64_t submission) {

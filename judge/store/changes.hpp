@@ -49,6 +49,9 @@ class Changes {
   /// The same for all submissions.
   [[nodiscard]] Subscription subscribe_to_all(Callback callback);
 
+  /// Calls this at each notify_all() only: for what is about no submission.
+  [[nodiscard]] Subscription subscribe_to_commits(Callback callback);
+
   /// Something about this submission was stored, and committed.
   void notify(std::int64_t submission);
 

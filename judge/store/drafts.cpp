@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "judge/store/draft_checks.hpp"
+#include "judge/store/draft_validations.hpp"
 #include "judge/store/queue.hpp"
 #include "judge/store/rejudgings.hpp"
 
@@ -232,6 +233,7 @@ Expected<bool> Drafts::put_made_answer(std::int64_t id, std::int64_t revision,
 
 Expected<void> Drafts::set_published(std::int64_t id) {
   auto done = connection_.execute("UPDATE drafts SET state = 'published' WHERE id = $1", {id});
+  if (done) done = DraftValidations(connection_).remove_of(id);
   if (!done) return done;
   return connection_.execute("DELETE FROM draft_files WHERE draft_id = $1", {id});
 }
@@ -258,6 +260,7 @@ Expected<void> Drafts::discard(const DraftEdit& edit, std::int64_t now_ms) {
                       [](const Row& row) { return integer(row[0]); });
   if (!generations) return std::unexpected(generations.error());
   auto withdrawn = Queue(connection_).withdraw("draft_generation", *generations);
+  if (withdrawn) withdrawn = DraftValidations(connection_).remove_of(edit.draft);
   if (!withdrawn) return withdrawn;
   // One that is so large that it is removed bit by bit stays, as what it was.
   static const std::string previews = R"(

@@ -6,6 +6,7 @@
 #include "judge/store/draft_tables.hpp"
 #include "judge/store/operation_tables.hpp"
 #include "judge/store/rejudging_tables.hpp"
+#include "judge/store/validation_tables.hpp"
 
 namespace judge::store {
 namespace {
@@ -288,8 +289,8 @@ std::unexpected<Failure> of_a_newer_judge(std::int64_t version, std::int64_t new
 
 const std::vector<std::string>& migrations() {
   static const std::vector<std::string> steps = {
-      queue_tables,     submission_tables, people_tables, problem_tables,    output_tables,
-      operation_tables, rejudging_tables,  draft_tables,  course_work_tables};
+      queue_tables,     submission_tables, people_tables, problem_tables,     output_tables,
+      operation_tables, rejudging_tables,  draft_tables,  course_work_tables, validation_tables};
   return steps;
 }
 

@@ -100,16 +100,18 @@ object disagreement_object(const run::Disagreement& one) {
           {"output", words(one.output)},         {"answer", words(one.answer)}};
 }
 
+array opinion_objects(const std::vector<run::InputOpinion>& opinions) {
+  array list;
+  for (const auto& opinion : opinions) list.emplace_back(opinion_object(opinion));
+  return list;
+}
+
 object test_object(const run::DraftTest& test) {
-  array opinions;
-  for (const auto& opinion : test.input_validators) {
-    opinions.emplace_back(opinion_object(opinion));
-  }
   array disagreements;
   for (const auto& one : test.disagreements) disagreements.emplace_back(disagreement_object(one));
   return {{"name", words(test.name)},
           {"status", test_status_name(test.status)},
-          {"input_validators", std::move(opinions)},
+          {"input_validators", opinion_objects(test.input_validators)},
           {"answer", words(test.answer)},
           {"disagreements", std::move(disagreements)},
           {"caught", list_of(test.worth.caught)},
@@ -165,6 +167,10 @@ std::string unreadable_package_json(const std::vector<problem::Finding>& errors)
     report.blocked_by.push_back(problem::to_string(error));
   }
   return serialized_report(report, std::move(findings));
+}
+
+std::string input_opinions_json(const std::vector<run::InputOpinion>& opinions) {
+  return boost::json::serialize(opinion_objects(opinions));
 }
 
 std::string broken_check_json(const std::string& reason) {

@@ -19,4 +19,7 @@ std::string unreadable_package_json(const std::vector<problem::Finding>& errors)
 /// The report on a check that did not come to its end, with the reason.
 std::string broken_check_json(const std::string& reason);
 
+/// What input validators said of an input, as a JSON list like that of a test case in a report.
+std::string input_opinions_json(const std::vector<run::InputOpinion>& opinions);
+
 }  // namespace judge::worker

@@ -87,6 +87,23 @@ TEST_F(DraftPublishingApiTest, PreviewsAndPublishes) {
   EXPECT_THAT(std::string(newest.at("detail").as_string()), HasSubstr("1 submissions regraded"));
 }
 
+TEST_F(DraftPublishingApiTest, IsFollowedToTheEnd) {
+  submit();
+  change_and_pass();
+  const Response response = answer(by_ada("GET", "/events"));
+  ASSERT_TRUE(response.events);
+  EXPECT_THAT(response.events->next(), HasSubstr(R"("preview":null,"preview_progress":null)"));
+  object(by_ada("POST", "/preview"), 202);
+  EXPECT_THAT(response.events->next(), HasSubstr(R"("state":"running","submissions":1,)"
+                                                 R"("judgements_left":1)"));
+  judge_all(Verdict::wrong_answer);
+  EXPECT_THAT(response.events->next(), HasSubstr(R"("state":"ready","submissions":1,)"
+                                                 R"("judgements_left":0)"));
+  object(by_ada("POST", "/publish", R"({"revision":2})"));
+  EXPECT_THAT(response.events->next(), HasSubstr(R"("state":"published","revision":2)"));
+  EXPECT_TRUE(response.events->ended());
+}
+
 TEST_F(DraftPublishingApiTest, WithoutAPreviewWhenSaid) {
   submit();
   change_and_pass();

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/store/draft_generations.hpp"
 #include "tests/judge/api/draft_api_fixture.hpp"
 
 namespace judge::api {
@@ -61,6 +62,39 @@ TEST_F(DraftsApiTest, ShowsTheCheck) {
   EXPECT_EQ(check.at("report").at("passed"), true);
   EXPECT_TRUE(check.at("progress").is_null());
   EXPECT_EQ(object(by_ada("POST", "/check"), 202).at("check").at("state"), "queued");
+}
+
+TEST_F(DraftsApiTest, AreFollowedUntilTheyAreDiscarded) {
+  const Response response = answer(by_ada("GET", "/events"));
+  ASSERT_TRUE(response.events);
+  EventStream& events = *response.events;
+  EXPECT_THAT(events.next(), HasSubstr("event: draft\ndata: {\"id\":\"" + draft_ + "\""));
+  EXPECT_THAT(events.next(), IsEmpty());
+  object(by_ada("PUT", "/file", "x", {{"path", "notes.md"}}));
+  EXPECT_THAT(events.next(), HasSubstr(R"("check":{"revision":2,"state":"queued")"));
+  store::DraftChecks checks(connection());
+  const auto check = *checks.find(std::stoll(draft_));
+  ASSERT_TRUE(checks.begin(check->draft, check->job, now_ms_));
+  const std::string progress = R"({"step":"answers","done":1,"total":7})";
+  ASSERT_TRUE(checks.set_progress(**checks.find(check->draft), progress));
+  EXPECT_THAT(events.next(), HasSubstr(R"("state":"running","progress":)" + progress));
+  ASSERT_TRUE(store::DraftGenerations(connection())
+                  .add({.draft = check->draft, .generator = "g.py", .user = ada_.id}, now_ms_));
+  EXPECT_THAT(events.next(), HasSubstr(R"("generator":"g.py")"));
+  EXPECT_FALSE(events.ended());
+  object(by_ada("PUT", "/file", "y", {{"path", "notes.md"}}));
+  EXPECT_EQ(answer(by_ada("DELETE", "")).status, 204);
+  EXPECT_EQ(events.next(), "event: gone\ndata: {}\n\n");
+  EXPECT_TRUE(events.ended());
+}
+
+TEST_F(DraftsApiTest, AreFollowedByWhoMayEditThemOnly) {
+  const auto status = [&](const LoggedIn& who) {
+    return answer(as(who, request("GET", path("/events")))).status;
+  };
+  EXPECT_EQ(status(eve_), 403);
+  EXPECT_EQ(status(bob_), 404);
+  EXPECT_EQ(status(ada_), 200);
 }
 
 TEST_F(DraftsApiTest, DiscardTakesAllOfItAway) {

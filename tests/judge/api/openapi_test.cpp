@@ -125,6 +125,7 @@ std::map<std::string, std::string> bodies_of_operations(const std::string& invit
           {"addRejudging", R"({"problem":"eightsteps"})"},
           {"openDraft", R"({"problem":"newone"})"},
           {"addDraftTest", R"({"input":"1 2 3"})"},
+          {"addDraftValidation", R"({"input":"1 2 3"})"},
           {"addSubmission", R"({"problem":"eightsteps","language":"cpp",)"
                             R"("files":[{"name":"a.cpp","content":"x"}]})"}};
 }
@@ -210,6 +211,9 @@ class OpenApiTest : public ApiTest {
     EXPECT_TRUE(store::Judgements(connection()).add_run(1, 0, run));
     const Request opening = request("POST", "/api/v1/drafts", R"({"problem":"eightsteps"})");
     const std::string draft = text_of(object(as(root, opening), 201), "id");
+    const Request asking =
+        request("POST", "/api/v1/drafts/" + draft + "/validations", R"({"input":"1"})");
+    const std::string validation = text_of(object(as(root, asking), 201), "id");
     return {{"user", std::to_string(ada.id)},
             {"course", std::to_string(course)},
             {"problem", "eightsteps"},
@@ -217,7 +221,8 @@ class OpenApiTest : public ApiTest {
             {"position", "0"},
             {"custom_run", custom_run_id},
             {"rejudging", "1"},
-            {"draft", draft}};
+            {"draft", draft},
+            {"validation", validation}};
   }
 };
 

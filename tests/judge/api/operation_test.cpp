@@ -1,5 +1,6 @@
 #include "judge/api/operation.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "judge/store/audit.hpp"
@@ -9,6 +10,9 @@
 
 namespace judge::api {
 namespace {
+
+using testing::HasSubstr;
+using testing::Not;
 
 TEST_F(ApiTest, TheQueueSaysWhatWaits) {
   const LoggedIn root = log_in("root", store::Role::admin);
@@ -40,6 +44,23 @@ TEST_F(ApiTest, TheWorkersSayWhatTheyDo) {
   EXPECT_TRUE(listed[0].at("slots").at(1).at("job").is_null());
   now_ms_ += store::StoredWorker::silent_after_ms;
   EXPECT_EQ(object(as(root, path)).at("workers").at(0).at("alive"), false);
+}
+
+TEST_F(ApiTest, TheOperationIsFollowedAsItChanges) {
+  const LoggedIn root = log_in("root", store::Role::admin);
+  const Response response = answer(as(root, request("GET", "/api/v1/operation/events")));
+  ASSERT_TRUE(response.events);
+  EXPECT_EQ(response.events->pace().rest, std::chrono::seconds(1));
+  const std::string first = response.events->next();
+  EXPECT_THAT(first, HasSubstr("event: queue\ndata: {\"waiting\":[]}\n\n"));
+  EXPECT_THAT(first, HasSubstr("event: workers\ndata: {\"workers\":[]}\n\n"));
+  EXPECT_EQ(response.events->next(), "") << "nothing has changed";
+  ASSERT_TRUE(store::Queue(connection())
+                  .add({.kind = "judgement", .subject = 1, .user = 1, .priority = 100}, now_ms_));
+  const std::string second = response.events->next();
+  EXPECT_THAT(second, HasSubstr("event: queue\ndata: {\"waiting\":[{\"priority\":100"));
+  EXPECT_THAT(second, Not(HasSubstr("workers")));
+  EXPECT_FALSE(response.events->ended());
 }
 
 TEST_F(ApiTest, TheAuditLogIsReadPageByPage) {

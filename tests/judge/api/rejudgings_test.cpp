@@ -122,6 +122,24 @@ TEST_F(RejudgingsApiTest, AreLookedAtAndThenApplied) {
   EXPECT_EQ(answer(on(root_, "POST", "/1/cancel")).status, 409);
 }
 
+TEST_F(RejudgingsApiTest, AreFollowedUntilTheyAreApplied) {
+  const std::string id = start(teacher_);
+  EXPECT_EQ(answer(on(ada_, "GET", "/" + id + "/events")).status, 404);
+  EXPECT_EQ(answer(on(other_, "GET", "/" + id + "/events")).status, 404);
+  const Response response = answer(on(teacher_, "GET", "/" + id + "/events"));
+  ASSERT_TRUE(response.events);
+  EXPECT_THAT(response.events->next(), HasSubstr(R"("state":"running")"));
+  work(Verdict::accepted);
+  const std::string ready = response.events->next();
+  EXPECT_THAT(ready,
+              HasSubstr("event: rejudging\ndata: {\"id\":\"" + id + "\",\"state\":\"ready\""));
+  EXPECT_THAT(ready, HasSubstr(R"("judgements_left":0)"));
+  EXPECT_FALSE(response.events->ended());
+  object(on(teacher_, "POST", "/" + id + "/apply"));
+  EXPECT_THAT(response.events->next(), HasSubstr(R"("state":"applied")"));
+  EXPECT_TRUE(response.events->ended());
+}
+
 TEST_F(RejudgingsApiTest, ArePutIntoTheAuditLog) {
   const std::string kept = start(root_);
   work(Verdict::accepted);

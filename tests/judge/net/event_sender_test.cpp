@@ -22,6 +22,7 @@ class Feed {
     ~Stream() override { --feed_.streams; }
 
     std::string next() override {
+      ++feed_.questions;
       const std::scoped_lock lock(feed_.mutex_);
       std::string text;
       for (; seen_ < feed_.events_.size(); ++seen_) {
@@ -34,6 +35,8 @@ class Feed {
       const std::scoped_lock lock(feed_.mutex_);
       return feed_.ended_;
     }
+
+    Pace pace() const override { return feed_.pace; }
 
     void wake_by(std::function<void()> wake) override {
       const std::scoped_lock lock(feed_.mutex_);
@@ -77,6 +80,8 @@ class Feed {
   }
 
   std::atomic<int> streams = 0;
+  std::atomic<int> questions = 0;
+  api::EventStream::Pace pace;  ///< of all streams
 
  private:
   mutable std::mutex mutex_;
@@ -152,6 +157,31 @@ TEST(EventSender, GivesSignsOfLife) {
   EXPECT_EQ(client.read_until("\n\n"), ":\n\n");
   feed.publish("event");
   EXPECT_THAT(client.read_until("event\n\n"), HasSubstr("data: event"));
+}
+
+TEST(EventSender, RestsBetweenTwoQuestionsAndMissesNothing) {
+  Feed feed;
+  feed.pace.rest = std::chrono::milliseconds(50);
+  feed.publish("first");
+  TestServer server(feed.handler());
+  auto client = listen(server);
+  EXPECT_EQ(client.read_until("\n\n"), "id: 1\ndata: first\n\n");
+  for (int i = 0; i < 200; ++i) feed.publish("event");
+  feed.publish("last");
+  EXPECT_THAT(client.read_until("data: last\n\n"), HasSubstr("id: 2\n"));
+  // One question for the first, and one after the rest for all the others, unless this test was
+  // held up; each wake would have been one.
+  EXPECT_LT(feed.questions, 100);
+}
+
+TEST(EventSender, AsksAgainThoughNobodyWakesIt) {
+  Feed feed;
+  feed.pace.again = std::chrono::milliseconds(5);
+  TestServer server(feed.handler());
+  auto client = listen(server);
+  EXPECT_TRUE(comes_true([&] { return feed.questions > 3; }));
+  feed.end();
+  EXPECT_EQ(client.read_all(), "");
 }
 
 TEST(EventSender, NoticesAtOnceThatTheReaderHasGone) {

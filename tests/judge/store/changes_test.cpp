@@ -31,6 +31,16 @@ TEST(Changes, AreToldToThoseWhoWantThem) {
   EXPECT_THAT(all.heard, ElementsAre(7, 8, 7));
 }
 
+TEST(Changes, OfNoSubmissionAreToldWithAllOthers) {
+  Changes changes;
+  Listener commits;
+  const auto subscription = changes.subscribe_to_commits(commits.callback());
+  changes.notify(7);
+  EXPECT_TRUE(commits.heard.empty());
+  changes.notify_all();
+  EXPECT_EQ(commits.heard.size(), 1U);
+}
+
 TEST(Changes, AreNotToldAfterTheEnd) {
   Changes changes;
   Listener first;
