@@ -12,6 +12,8 @@ interface PageProps {
   actions?: ComponentChildren;
   tabs?: readonly { href: string; text: string }[];
   width?: "normal" | "wide" | "narrow";
+  /** On a wide screen the page is as high as the window, and its parts scroll by themselves. */
+  fills?: boolean;
   children?: ComponentChildren;
 }
 
@@ -22,7 +24,15 @@ let focused_path = location.pathname;
  * What every page is in. When one comes to it, the focus goes to its heading, so that a screen
  * reader says where one is.
  */
-export function Page({ title, subtitle, actions, tabs, width = "normal", children }: PageProps) {
+export function Page({
+  title,
+  subtitle,
+  actions,
+  tabs,
+  width = "normal",
+  fills,
+  children,
+}: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { path } = useLocation();
   useEffect(() => {
@@ -34,7 +44,7 @@ export function Page({ title, subtitle, actions, tabs, width = "normal", childre
     heading.current?.focus({ preventScroll: true });
   }, [path]);
   return (
-    <main class={width === "normal" ? styles.page : `${styles.page} ${styles[width]}`}>
+    <main class={`${styles.page} ${styles[width] ?? ""} ${fills ? styles.fills : ""}`}>
       <div class={styles.head}>
         <div class={styles.title}>
           <h1 ref={heading} tabIndex={-1}>

@@ -58,6 +58,22 @@ export function Verdict({ verdict, status = "queued", short }: VerdictProps) {
   );
 }
 
+interface VerdictLikeProps {
+  tone: VerdictTone;
+  icon: IconName;
+  words: string;
+}
+
+/** Something else that is said in the way of a verdict. */
+export function VerdictLike({ tone, icon, words }: VerdictLikeProps) {
+  return (
+    <span class={`${styles.verdict} ${styles[tone]}`}>
+      <Icon name={icon} size={13} />
+      {words}
+    </span>
+  );
+}
+
 function Progress({ status }: { status: Status }) {
   const turning = status === "compiling" || status === "running";
   return (

@@ -15,6 +15,8 @@ interface CodeEditorProps {
   extensions?: Extension;
   /** Remarks of a compiler, shown beside the lines until these are others. */
   marks?: readonly Mark[];
+  /** A place to show, from 1; another value goes there. */
+  place?: { line: number; column: number | null } | null;
   /** Gets the editor when it is there, for what only it can do. */
   editor?: MutableRef<Editor | null>;
 }
@@ -48,6 +50,8 @@ export function CodeEditor(props: CodeEditorProps) {
         onSubmit: () => newest.current.onSubmit?.(),
       });
       if (newest.current.marks) own.current.setMarks(newest.current.marks);
+      const { place } = newest.current;
+      if (place) own.current.showLine(place.line, place.column ?? 1);
       if (newest.current.editor) newest.current.editor.current = own.current;
       if (had_focus) own.current.view.focus();
     });
@@ -62,6 +66,9 @@ export function CodeEditor(props: CodeEditorProps) {
   useEffect(() => own.current?.setText(props.text), [props.text]);
   useEffect(() => void own.current?.setGrammar(props.grammar), [props.grammar]);
   useEffect(() => own.current?.setMarks(props.marks ?? []), [props.marks]);
+  useEffect(() => {
+    if (props.place) own.current?.showLine(props.place.line, props.place.column ?? 1);
+  }, [props.place]);
 
   return <div class={styles.editor} ref={parent} />;
 }

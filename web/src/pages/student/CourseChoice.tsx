@@ -1,0 +1,26 @@
+import { t } from "../../i18n";
+import { Select } from "../../ui/Field";
+import { useCourses } from "./use-courses";
+
+interface CourseChoiceProps {
+  ids: readonly string[];
+  handIn: { course: string; setCourse: (course: string) => void };
+}
+
+/** For which course one hands in, where several have the problem. */
+export function CourseChoice({ ids, handIn }: CourseChoiceProps) {
+  const courses = useCourses();
+  const titleOf = (id: string) => courses.data?.find((course) => course.id === id)?.title ?? id;
+  return (
+    <Select
+      label={t("work.course")}
+      unseenLabel
+      value={handIn.course}
+      options={[
+        { value: "", text: t("work.any_course") },
+        ...ids.map((id) => ({ value: id, text: titleOf(id) })),
+      ]}
+      onChange={handIn.setCourse}
+    />
+  );
+}

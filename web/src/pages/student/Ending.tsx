@@ -1,0 +1,33 @@
+import { t } from "../../i18n";
+import { type Status, Verdict, type VerdictId, VerdictLike } from "../../ui/Verdict";
+
+type EndingId =
+  | "finished"
+  | "run_time_error"
+  | "time_limit"
+  | "memory_limit"
+  | "output_limit"
+  | "compile_error"
+  | "judging_error";
+
+const verdict_of: Record<Exclude<EndingId, "finished">, VerdictId> = {
+  run_time_error: "RTE",
+  time_limit: "TLE",
+  memory_limit: "MLE",
+  output_limit: "OLE",
+  compile_error: "CE",
+  judging_error: "JE",
+};
+
+interface EndingProps {
+  ending: EndingId | null;
+  status: Exclude<Status, "judged"> | "ended";
+}
+
+/** How a run on one's own input has ended; nobody says that its output is right. */
+export function Ending({ ending, status }: EndingProps) {
+  if (ending === null)
+    return <Verdict verdict={null} status={status === "ended" ? "judged" : status} />;
+  if (ending !== "finished") return <Verdict verdict={verdict_of[ending]} />;
+  return <VerdictLike tone="odd" icon="check" words={t("run.finished")} />;
+}

@@ -1,0 +1,33 @@
+import type { ComponentChildren } from "preact";
+import { t } from "../../i18n";
+import { formatBytes, formatNumber } from "../../i18n/format";
+import { Icon } from "../../ui/Icon";
+import styles from "./problem.module.css";
+import type { WholeProblem } from "./shapes";
+
+/** A problem's limits and the like in a line. */
+export function Facts({
+  problem,
+  children,
+}: {
+  problem: WholeProblem;
+  children?: ComponentChildren;
+}) {
+  const { limits } = problem;
+  return (
+    <ul class={styles.facts}>
+      <li title={t("problem.time_limit")}>
+        <Icon name="clock" size={14} />
+        <span class="unseen">{t("problem.time_limit")}: </span>
+        {formatNumber(limits.time_s, 3)} s
+      </li>
+      <li title={t("problem.memory_limit")}>
+        <Icon name="memory" size={14} />
+        <span class="unseen">{t("problem.memory_limit")}: </span>
+        {formatBytes(limits.memory_bytes)}
+      </li>
+      <li>{t("problem.tests", { count: problem.test_count })}</li>
+      {children && <li>{children}</li>}
+    </ul>
+  );
+}

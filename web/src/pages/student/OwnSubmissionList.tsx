@@ -1,0 +1,93 @@
+import { useEffect } from "preact/hooks";
+import { t } from "../../i18n";
+import { formatSeconds } from "../../i18n/format";
+import { announce } from "../../ui/announce";
+import { Empty, Loaded } from "../../ui/States";
+import { Time } from "../../ui/Time";
+import { Verdict } from "../../ui/Verdict";
+import { type Remark, remarksOf } from "./compile-output";
+import { Progress } from "./Progress";
+import styles from "./problem.module.css";
+import type { Submission } from "./shapes";
+import { useLiveSubmission } from "./use-live";
+import type { OwnSubmissions } from "./use-own-submissions";
+
+interface OwnSubmissionListProps {
+  submissions: OwnSubmissions;
+  /** What the compiler says of the newest one, when it is judged while one looks. */
+  onRemarks: (remarks: readonly Remark[]) => void;
+}
+
+/** One's submissions of a problem, the newest first; one that is being judged is live. */
+export function OwnSubmissionList({ submissions, onRemarks }: OwnSubmissionListProps) {
+  return (
+    <Loaded of={submissions} lines={3}>
+      {(list) =>
+        list.length === 0 ? (
+          <Empty icon="file" title={t("own.none")}>
+            <p>{t("own.none_explain")}</p>
+          </Empty>
+        ) : (
+          <ul class={styles.list}>
+            {list.map((submission) => (
+              <li key={submission.id}>
+                {submission.status === "judged" ? (
+                  <Line submission={submission} />
+                ) : (
+                  <LiveLine submission={submission} onRemarks={onRemarks} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Line({ submission }: { submission: Submission }) {
+  return (
+    <div class={styles.row}>
+      <Verdict verdict={submission.verdict} status={submission.status} />
+      <a href={`/submissions/${submission.id}`}>
+        {t("own.number", { id: submission.id })}
+        {submission.max_cpu_s !== null && ` · ${formatSeconds(submission.max_cpu_s)}`}
+      </a>
+      <span class="soft">
+        <Time at_ms={submission.created_ms} />
+      </span>
+    </div>
+  );
+}
+
+interface LiveLineProps {
+  submission: Submission;
+  onRemarks: (remarks: readonly Remark[]) => void;
+}
+
+function LiveLine({ submission, onRemarks }: LiveLineProps) {
+  const { data } = useLiveSubmission(submission.id);
+  const verdict = data?.verdict ?? null;
+  useEffect(() => {
+    if (!data || verdict === null) return;
+    announce(t("own.judged", { id: data.id, verdict: t(`verdict.${verdict}`) }));
+    onRemarks(remarksOf(data.compile?.output ?? ""));
+  }, [verdict]);
+  if (!data) return <Line submission={submission} />;
+  const failed = data.runs.find((run) => run.verdict !== "AC");
+  return (
+    <div class={styles.row}>
+      <Verdict verdict={data.verdict} status={data.status} />
+      <a href={`/submissions/${submission.id}`}>{t("own.number", { id: submission.id })}</a>
+      <span class="soft">
+        <Time at_ms={submission.created_ms} />
+      </span>
+      {data.status === "running" && (
+        <div class={styles.message}>
+          <Progress done={data.runs.length} total={data.test_count ?? null} />
+        </div>
+      )}
+      {failed?.message && <div class={styles.message}>{failed.message}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useCallback, useState } from "preact/hooks";
+import { locale, t } from "../../i18n";
+import { formatBytes } from "../../i18n/format";
+import { Button } from "../../ui/Button";
+import { Markdown } from "../../ui/Markdown";
+import { Notice } from "../../ui/States";
+import { TextBlock } from "../../ui/TextBlock";
+import styles from "./problem.module.css";
+import type { WholeProblem } from "./shapes";
+
+type StatementText = WholeProblem["statements"][number];
+
+/** The statement in a language, or in another where it is not in that. */
+export function statementIn(
+  statements: readonly StatementText[],
+  language: string,
+): StatementText | undefined {
+  return (
+    statements.find((statement) => statement.language === language) ??
+    statements.find((statement) => statement.language === "en") ??
+    statements[0]
+  );
+}
+
+export function titleOf(problem: WholeProblem, language: string): string {
+  return statementIn(problem.statements, language)?.title || problem.title;
+}
+
+function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** What is to be solved: the text, its languages, and the samples. */
+export function Statement({ problem }: { problem: WholeProblem }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const statement = statementIn(problem.statements, chosen ?? locale.value);
+  const addressOf = useCallback((name: string) => fileAddress(problem, name), [problem]);
+  return (
+    <article class={styles.statement} aria-label={t("problem.statement")}>
+      {problem.statements.length > 1 && (
+        <fieldset class={styles.languages}>
+          <legend class="unseen">{t("problem.statement_language")}</legend>
+          {problem.statements.map(({ language }) => (
+            <Button
+              key={language}
+              kind="quiet"
+              small
+              pressed={language === statement?.language}
+              onClick={() => setChosen(language)}
+            >
+              <span lang={language}>{languageName(language)}</span>
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {statement === undefined && <Notice>{t("problem.no_statement")}</Notice>}
+      {statement?.format === "markdown" && (
+        <Markdown text={statement.text} language={statement.language} pictureAddress={addressOf} />
+      )}
+      {statement?.format === "file" && <Notice>{t("problem.statement_file")}</Notice>}
+      <Samples problem={problem} />
+      <Attachments problem={problem} />
+    </article>
+  );
+}
+
+/** Where a file of the problem is to be had; with its version it may be kept. */
+function fileAddress({ id, version }: WholeProblem, name: string): string {
+  const path = `/api/v1/problems/${encodeURIComponent(id)}/files/${encodeURIComponent(name)}`;
+  return `${path}?version=${version}`;
+}
+
+function Attachments({ problem }: { problem: WholeProblem }) {
+  const attachments = problem.attachments ?? [];
+  if (attachments.length === 0) return null;
+  return (
+    <section class={styles.attachments}>
+      <h2>{t("problem.attachments")}</h2>
+      <ul>
+        {attachments.map(({ name, bytes }) => (
+          <li key={name}>
+            <a href={fileAddress(problem, name)} download={name}>
+              {name}
+            </a>{" "}
+            <span class="soft small">{formatBytes(bytes)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Samples({ problem }: { problem: WholeProblem }) {
+  if (problem.samples.length === 0) return null;
+  return (
+    <section class={styles.samples} aria-label={t("problem.samples")}>
+      {problem.samples.map((sample, i) => (
+        <div class={styles.sample} key={sample.test}>
+          <TextBlock title={t("problem.sample_input", { number: i + 1 })} text={sample.input} />
+          <TextBlock title={t("problem.sample_answer", { number: i + 1 })} text={sample.answer} />
+        </div>
+      ))}
+    </section>
+  );
+}

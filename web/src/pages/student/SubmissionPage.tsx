@@ -1,0 +1,182 @@
+import { useEffect, useState } from "preact/hooks";
+import { api, ask } from "../../api/client";
+import { useResource } from "../../api/resource";
+import { t } from "../../i18n";
+import { formatBytes, formatSeconds } from "../../i18n/format";
+import { isStaff, user } from "../../session/session";
+import { announce } from "../../ui/announce";
+import { LinkButton } from "../../ui/Button";
+import { Card, Page } from "../../ui/Page";
+import { Loaded, Notice } from "../../ui/States";
+import { Time } from "../../ui/Time";
+import { Verdict } from "../../ui/Verdict";
+import { CompileOutput } from "./CompileOutput";
+import type { Place } from "./FileEditor";
+import { most } from "./live";
+import { MadeWith } from "./MadeWith";
+import { Progress } from "./Progress";
+import { Runs } from "./Runs";
+import { SourceView } from "./SourceView";
+import type { SourceFile, WholeSubmission } from "./shapes";
+import styles from "./submission.module.css";
+import { useLiveSubmission } from "./use-live";
+
+export function useSources(id: string) {
+  return useResource<SourceFile[]>(`sources/${id}`, async () => {
+    const params = { path: { submission: id } };
+    return (await ask(api.GET("/api/v1/submissions/{submission}/files", { params }))).files;
+  });
+}
+
+/** A submission, live while it is being judged. */
+export default function SubmissionPage({ submission: id }: { submission: string }) {
+  const submission = useLiveSubmission(id);
+  const sources = useSources(id);
+  return (
+    <Page
+      title={t("own.number", { id })}
+      subtitle={submission.data && <Subtitle submission={submission.data} />}
+      actions={submission.data && <Actions submission={submission.data} />}
+    >
+      <Loaded of={submission} lines={8}>
+        {(submission) => <Whole submission={submission} sources={sources} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Subtitle({ submission }: { submission: WholeSubmission }) {
+  return (
+    <span class={styles.subtitle}>
+      <a href={`/problems/${submission.problem}`}>{submission.problem_title}</a>
+      {submission.user !== user.value?.id && (
+        <span>{submission.display_name || submission.user_name}</span>
+      )}
+      {submission.course_title &&
+        (submission.may_see.everything ? (
+          <a href={`/courses/${submission.course}`}>{submission.course_title}</a>
+        ) : (
+          <span>{submission.course_title}</span>
+        ))}
+      <Time at_ms={submission.created_ms} />
+      {submission.late && <span class={styles.late}>{t("submission.late")}</span>}
+    </span>
+  );
+}
+
+function Actions({ submission }: { submission: WholeSubmission }) {
+  return (
+    <LinkButton icon="edit" href={`/problems/${submission.problem}?from=${submission.id}`}>
+      {submission.user === user.value?.id ? t("submission.again") : t("submission.open_in_editor")}
+    </LinkButton>
+  );
+}
+
+type Sources = ReturnType<typeof useSources>;
+
+function Whole({ submission, sources }: { submission: WholeSubmission; sources: Sources }) {
+  const [place, setPlace] = useState<Place | null>(null);
+  const { compile } = submission;
+  const show = (to: Place) => {
+    setPlace({ ...to });
+    document.getElementById("source")?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <>
+      <Outcome submission={submission} />
+      {compile && compile.output !== "" && (
+        <Card
+          title={compile.ok ? t("submission.compile_warnings") : t("submission.compile_errors")}
+        >
+          <CompileOutput
+            output={compile.output}
+            files={sources.data?.map(({ name }) => name) ?? []}
+            onPlace={show}
+          />
+        </Card>
+      )}
+      {submission.runs.length > 0 && <Runs submission={submission} />}
+      <div id="source" class={styles.source}>
+        <Card title={t("submission.source")}>
+          <Loaded of={sources} lines={6}>
+            {(files) => (
+              <SourceView files={files} place={place} compileOutput={compile?.output ?? ""} />
+            )}
+          </Loaded>
+        </Card>
+      </div>
+      <MadeWith submission={submission} />
+    </>
+  );
+}
+
+/** The verdict in words, or how far the judging is. */
+function Outcome({ submission }: { submission: WholeSubmission }) {
+  const { verdict, status, runs, test_count } = submission;
+  const [first] = useState(verdict);
+  // Who waits for it hears it; who comes later reads it.
+  useEffect(() => {
+    if (verdict !== null && first === null) announce(t(`verdict.${verdict}`));
+  }, [verdict]);
+  const failed = runs.find((run) => run.verdict !== "AC");
+  const slowest = most(runs, (run) => run.cpu_s);
+  const largest = most(runs, (run) => run.memory_bytes);
+  return (
+    <section class={styles.outcome} aria-label={t("submission.outcome")}>
+      <div class={styles.verdict}>
+        <Verdict verdict={verdict} status={status} />
+        {slowest && largest && (
+          <span class="soft">
+            {t("submission.most", {
+              time: formatSeconds(slowest.cpu_s),
+              memory: formatBytes(largest.memory_bytes),
+            })}
+          </span>
+        )}
+      </div>
+      {status !== "judged" ? (
+        <Progress done={runs.length} total={status === "running" ? test_count : null} />
+      ) : (
+        <p class="soft small">
+          {verdict !== "CE" && t("submission.passed", passedOf(submission))}
+          {verdict === "CE" && t("submission.not_run")}
+        </p>
+      )}
+      {failed?.message && <p class={styles.message}>{failed.message}</p>}
+      {submission.message && <Notice kind="warning">{submission.message}</Notice>}
+      {verdict === "JE" && !submission.message && (
+        <Notice kind="warning">{t("submission.judging_error")}</Notice>
+      )}
+      <Hidden submission={submission} />
+    </section>
+  );
+}
+
+function passedOf({ runs, test_count }: WholeSubmission): Record<string, number> {
+  const passed = runs.filter((run) => run.verdict === "AC").length;
+  return { passed, total: test_count ?? runs.length };
+}
+
+/** What the course does not show is said, so that nobody looks for it. */
+function Hidden({ submission }: { submission: WholeSubmission }) {
+  const { may_see } = submission;
+  if (may_see.everything || submission.status !== "judged") return null;
+  const hidden = [
+    !may_see.failing_test && t("submission.hides_names"),
+    may_see.input === "none" && t("submission.hides_data"),
+    may_see.input === "samples" && t("submission.hides_secret_data"),
+    !may_see.checker_message && t("submission.hides_messages"),
+  ].filter((words) => words !== false);
+  if (hidden.length === 0) return null;
+  return (
+    <details class={styles.hidden}>
+      <summary>{t("submission.hidden")}</summary>
+      <ul>
+        {hidden.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {isStaff.value && <p class="soft small">{t("submission.hidden_staff")}</p>}
+    </details>
+  );
+}

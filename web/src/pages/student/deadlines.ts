@@ -1,0 +1,50 @@
+/** When a course takes a problem's submissions. */
+export interface Window {
+  opens_ms: number;
+  /** From then on they are late. */
+  due_ms?: number | null;
+  /** From then on there are none. */
+  closes_ms: number | null;
+}
+
+export type DeadlineKind = "opens" | "due" | "closes" | "late" | "overdue" | "closed";
+
+/** The next moment that matters, or the last one when none comes any more. */
+export interface Deadline {
+  kind: DeadlineKind;
+  at_ms: number;
+  /** Within a day, or over. */
+  near: boolean;
+}
+
+const near_ms = 86_400_000;
+
+/**
+ * The deadline of a problem in a course; null where there is none. What was due is "late" as long as
+ * it is taken, and "overdue" where that has no end.
+ */
+export function deadlineOf(window: Window, now_ms: number): Deadline | null {
+  const { opens_ms, due_ms = null, closes_ms } = window;
+  const of = (kind: DeadlineKind, at_ms: number): Deadline => ({
+    kind,
+    at_ms,
+    near: at_ms - now_ms < near_ms,
+  });
+  if (now_ms < opens_ms) return { ...of("opens", opens_ms), near: false };
+  if (closes_ms !== null && now_ms >= closes_ms) return of("closed", closes_ms);
+  if (due_ms !== null && now_ms < due_ms) return of("due", due_ms);
+  if (due_ms !== null && closes_ms === null) return of("overdue", due_ms);
+  if (closes_ms === null) return null;
+  return due_ms === null ? of("closes", closes_ms) : { ...of("late", closes_ms), near: true };
+}
+
+/** The deadline that leaves most time, of the courses that have a problem. */
+export function latestDeadline(windows: readonly Window[], now_ms: number): Deadline | null {
+  const open = windows.map((window) => deadlineOf(window, now_ms));
+  if (open.length === 0 || open.includes(null)) return null;
+  const order: DeadlineKind[] = ["closed", "opens", "late", "overdue", "closes", "due"];
+  const rank = (deadline: Deadline) => order.indexOf(deadline.kind);
+  return open
+    .filter((deadline) => deadline !== null)
+    .reduce((a, b) => ((rank(b) - rank(a) || b.at_ms - a.at_ms) > 0 ? b : a));
+}

@@ -1,0 +1,48 @@
+import { useEffect } from "preact/hooks";
+import { api, ask } from "../../api/client";
+import { follow } from "../../api/events";
+import { type Resource, useResource } from "../../api/resource";
+import { afterEvents, type SubmissionEvent } from "./live";
+import type { WholeSubmission } from "./shapes";
+
+// Events of many tests come in bursts; a page need not be drawn for each.
+const gather_ms = 60;
+
+export const submissionKey = (id: string) => `submissions/${id}`;
+
+/** A submission as it is, and as it changes until it is judged. */
+export function useLiveSubmission(
+  id: string,
+): Resource<WholeSubmission> & { reload: () => Promise<void> } {
+  const submission = useResource<WholeSubmission>(submissionKey(id), () =>
+    ask(api.GET("/api/v1/submissions/{submission}", { params: { path: { submission: id } } })),
+  );
+  const goes_on = submission.data !== undefined && submission.data.status !== "judged";
+  // What it is now is asked for once; from then on the events tell.
+  useEffect(() => {
+    if (!goes_on || !submission.data) return;
+    let known = submission.data;
+    let waiting: SubmissionEvent[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const put = (event: SubmissionEvent) => {
+      waiting.push(event);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        known = afterEvents(known, waiting);
+        waiting = [];
+        submission.replace(known);
+      }, gather_ms);
+    };
+    const stop = follow(`/api/v1/submissions/${id}/events`, {
+      on: {
+        submission: (data) => put({ name: "submission", data } as SubmissionEvent),
+        run: (data) => put({ name: "run", data } as SubmissionEvent),
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [id, goes_on]);
+  return submission;
+}

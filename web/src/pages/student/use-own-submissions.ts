@@ -1,0 +1,23 @@
+import { api, ask } from "../../api/client";
+import { type Resource, useResource } from "../../api/resource";
+import type { Submission } from "./shapes";
+
+export interface OwnSubmissions extends Resource<Submission[]> {
+  reload: () => Promise<void>;
+  /** Puts in one that was handed in just now. */
+  add: (submission: Submission) => void;
+}
+
+const shown_max = 50;
+
+/** One's newest submissions of a problem. */
+export function useOwnSubmissions(problem: string): OwnSubmissions {
+  const resource = useResource<Submission[]>(`own/${problem}`, async () => {
+    const query = { problem, user: "me", limit: shown_max };
+    return (await ask(api.GET("/api/v1/submissions", { params: { query } }))).submissions;
+  });
+  return {
+    ...resource,
+    add: (submission) => resource.replace([submission, ...(resource.data ?? [])]),
+  };
+}

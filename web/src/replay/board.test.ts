@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { type Puzzle, parityOf, parseAnswer, parseBoards, step, trace } from "./board";
+
+const eight: Puzzle = {
+  kind: "sliding_puzzle",
+  rows: 3,
+  columns: 3,
+  goal: [1, 2, 3, 4, 5, 6, 7, 8, 0],
+};
+const fifteen: Puzzle = {
+  kind: "sliding_puzzle",
+  rows: 4,
+  columns: 4,
+  goal: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0],
+};
+const sample = [1, 2, 3, 0, 4, 6, 7, 5, 8];
+
+describe("parseBoards", () => {
+  test("a board in one line, with x or 0 for the blank and any white space", () => {
+    expect(parseBoards("1 2 3 x 4 6 7 5 8\n", eight)).toEqual([sample]);
+    expect(parseBoards("\t1  2 3\n0 4 6\n7 5 8", eight)).toEqual([sample]);
+    expect(parseBoards(fifteen.goal.join(" "), fifteen)).toEqual([fifteen.goal]);
+  });
+
+  test("several boards, with their number before them or without", () => {
+    const two = "1 2 3\n0 4 6\n7 5 8\n1 2 3\n4 5 6\n7 8 0\n";
+    expect(parseBoards(`2\n${two}`, eight)).toEqual([sample, eight.goal]);
+    expect(parseBoards(two, eight)).toEqual([sample, eight.goal]);
+  });
+
+  test("what is no board is none", () => {
+    for (const input of [
+      "",
+      "1 2 3",
+      "1 2 3 x 4 6 7 5 5",
+      "1 2 3 x 4 6 7 5 9",
+      "3\n1 2 3",
+      "a b",
+    ]) {
+      expect(parseBoards(input, eight), input).toEqual([]);
+    }
+    expect(parseBoards(`3 ${"1 2 3 0 4 6 7 5 8 ".repeat(2)}`, eight)).toEqual([]);
+  });
+});
+
+test("parseAnswer tells a path from another word", () => {
+  expect(parseAnswer("rdr\n")).toEqual({ path: "rdr", rest: "" });
+  expect(parseAnswer("  rdr x y \n")).toEqual({ path: "rdr", rest: "x y" });
+  expect(parseAnswer("\n")).toEqual({ path: "", rest: "" });
+  expect(parseAnswer("unsolvable\n")).toEqual({ word: "unsolvable" });
+  expect(parseAnswer("42")).toEqual({ word: "42" });
+  expect(parseAnswer("rdRr")).toEqual({ path: "rdRr", rest: "" });
+});
+
+test("step moves the blank, and the border stops it", () => {
+  expect(step(sample, "r", 3)).toEqual([1, 2, 3, 4, 0, 6, 7, 5, 8]);
+  expect(step(sample, "u", 3)).toEqual([0, 2, 3, 1, 4, 6, 7, 5, 8]);
+  expect(step(sample, "l", 3)).toBeNull();
+  expect(step(eight.goal, "r", 3)).toBeNull();
+  expect(step(eight.goal, "d", 3)).toBeNull();
+});
+
+describe("trace", () => {
+  test("a path that leads to the goal", () => {
+    const way = trace(sample, "rdr", eight);
+    expect(way.boards).toHaveLength(4);
+    expect(way).toMatchObject({ fault: null, reachesGoal: true });
+    expect(trace(eight.goal, "", eight).reachesGoal).toBe(true);
+  });
+
+  test("it ends at the move that the border stops, and at a letter that is no move", () => {
+    const stopped = trace(sample, "ruuur", eight);
+    expect(stopped.fault).toEqual({ kind: "border", move: "u", border: "top" });
+    expect(stopped.reachesGoal).toBe(false);
+    expect(stopped.boards).toHaveLength(3);
+    expect(trace(sample, "rD", eight).fault).toEqual({ kind: "letter", letter: "D" });
+  });
+
+  test("a path that ends elsewhere", () => {
+    expect(trace(sample, "rd", eight)).toMatchObject({ fault: null, reachesGoal: false });
+  });
+});
+
+test("parityOf knows the boards that no moves put in order, and whether their number is odd", () => {
+  expect(parityOf(sample, eight)).toEqual({ isOdd: true, isSolvable: true });
+  expect(parityOf([1, 2, 3, 4, 5, 6, 8, 7, 0], eight).isSolvable).toBe(false);
+  const loyd = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0];
+  expect(parityOf(loyd, fifteen).isSolvable).toBe(false);
+  // Whatever is played, it stays solvable, and the parity changes with every move.
+  trace(fifteen.goal, "uuullldrdlurrrd", fifteen).boards.forEach((board, i) => {
+    expect(parityOf(board, fifteen)).toEqual({ isOdd: i % 2 === 1, isSolvable: true });
+  });
+});

@@ -1,0 +1,142 @@
+/** A sliding puzzle, as a problem describes it. */
+export interface Puzzle {
+  kind: string;
+  rows: number;
+  columns: number;
+  /** The solved board row by row; 0 is the blank. */
+  goal: readonly number[];
+}
+
+/** The cells of a board row by row; 0 is the blank. */
+export type Board = readonly number[];
+
+/** The way that the blank goes. */
+export type Move = "u" | "d" | "l" | "r";
+export type Border = "top" | "bottom" | "left" | "right";
+
+const border_of: Record<Move, Border> = { u: "top", d: "bottom", l: "left", r: "right" };
+const blanks = new Set(["0", "x"]);
+
+function isMove(letter: string): letter is Move {
+  return letter === "u" || letter === "d" || letter === "l" || letter === "r";
+}
+
+function boardOf(words: readonly string[], puzzle: Puzzle): Board | null {
+  const cells = words.map((word) => {
+    if (blanks.has(word)) return 0;
+    return /^\d{1,3}$/.test(word) ? Number(word) : -1;
+  });
+  const wanted = [...puzzle.goal].sort((a, b) => a - b);
+  const has_all = [...cells].sort((a, b) => a - b).every((cell, i) => cell === wanted[i]);
+  return cells.length === wanted.length && has_all ? cells : null;
+}
+
+/**
+ * The boards in a test's input: one, or several one after the other, with or without their number
+ * before them. Empty when it is something else.
+ */
+export function parseBoards(input: string, puzzle: Puzzle): Board[] {
+  const words = input.trim().split(/\s+/);
+  const size = puzzle.rows * puzzle.columns;
+  const numbered = words.length % size === 1 && Number(words[0]) === (words.length - 1) / size;
+  const cells = numbered ? words.slice(1) : words;
+  if (cells.length % size !== 0) return [];
+  const boards: Board[] = [];
+  for (let i = 0; i < cells.length; i += size) {
+    const board = boardOf(cells.slice(i, i + size), puzzle);
+    if (board === null) return [];
+    boards.push(board);
+  }
+  return boards;
+}
+
+/** What a program has written about a board: a path, or a word that is none. */
+export type Answer = { path: string; rest: string } | { word: string };
+
+/**
+ * Reads an output: its first word is the path, and no word at all is the path without moves. A path
+ * with a mistake is one still; a word of which most letters are no moves, as "unsolvable", is not.
+ */
+export function parseAnswer(output: string): Answer {
+  const text = output.trim();
+  const end = text.search(/\s/);
+  const word = end === -1 ? text : text.slice(0, end);
+  const strange = [...word].filter((letter) => !isMove(letter)).length;
+  if (strange * 2 > word.length) return { word };
+  return { path: word, rest: text.slice(word.length).trim() };
+}
+
+/** The board after a move of the blank; null when the border is in the way. */
+export function step(board: Board, move: Move, columns: number): Board | null {
+  const blank = board.indexOf(0);
+  const column = blank % columns;
+  const to = { u: blank - columns, d: blank + columns, l: blank - 1, r: blank + 1 }[move];
+  if (to < 0 || to >= board.length) return null;
+  if ((move === "l" && column === 0) || (move === "r" && column === columns - 1)) return null;
+  const next = [...board];
+  next[blank] = board[to] ?? 0;
+  next[to] = 0;
+  return next;
+}
+
+/** Why a path ends before its end. */
+export type Fault =
+  | { kind: "border"; move: Move; border: Border }
+  | { kind: "letter"; letter: string };
+
+/** A path on a board: every board on its way, the start first. */
+export interface Trace {
+  path: string;
+  boards: Board[];
+  /** What is wrong with the letter after the last board; null when all of them are moves. */
+  fault: Fault | null;
+  reachesGoal: boolean;
+}
+
+export function sameBoard(a: Board, b: Board): boolean {
+  return a.length === b.length && a.every((cell, i) => cell === b[i]);
+}
+
+/** Plays a path until it ends, or cannot go on. */
+export function trace(start: Board, path: string, puzzle: Puzzle): Trace {
+  const boards = [start];
+  let fault: Fault | null = null;
+  let board = start;
+  for (const letter of path) {
+    if (!isMove(letter)) {
+      fault = { kind: "letter", letter };
+      break;
+    }
+    const next = step(board, letter, puzzle.columns);
+    if (next === null) {
+      fault = { kind: "border", move: letter, border: border_of[letter] };
+      break;
+    }
+    board = next;
+    boards.push(board);
+  }
+  return { path, boards, fault, reachesGoal: fault === null && sameBoard(board, puzzle.goal) };
+}
+
+/** How many steps apart two cells are. */
+export function manhattan(a: number, b: number, columns: number): number {
+  const rows = Math.abs(Math.floor(a / columns) - Math.floor(b / columns));
+  return rows + Math.abs((a % columns) - (b % columns));
+}
+
+/** The parity of the number of moves to the goal, and whether any moves lead there at all. */
+export function parityOf(board: Board, puzzle: Puzzle): { isOdd: boolean; isSolvable: boolean } {
+  const order = board.map((tile) => puzzle.goal.indexOf(tile));
+  const seen = new Set<number>();
+  let transpositions = 0;
+  for (let i = 0; i < order.length; i++) {
+    for (let j = order[i] ?? i; j !== i && !seen.has(i); j = order[j] ?? i) {
+      transpositions++;
+      seen.add(j);
+    }
+  }
+  const steps = manhattan(board.indexOf(0), puzzle.goal.indexOf(0), puzzle.columns);
+  // A move is a transposition, and moves the blank by one step.
+  const isOdd = steps % 2 === 1;
+  return { isOdd, isSolvable: (transpositions % 2 === 1) === isOdd };
+}
