@@ -7,6 +7,11 @@ set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 set(packaging ${PROJECT_SOURCE_DIR}/packaging)
 install(TARGETS judge judge-sandbox RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(DIRECTORY problems/ DESTINATION ${CMAKE_INSTALL_DATADIR}/judge/problems)
+# The pages are built beside CMake (script/web), and a package without them would look whole.
+install(CODE "if(NOT EXISTS \"${PROJECT_SOURCE_DIR}/web/dist/index.html\")
+  message(FATAL_ERROR \"web/dist has no pages: run script/web first\")
+endif()")
+install(DIRECTORY web/dist/ DESTINATION ${CMAKE_INSTALL_DATADIR}/judge/web)
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md"
   PATTERN decisions EXCLUDE PATTERN recipes EXCLUDE)
 install(FILES judge/api/openapi.yaml ${packaging}/debian/copyright
@@ -42,8 +47,8 @@ set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "default-jdk-headless, pypy3, python3")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "caddy | nginx")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
   "Students submit programs; the judge compiles them, runs them on every test\n\
-case inside its own sandbox, checks the output and gives a verdict. It speaks\n\
-HTTP on this machine, and belongs behind a reverse proxy with TLS.")
+case inside its own sandbox, checks the output and gives a verdict. It serves\n\
+its pages on this machine, and belongs behind a reverse proxy with TLS.")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA ${packaging}/debian/conffiles ${packaging}/debian/postinst
   ${packaging}/debian/prerm ${packaging}/debian/postrm)
 include(CPack)

@@ -28,6 +28,17 @@ std::vector<api::OfferedLanguage> offered_languages(const std::vector<run::Langu
   return offered;
 }
 
+/// For whoever comes by a browser where there are no pages.
+api::Response no_pages() {
+  return {.status = 404,
+          .content_type = "text/plain; charset=utf-8",
+          .body = "This judge has no pages: it was not told where they are.\n\n"
+                  "  judge serve --web DIR      or  web = \"DIR\"  in /etc/judge/judge.toml\n\n"
+                  "The Debian package has them in /usr/share/judge/web. In a clone of the repository\n"
+                  "script/web builds them to web/dist, and script/server does all of it.\n\n"
+                  "The API is at /api/v1 in any case.\n"};
+}
+
 std::int64_t milliseconds(double seconds) { return static_cast<std::int64_t>(seconds * 1000); }
 
 net::ServerOptions server_options(const Configuration& values) {
@@ -164,6 +175,7 @@ api::Response Daemon::answer(const api::Request& request) {
     // The pages' own paths are known to their script, which is in this one.
     if (auto page = pages_->answer(request, "/index.html")) return *std::move(page);
   }
+  if (request.path == "/") return no_pages();
   return api_->answer(request);
 }
 

@@ -34,7 +34,8 @@ for file in usr/bin/judge usr/bin/judge-sandbox; do
   expect "^-rwxr-xr-x root/root .* \./$file\$" "$files" "$file is missing or not a program"
 done
 for file in lib/systemd/system/judge.service lib/systemd/system/judge-worker@.service \
-  share/doc/judge/operations.md share/doc/judge/copyright share/judge/problems/eightpath/problem.yaml
+  share/doc/judge/operations.md share/doc/judge/copyright share/judge/problems/eightpath/problem.yaml \
+  share/judge/web/index.html
 do
   expect "^-rw-r--r-- root/root .* \./usr/$file\$" "$files" "usr/$file is missing or has another mode"
 done
@@ -60,6 +61,14 @@ expect "^judge $version\$" "$(cat "$scratch/version")" "judge is not of the vers
 "$scratch/root/usr/bin/judge" serve --print-config --config "$scratch/root/etc/judge/judge.toml" \
   > "$scratch/config" || fail 'the settings cannot be read'
 expect '^data = "/var/lib/judge"' "$(cat "$scratch/config")" 'the settings name no data directory'
+
+expect '^web = "/usr/share/judge/web"' "$(cat "$scratch/config")" 'the settings do not name the pages'
+# What the page asks for first is there, too.
+for asset in $(grep -oE '(src|href)="/[^"]+"' "$scratch/root/usr/share/judge/web/index.html" | cut -d '"' -f 2)
+do
+  [[ -f $scratch/root/usr/share/judge/web$asset ]] || fail "the pages ask for $asset, which is not there"
+done
+if find "$scratch/root/usr/share/judge/web" -name '*.map' | grep .; then fail 'these are for developers'; fi
 
 if command -v systemd-analyze > /dev/null; then
   # The units name programs where they will be.

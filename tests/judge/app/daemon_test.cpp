@@ -137,7 +137,25 @@ TEST_F(DaemonTest, SaysHowItIs) {
   EXPECT_EQ(ask(port, "GET", "/healthz"), "alive\n");
   EXPECT_THAT(ask(port, "GET", "/metrics"),
               HasSubstr(R"(judge_http_requests_total{route="GET /healthz",status="200"} 1)"));
-  EXPECT_THAT(ask(port, "GET", "/"), HasSubstr("there is nothing at /"));
+}
+
+TEST_F(DaemonTest, SaysWhereThePagesAreWhenItHasNone) {
+  values_.embedded_workers = false;
+  const auto daemon = start();
+  ASSERT_TRUE(daemon);
+  EXPECT_THAT(ask((*daemon)->port(), "GET", "/"), HasSubstr("judge serve --web DIR"));
+  EXPECT_THAT(ask((*daemon)->port(), "GET", "/courses"), HasSubstr("there is nothing at /courses"));
+}
+
+TEST_F(DaemonTest, ServesThePagesAtAllTheirPaths) {
+  values_.embedded_workers = false;
+  directory_.write("web/index.html", "<p>pages");
+  values_.web = (directory_.path() / "web").string();
+  const auto daemon = start();
+  ASSERT_TRUE(daemon);
+  EXPECT_EQ(ask((*daemon)->port(), "GET", "/"), "<p>pages");
+  EXPECT_EQ(ask((*daemon)->port(), "GET", "/courses/1"), "<p>pages");
+  EXPECT_THAT(ask((*daemon)->port(), "GET", "/api/v1/nothing"), HasSubstr("there is nothing at"));
 }
 
 TEST_F(DaemonTest, GivesMetricsToWhoHasTheToken) {

@@ -1,0 +1,55 @@
+import { expectAccessible, expectNoSideways, settled } from "./support/accessibility";
+import type { Judge, Person } from "./support/judge";
+import { routes } from "./support/routes";
+import { expect, test } from "./support/test";
+import { type World, worldOf } from "./support/world";
+
+type Who = "nobody" | "student" | "instructor" | "admin";
+
+/** Of each route of the pages: whose it is, and a path of it. A new page is put in here. */
+const visits: Record<string, [Who, (world: World) => string]> = {
+  "/": ["student", () => "/"],
+  "/account": ["student", () => "/account"],
+  "/password": ["nobody", () => "/password#jp_none"],
+  "/invitation": ["nobody", () => "/invitation#ji_none"],
+};
+
+const phone = { width: 390, height: 844 };
+
+// Grey lines that stay, texts without a translation, what is too wide, what axe-core refuses.
+const looks = [
+  { name: "light, English", colorScheme: "light", locale: "en-GB" },
+  { name: "dark, Chinese", colorScheme: "dark", locale: "zh-CN" },
+  { name: "phone, Chinese", colorScheme: "light", locale: "zh-CN", viewport: phone, hasTouch: true },
+  { name: "phone, English", colorScheme: "dark", locale: "en-GB", viewport: phone, hasTouch: true },
+] as const;
+
+test("every page is looked at", () => {
+  expect(Object.keys(visits).sort()).toEqual([...new Set(routes)].sort());
+});
+
+function person(who: Who, judge: Judge, world: World): Person | null {
+  return who === "nobody" ? null : who === "student" ? world.student : judge[who];
+}
+
+for (const { name, ...look } of looks) {
+  for (const who of ["nobody", "student", "instructor", "admin"] as const) {
+    test(`${who}: every page, ${name}`, async ({ open, judge, complaints }) => {
+      test.setTimeout(180_000);
+      complaints.expect(/404/); // Links that do not exist are pages to look at, too.
+      const world = await worldOf(judge);
+      const page = await open(person(who, judge, world), "/account", look);
+      const paths = Object.values(visits).filter(([whose]) => whose === who);
+      for (const [, path] of [...paths, [who, () => "/no/such/page"] as const]) {
+        await test.step(path(world), async () => {
+          await page.goto(path(world));
+          await settled(page);
+          await expectNoSideways(page, path(world));
+          await expectAccessible(page, path(world));
+          const language = look.locale.slice(0, 2);
+          await expect.soft(page.locator("html")).toHaveAttribute("lang", language);
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./places";
+
+const pages = join(root, "web/src/pages");
+
+/** The paths that the pages' router knows, as they stand in web/src/pages. */
+export const routes: readonly string[] = readdirSync(pages, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((area) => readFileSync(join(pages, area.name, "routes.ts"), "utf8"))
+  .flatMap((text) => [...text.matchAll(/\b(?:route\(|path: )\s*"([^"]+)"/g)])
+  .map(([, path]) => path as string);
