@@ -12,6 +12,10 @@ const visits: Record<string, [Who, (world: World) => string]> = {
   "/account": ["student", () => "/account"],
   "/password": ["nobody", () => "/password#jp_none"],
   "/invitation": ["nobody", () => "/invitation#ji_none"],
+  "/courses": ["instructor", () => "/courses"],
+  "/courses/:course": ["instructor", () => "/courses/1"],
+  "/courses/:course/students": ["instructor", () => "/courses/1/students"],
+  "/courses/:course/students/import": ["instructor", () => "/courses/1/students/import"],
 };
 
 const phone = { width: 390, height: 844 };
@@ -20,7 +24,13 @@ const phone = { width: 390, height: 844 };
 const looks = [
   { name: "light, English", colorScheme: "light", locale: "en-GB" },
   { name: "dark, Chinese", colorScheme: "dark", locale: "zh-CN" },
-  { name: "phone, Chinese", colorScheme: "light", locale: "zh-CN", viewport: phone, hasTouch: true },
+  {
+    name: "phone, Chinese",
+    colorScheme: "light",
+    locale: "zh-CN",
+    viewport: phone,
+    hasTouch: true,
+  },
   { name: "phone, English", colorScheme: "dark", locale: "en-GB", viewport: phone, hasTouch: true },
 ] as const;
 

@@ -8,8 +8,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** Holds the page, as it is now, to axe-core's rules: WCAG 2.2 A and AA, and good practice. */
 export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(
-    () => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
   );
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join("; ")}`,
@@ -25,7 +25,11 @@ export async function expectNoSideways(page: Page, what = page.url()): Promise<v
       const { right, width } = element.getBoundingClientRect();
       return width > 0 && right > clientWidth + 1 && !element.closest('[tabindex="0"], .unseen');
     });
-    return { scrollWidth, clientWidth, wide: wide.slice(0, 5).map((e) => e.outerHTML.slice(0, 120)) };
+    return {
+      scrollWidth,
+      clientWidth,
+      wide: wide.slice(0, 5).map((e) => e.outerHTML.slice(0, 120)),
+    };
   });
   expect.soft(widths.scrollWidth, `${what} is too wide by ${widths.wide}`).toBe(widths.clientWidth);
 }
@@ -33,5 +37,7 @@ export async function expectNoSideways(page: Page, what = page.url()): Promise<v
 /** Nothing is on its way any more: no request, no grey lines. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: /^(Loading|正在加载|加载中)/ })).toHaveCount(0);
+  await expect(
+    page.getByRole("status").filter({ hasText: /^(Loading|正在加载|加载中)/ }),
+  ).toHaveCount(0);
 }
