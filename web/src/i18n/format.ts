@@ -44,6 +44,15 @@ export function formatDay(time_ms: number): string {
   return new Intl.DateTimeFormat(locale.value, { dateStyle: "medium" }).format(time_ms);
 }
 
+/** A day of the UTC calendar without its year, as under a chart: `22 Nov`. */
+export function formatDayOfMonth(time_ms: number): string {
+  return new Intl.DateTimeFormat(locale.value, {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  }).format(time_ms);
+}
+
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 365 * 86_400],
   ["month", 30 * 86_400],

@@ -26,7 +26,7 @@ export default function ProblemsPage({ course }: { course: string }) {
     </Button>
   );
   return (
-    <CourseFrame course={course} actions={add}>
+    <CourseFrame course={course} actions={add} width="wide">
       <Loaded of={problems}>
         {({ problems }) =>
           problems.length === 0 ? (

@@ -1,0 +1,167 @@
+import { t } from "../../i18n";
+import { formatDay, formatNumber, formatTime } from "../../i18n/format";
+import { Icon } from "../../ui/Icon";
+import { Scroller } from "../../ui/Page";
+import { verdictLooks } from "../../ui/Verdict";
+import {
+  type Cell,
+  type Gradebook,
+  type Shown,
+  type Sort,
+  type Standing,
+  submissionOf,
+  sumsOf,
+  verdictOf,
+} from "./gradebook";
+import styles from "./gradebook.module.css";
+
+interface GradebookTableProps {
+  book: Gradebook;
+  rows: readonly Standing[];
+  shown: Shown;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** Students down, problems across; the heads stay in sight. */
+export function GradebookTable({ book, rows, shown, sort, onSort }: GradebookTableProps) {
+  const head = (by: Sort["by"], text: string, first_down: boolean) => (
+    <SortButton
+      text={text}
+      state={sort.by === by ? (sort.down ? "descending" : "ascending") : null}
+      onClick={() => onSort({ by, down: sort.by === by ? !sort.down : first_down })}
+    />
+  );
+  const state = (by: Sort["by"]) =>
+    sort.by === by ? (sort.down ? "descending" : "ascending") : undefined;
+  return (
+    <div class={styles.frame}>
+      <Scroller label={t("course.gradebook")}>
+        <table class={styles.book}>
+          <caption class="unseen">{t("course.gradebook")}</caption>
+          <thead>
+            <tr>
+              <th scope="col" class={styles.who} aria-sort={state("name")}>
+                {head("name", t("gradebook.student"), false)}
+              </th>
+              <th scope="col" class="number" aria-sort={state("solved")}>
+                {head("solved", t("gradebook.solved"), true)}
+              </th>
+              {book.problems.map((problem, place) => (
+                <th scope="col" key={problem.problem} aria-sort={state(place)}>
+                  {head(place, problem.title, true)}
+                  {problem.due_ms !== null && (
+                    <span class={styles.due}>
+                      {t("gradebook.due", { day: formatDay(problem.due_ms) })}
+                    </span>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.student.user} row={row} shown={shown} problems={book.problems} />
+            ))}
+            {rows.length === 0 && (
+              <tr>
+                <td colSpan={book.problems.length + 2} class="soft">
+                  {t("course.nobody_found")}
+                </td>
+              </tr>
+            )}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" class={styles.who}>
+                {t("gradebook.sums")}
+              </th>
+              <td />
+              {sumsOf(book, shown).map(({ tried, solved }, place) => (
+                <td key={book.problems[place]?.problem} class="small">
+                  {t("gradebook.sum", { solved, tried })}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </Scroller>
+    </div>
+  );
+}
+
+interface SortButtonProps {
+  text: string;
+  state: "ascending" | "descending" | null;
+  onClick: () => void;
+}
+
+function SortButton({ text, state, onClick }: SortButtonProps) {
+  return (
+    <button type="button" class={styles.sort} title={text} onClick={onClick}>
+      <span>{text}</span>
+      <span class={state ? styles[state] : styles.unsorted}>
+        <Icon name="chevron" size={11} />
+      </span>
+    </button>
+  );
+}
+
+interface RowProps {
+  row: Standing;
+  shown: Shown;
+  problems: Gradebook["problems"];
+}
+
+function Row({ row, shown, problems }: RowProps) {
+  const { student, solved, late } = row;
+  return (
+    <tr>
+      <th scope="row" class={styles.who}>
+        <span>{student.display_name || student.name}</span>
+        {student.display_name && <span class="small soft">{student.name}</span>}
+      </th>
+      <td class="number">
+        {formatNumber(solved)}
+        {late > 0 && <span class={styles.late_sum}>{t("gradebook.late_of", { count: late })}</span>}
+      </td>
+      {problems.map(({ problem }, place) => (
+        <td key={problem}>
+          <CellLink cell={student.cells[place] ?? null} shown={shown} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function CellLink({ cell, shown }: { cell: Cell | null; shown: Shown }) {
+  if (!cell) return <span class={styles.nothing}>{t("gradebook.nothing")}</span>;
+  const verdict = verdictOf(cell, shown);
+  const late = cell.late && verdict === "AC";
+  const words = verdict ? t(`verdict.${verdict}`) : t("status.queued");
+  const hint = [
+    words,
+    t("gradebook.attempts", { count: cell.attempts }),
+    ...(cell.accepted_ms !== null ? [formatTime(cell.accepted_ms)] : []),
+    ...(late ? [t("gradebook.late")] : []),
+  ].join(" · ");
+  return (
+    <a class={styles.cell} href={`/submissions/${submissionOf(cell, shown)}`} title={hint}>
+      <span class={verdict ? styles[verdictLooks[verdict].tone] : styles.odd}>
+        <Icon name={verdict ? verdictLooks[verdict].icon : "clock"} size={13} />
+        <span aria-hidden="true">{verdict ?? "…"}</span>
+        <span class="unseen">{words}</span>
+      </span>
+      <span class={styles.attempts}>
+        <span aria-hidden="true">×{formatNumber(cell.attempts)}</span>
+        <span class="unseen">{t("gradebook.attempts", { count: cell.attempts })}</span>
+      </span>
+      {late && (
+        <span class={styles.late}>
+          <Icon name="clock" size={11} />
+          {t("gradebook.late")}
+        </span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "preact/hooks";
+import { api, ask } from "../../api/client";
+import { useResource } from "../../api/resource";
+import { t } from "../../i18n";
+import { Select } from "../../ui/Field";
+import { Card } from "../../ui/Page";
+import { Empty, Loaded } from "../../ui/States";
+import { Toolbar } from "../../ui/Toolbar";
+import { AttemptsChart } from "./AttemptsChart";
+import { CourseFrame } from "./CourseFrame";
+import { CpuChart } from "./CpuChart";
+import { useCourseProblems, useTitles } from "./course-data";
+import type { Statistics } from "./figures";
+import { SolvedTable } from "./SolvedTable";
+import { VerdictsChart } from "./VerdictsChart";
+
+/** `/courses/:course/statistics`: what the students have done, as pictures with their tables. */
+export default function StatisticsPage({ course }: { course: string }) {
+  const [problem, setProblem] = useState("");
+  const problems = useCourseProblems(course);
+  const titleOf = useTitles();
+  const statistics = useResource(`courses/${course}/statistics/${problem}`, () =>
+    ask(
+      api.GET("/api/v1/courses/{course}/statistics", {
+        params: { path: { course }, query: { problem: problem || undefined } },
+      }),
+    ),
+  );
+  return (
+    <CourseFrame course={course}>
+      <Toolbar>
+        <Select
+          label={t("course.problem")}
+          value={problem}
+          options={[
+            { value: "", text: t("statistics.all_problems") },
+            ...(problems.data?.problems ?? []).map(({ problem }) => ({
+              value: problem,
+              text: titleOf(problem),
+            })),
+          ]}
+          onChange={setProblem}
+        />
+      </Toolbar>
+      <Loaded of={statistics} lines={10}>
+        {(statistics) => <Pictures statistics={statistics} />}
+      </Loaded>
+    </CourseFrame>
+  );
+}
+
+function Pictures({ statistics }: { statistics: Statistics }) {
+  if (statistics.days.length === 0) {
+    return (
+      <Empty icon="info" title={t("statistics.none")}>
+        <p>{t("statistics.none_help")}</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      <Card title={t("statistics.solved")}>
+        <SolvedTable statistics={statistics} />
+      </Card>
+      <Card title={t("statistics.verdicts")}>
+        <VerdictsChart days={statistics.days} />
+      </Card>
+      <Card title={t("statistics.attempts")}>
+        <AttemptsChart problems={statistics.problems} />
+      </Card>
+      <Card title={t("statistics.cpu")}>
+        <CpuChart times={statistics.cpu_times} />
+      </Card>
+    </>
+  );
+}
