@@ -18,6 +18,7 @@
 #include "judge/api/judgements.hpp"
 #include "judge/api/languages.hpp"
 #include "judge/api/operation.hpp"
+#include "judge/api/problem_files.hpp"
 #include "judge/api/problems.hpp"
 #include "judge/api/rejudgings.hpp"
 #include "judge/api/runs.hpp"
@@ -42,6 +43,7 @@ std::vector<Route> all_routes() {
                     class_list_routes(),
                     gradebook_routes(),
                     problem_routes(),
+                    problem_file_routes(),
                     draft_routes(),
                     draft_file_routes(),
                     draft_test_routes(),

@@ -1,6 +1,8 @@
 #include "judge/api/problems.hpp"
 
+#include <filesystem>
 #include <map>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -19,6 +21,7 @@ using StandingsByProblem = std::map<std::string, Standing>;
 
 constexpr std::uint64_t statement_bytes_max = mebibyte;
 constexpr std::uint64_t sample_bytes_max = 64 * kibibyte;
+constexpr std::uint64_t starter_bytes_max = 64 * kibibyte;
 
 boost::json::object course_object(const store::ProblemOfUser& seen) {
   return {{"course", std::to_string(seen.problem.course)},
@@ -98,6 +101,44 @@ boost::json::array samples_of(const problem::Package& package) {
   return samples;
 }
 
+/// What the editor of each language begins with.
+boost::json::array starters_of(const problem::Package& package,
+                               const std::vector<OfferedLanguage>& offered) {
+  boost::json::array starters;
+  for (const OfferedLanguage& language : offered) {
+    if (!language.available || !is_allowed(package, language.language)) continue;
+    auto files = package.starters.find(language.language.code);
+    if (files == package.starters.end()) files = package.starters.find("default");
+    if (files == package.starters.end()) continue;
+    for (const problem::File& file : files->second) {
+      starters.push_back({{"language", language.language.id},
+                          {"name", text_json(file.name)},
+                          {"content", text_json(text_of(file.path, starter_bytes_max))}});
+    }
+  }
+  return starters;
+}
+
+boost::json::array attachments_of(const problem::Package& package) {
+  boost::json::array attachments;
+  for (const problem::File& file : package.attachments) {
+    std::error_code error;
+    const auto bytes = std::filesystem::file_size(file.path, error);
+    attachments.push_back({{"name", text_json(file.name)}, {"bytes", error ? 0 : bytes}});
+  }
+  return attachments;
+}
+
+boost::json::value replay_of(const problem::Package& package) {
+  if (!package.replay) return nullptr;
+  boost::json::array goal;
+  for (const int cell : package.replay->goal) goal.emplace_back(cell);
+  return {{"kind", "sliding_puzzle"},
+          {"rows", package.replay->rows},
+          {"columns", package.replay->columns},
+          {"goal", std::move(goal)}};
+}
+
 /// The languages that this machine has and the package allows.
 boost::json::array languages_of(const problem::Package& package,
                                 const std::vector<OfferedLanguage>& offered) {
@@ -128,6 +169,9 @@ Answer<Response> get_problem(Call& call) {
   object["samples"] = samples_of(content);
   object["languages"] = languages_of(content, call.services.languages);
   object["test_count"] = content.tests.size();
+  object["starters"] = starters_of(content, call.services.languages);
+  object["attachments"] = attachments_of(content);
+  object["replay"] = replay_of(content);
   return json_response(200, object);
 }
 

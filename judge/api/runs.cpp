@@ -5,6 +5,7 @@
 #include "judge/api/submission_json.hpp"
 #include "judge/api/text_excerpt.hpp"
 #include "judge/api/visibility.hpp"
+#include "judge/run/grader.hpp"
 #include "judge/store/judgements.hpp"
 
 namespace judge::api {
@@ -30,14 +31,28 @@ std::optional<TextExcerpt> kept(const Call& call, const std::string& blob) {
   return blob.empty() ? TextExcerpt{} : excerpt_of(call.services.blobs.path_of(blob));
 }
 
+/// What an accepted run has written: the beginning of it is kept of samples, and of what is played.
+Answer<std::optional<TextExcerpt>> accepted_output(Call& call, std::int64_t judgement,
+                                                   std::int64_t position, const Run& run) {
+  if (run.measurement.output_bytes == 0) return TextExcerpt{};
+  auto text = answered(store::Judgements(call.connection).accepted_output_of(judgement, position));
+  if (!text) return std::unexpected(text.error());
+  if (!*text) return std::nullopt;
+  // Both streams count as output; so only where the text was cut there is known to be more.
+  const std::uint64_t shown = (**text).size();
+  const bool is_cut = shown >= run::shown_output_bytes_max;
+  const std::uint64_t bytes = is_cut ? std::max(shown, run.measurement.output_bytes) : shown;
+  return TextExcerpt{.text = **std::move(text), .bytes = bytes};
+}
+
 /// The test's files are those of the version that the run was made with.
 Answer<RunTexts> texts_of(Call& call, const store::StoredJudgement& judgement,
-                          std::int64_t position, const std::string& test_name) {
+                          std::int64_t position, const Run& run) {
   RunTexts texts;
   const auto package = call.services.problems.get(call.connection, judgement.problem_version);
   if (package) {
     texts.is_compared = !(*package)->output_validator;
-    const auto test = std::ranges::find((*package)->tests, test_name, &problem::TestCase::name);
+    const auto test = std::ranges::find((*package)->tests, run.test, &problem::TestCase::name);
     if (test != (*package)->tests.end()) {
       texts.input = excerpt_of(test->input);
       texts.answer = excerpt_of(test->answer);
@@ -49,6 +64,11 @@ Answer<RunTexts> texts_of(Call& call, const store::StoredJudgement& judgement,
   if (*outputs) {
     texts.output = kept(call, (*outputs)->output);
     texts.error_output = kept(call, (*outputs)->error);
+  } else if (run.verdict == Verdict::accepted) {
+    auto output = accepted_output(call, judgement.id, position, run);
+    if (!output) return std::unexpected(output.error());
+    texts.output = *std::move(output);
+    texts.is_compared = false;
   }
   return texts;
 }
@@ -67,7 +87,7 @@ Answer<Response> get_run(Call& call) {
   const Run& run = runs[place];
   RunTexts texts;
   if (shows_texts(seen->view, run)) {
-    auto read = texts_of(call, *judgement, *position, run.test);
+    auto read = texts_of(call, *judgement, *position, run);
     if (!read) return std::unexpected(read.error());
     texts = *std::move(read);
   }

@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "judge/net/content_type.hpp"
+#include "judge/core/content_type.hpp"
 #include "judge/net/descriptor.hpp"
 #include "judge/net/problem_document.hpp"
 

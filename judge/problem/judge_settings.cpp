@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "judge/problem/languages.hpp"
+#include "judge/problem/replay.hpp"
 #include "judge/problem/text.hpp"
 #include "judge/problem/tree.hpp"
 
@@ -58,10 +59,11 @@ void read_judge_settings(const Source& source, Package& package) {
   YamlValue document;
   const auto top = read_yaml_file(source, "judge.yaml", document);
   if (!top) return;
-  const Fields fields(*top, {"language_time_factors", "submission_file_names"});
+  const Fields fields(*top, {"language_time_factors", "submission_file_names", "replay"});
   if (const auto factors = fields.get("language_time_factors")) {
     read_time_factors(*factors, package);
   }
+  if (const auto replay = fields.get("replay")) package.replay = read_replay(*replay);
   if (const auto names = fields.get("submission_file_names")) read_file_names(*names, package);
 }
 

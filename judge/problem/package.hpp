@@ -110,6 +110,16 @@ struct Statement {
   std::filesystem::path file;
 };
 
+/// What a page plays an output on: a sliding puzzle, on which the output's letters u, d, l and r
+/// move the blank. The input has the cells of the board row by row.
+struct Replay {
+  int rows = 0;
+  int columns = 0;
+  std::vector<int> goal;  ///< row by row; 0 is the blank
+
+  friend bool operator==(const Replay&, const Replay&) = default;
+};
+
 /// A self-test of the validators, from data/invalid_input, data/invalid_output, data/valid_output.
 enum class SelfTestKind { invalid_input, invalid_output, valid_output };
 struct SelfTest {
@@ -132,12 +142,16 @@ struct Package {
   Limits limits;
   bool allow_file_writing = false;
   std::vector<Statement> statements;
+  std::vector<File> pictures;  ///< beside the statements
   std::vector<File> attachments;
+  /// What a solution may begin with: language code or "default" -> files.
+  std::map<std::string, std::vector<File>> starters;
   std::map<std::string, std::vector<File>> include;  ///< language code or "default" -> files
   /// How many times the time limit a language has: by its code, or by the judge's own id.
   std::map<std::string, double> language_time_factors;
   /// The name that an only file of a submission is stored under: by language code.
   std::map<std::string, std::string> submission_file_names;
+  std::optional<Replay> replay;  ///< absent: its outputs are nothing to play
   std::vector<TestGroup> groups;
   std::vector<TestCase> tests;  ///< in judging order: sample, then secret
   std::vector<SelfTest> self_tests;

@@ -37,6 +37,14 @@ bool same_files(const std::vector<File>& a, const std::vector<File>& b) {
   });
 }
 
+using FilesByLanguage = std::map<std::string, std::vector<File>>;
+
+bool same_files_by_language(const FilesByLanguage& a, const FilesByLanguage& b) {
+  return std::ranges::equal(a, b, [](const auto& one, const auto& other) {
+    return one.first == other.first && same_files(one.second, other.second);
+  });
+}
+
 bool same_limits(const Limits& a, const Limits& b) {
   const auto all = [](const Limits& limits) {
     return std::tie(limits.time_s, limits.ac_to_time_limit, limits.time_limit_to_tle,
@@ -95,15 +103,13 @@ std::vector<std::string> package_differences(const Package& a, const Package& b)
   differences.expect(same_limits(a.limits, b.limits), "limits");
   differences.expect(a.languages == b.languages, "languages");
   differences.expect(a.language_time_factors == b.language_time_factors &&
-                         a.submission_file_names == b.submission_file_names,
+                         a.submission_file_names == b.submission_file_names && a.replay == b.replay,
                      "judge.yaml");
-  differences.expect(same_files(a.attachments, b.attachments), "attachments");
-  differences.expect(std::ranges::equal(a.include, b.include,
-                                        [](const auto& one, const auto& other) {
-                                          return one.first == other.first &&
-                                                 same_files(one.second, other.second);
-                                        }),
-                     "include");
+  differences.expect(
+      same_files(a.attachments, b.attachments) && same_files_by_language(a.starters, b.starters),
+      "attachments");
+  differences.expect(same_files(a.pictures, b.pictures), "pictures");
+  differences.expect(same_files_by_language(a.include, b.include), "include");
   differences.expect_all(
       a.statements, b.statements, "statements",
       [](const Statement& one, const Statement& other) {

@@ -178,4 +178,23 @@ std::vector<File> read_attachments(const Source& source) {
   return files;
 }
 
+std::map<std::string, std::vector<File>> read_starters(const Source& source) {
+  std::map<std::string, std::vector<File>> starters;
+  for (const TreeEntry* entry : source.tree.children("attachments/templates")) {
+    const std::string language(entry->base());
+    if (!entry->is_directory) {
+      source.report.warning({entry->name},
+                            "is ignored: it must be in the directory of a language, such as "
+                            "'attachments/templates/cpp'");
+    } else if (language != "default" && !is_language_code(language)) {
+      source.report.warning({entry->name},
+                            fmt::format("is ignored: '{}' is not a language code of the format{}",
+                                        language, language_suggestion(language)));
+    } else {
+      starters[language] = source.tree.files_below(entry->name);
+    }
+  }
+  return starters;
+}
+
 }  // namespace judge::problem

@@ -30,4 +30,8 @@ std::map<std::string, std::vector<File>> read_include(const Source& source);
 /// The public files directly in `attachments/`.
 std::vector<File> read_attachments(const Source& source);
 
+/// What a solution may begin with: the files in `attachments/templates/<language>/`, by language
+/// code or "default".
+std::map<std::string, std::vector<File>> read_starters(const Source& source);
+
 }  // namespace judge::problem

@@ -52,7 +52,9 @@ class PackageReader {
     }
     package_.include = read_include(source);
     read_judge_settings(source, package_);
+    package_.pictures = read_pictures(source);
     package_.attachments = read_attachments(source);
+    package_.starters = read_starters(source);
     TestData data = read_test_data(source, package_.input_validators, validation.flags);
     package_.groups = std::move(data.groups);
     package_.tests = std::move(data.tests);

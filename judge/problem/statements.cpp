@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/content_type.hpp"
 #include "judge/problem/languages.hpp"
 #include "judge/problem/text.hpp"
 
@@ -81,6 +82,21 @@ std::vector<Statement> read_statements(const Source& source) {
     statements.push_back({language, entry->path});
   }
   return statements;
+}
+
+std::vector<File> read_pictures(const Source& source) {
+  std::vector<File> pictures;
+  constexpr std::string_view modern = "statement";
+  constexpr std::string_view legacy = "problem_statement";
+  // As directory_named, whose warnings the statements have brought already.
+  const bool is_modern = source.tree.has_directory(modern) &&
+                         !(source.is_legacy() && source.tree.has_directory(legacy));
+  for (const TreeEntry* entry : source.tree.children(is_modern ? modern : legacy)) {
+    if (!entry->is_directory && is_picture(entry->base())) {
+      pictures.push_back({std::string(entry->base()), entry->path});
+    }
+  }
+  return pictures;
 }
 
 std::optional<std::string> title_in_tex(std::string_view text) {

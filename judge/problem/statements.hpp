@@ -14,6 +14,9 @@ namespace judge::problem {
 /// language. If a language has several files, Markdown goes before TeX before PDF.
 std::vector<Statement> read_statements(const Source& source);
 
+/// The pictures beside them, sorted by name.
+std::vector<File> read_pictures(const Source& source);
+
 /// The title in a TeX statement: from the comment `%% plainproblemname: ...` or from
 /// `\problemname{...}`. Nothing if there is neither.
 std::optional<std::string> title_in_tex(std::string_view text);

@@ -89,16 +89,21 @@ class Grading {
     return event;
   }
 
-  Run run_of(const grading::TestOutcome& outcome, const std::string& test) const {
+  Run run_of(const grading::TestOutcome& outcome, const problem::TestCase& test) const {
     Run run;
-    run.test = test;
+    run.test = test.name;
     run.verdict = outcome.verdict;
     run.measurement = outcome.measurement;
     run.remeasured = outcome.remeasured;
     run.message = run_message(outcome, limits_);
     run.team_message = outcome.validation.team_message;
-    if (run.verdict == Verdict::accepted && !options_.keep_accepted_outputs) return run;
     if (shown_ >= loaded_.written.size()) return run;
+    if (run.verdict == Verdict::accepted && !options_.keep_accepted_outputs) {
+      if (options_.keep_shown_outputs && (test.is_sample() || package_.replay)) {
+        run.output = loaded_.written[shown_].output.substr(0, shown_output_bytes_max);
+      }
+      return run;
+    }
     run.output = beginning(loaded_.written[shown_].output);
     run.error_output = beginning(loaded_.written[shown_].error);
     return run;
@@ -115,7 +120,7 @@ class Grading {
       const std::size_t position = runs_.size();
       const Run* known = was_known_ ? known_run(position) : nullptr;
       const auto& outcome = machine_.outcomes()[position];
-      runs_.push_back(known == nullptr ? run_of(outcome, package_.tests[position].name) : *known);
+      runs_.push_back(known == nullptr ? run_of(outcome, package_.tests[position]) : *known);
       runs_.back().reused = known != nullptr;
       if (options_.decided) options_.decided(position, runs_.back());
     }

@@ -37,6 +37,9 @@ inline constexpr double default_cpu_stop_factor = 1.1;
 /// How much of what a run wrote is kept in a judgement: of either output.
 inline constexpr std::size_t output_bytes_kept_max = 64 * kibibyte;
 
+/// The same of an accepted run that is only to be shown.
+inline constexpr std::size_t shown_output_bytes_max = 4 * kibibyte;
+
 /// What an earlier grading of the same submission has found that is right for this one, too: the
 /// compiler, the limits and all that its runs depend on are the same.
 struct KnownGrading {
@@ -51,7 +54,10 @@ struct GradeOptions {
   /// A larger one shows how much time a slow program needs: once a run was stopped at it, that is
   /// known, and the default holds for the runs after it.
   double cpu_stop_factor = default_cpu_stop_factor;
-  bool keep_accepted_outputs = false;             ///< what accepted runs wrote is kept, too
+  bool keep_accepted_outputs = false;  ///< what accepted runs wrote is kept, too
+  /// The beginning of what accepted runs wrote to standard output is kept where a page shows it: of
+  /// samples, and of all test cases if the package says what outputs play on.
+  bool keep_shown_outputs = false;
   std::function<void(const Progress&)> progress;  ///< may be empty
   std::function<bool()> cancelled;                ///< may be empty; asked before each step
   /// May be empty; told each step when it has ended, and how long it took on the clock. What is

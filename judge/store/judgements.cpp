@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/text.hpp"
 #include "judge/store/judgement_changes.hpp"
 
 namespace judge::store {
@@ -61,6 +62,12 @@ StoredJudgement judgement_of(const Row& row) {
                              .output_bytes = bytes_of(row[16]),
                              .time_factor = real(row[17])};
   return stored;
+}
+
+/// What is kept of an accepted run's output; NULL for nothing.
+Value output_text(const Run& run) {
+  if (run.verdict != Verdict::accepted || run.output.empty()) return {};
+  return readable(run.output, std::numeric_limits<std::size_t>::max());
 }
 
 Run run_of(const Row& row) {
@@ -147,8 +154,8 @@ Expected<void> Judgements::add_run(std::int64_t id, std::int64_t position, const
   static const std::string sql = R"(
     INSERT INTO runs (judgement_id, position, test, verdict, exit_code, signal, cpu_s, wall_s,
                       memory_bytes, output_bytes, remeasured, message, team_message, begun_us,
-                      run_us, validate_us, reused)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17))";
+                      run_us, validate_us, reused, output_text)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18))";
   const Measurement& measured = run.measurement;
   auto added = connection_.execute(
       sql, {id, position, run.test, std::string(verdict_id(run.verdict)),
@@ -156,7 +163,7 @@ Expected<void> Judgements::add_run(std::int64_t id, std::int64_t position, const
             measured.signal ? Value(std::int64_t{*measured.signal}) : Value(), measured.cpu_s,
             measured.wall_s, bytes(measured.memory_bytes), bytes(measured.output_bytes),
             std::int64_t{run.remeasured}, run.message, run.team_message, times.begun_us,
-            times.run_us, times.validate_us, std::int64_t{run.reused}});
+            times.run_us, times.validate_us, std::int64_t{run.reused}, output_text(run)});
   return added ? JudgementChanges(connection_).add(id) : added;
 }
 
@@ -180,7 +187,21 @@ Expected<void> Judgements::copy_outputs(std::int64_t from, const std::string& te
     JOIN run_outputs ON run_outputs.judgement_id = runs.judgement_id
       AND run_outputs.position = runs.position
     WHERE runs.judgement_id = $1 AND runs.test = $2)";
-  return connection_.execute(sql, {from, test, id, position});
+  static const std::string text_sql = R"(
+    UPDATE runs SET output_text = (
+      SELECT earlier.output_text FROM runs AS earlier
+      WHERE earlier.judgement_id = $1 AND earlier.test = $2)
+    WHERE judgement_id = $3 AND position = $4)";
+  auto copied = connection_.execute(sql, {from, test, id, position});
+  return copied ? connection_.execute(text_sql, {from, test, id, position}) : copied;
+}
+
+Expected<std::optional<std::string>> Judgements::accepted_output_of(std::int64_t id,
+                                                                    std::int64_t position) {
+  return connection_.first(
+      "SELECT output_text FROM runs WHERE judgement_id = $1 AND position = $2 "
+      "AND output_text IS NOT NULL",
+      {id, position}, [](const Row& row) { return text(row[0]); });
 }
 
 Expected<std::optional<RunOutputs>> Judgements::outputs_of(std::int64_t id, std::int64_t position) {

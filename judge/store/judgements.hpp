@@ -86,7 +86,7 @@ class Judgements {
   Expected<void> set_compiled(std::int64_t id, const CompileOutcome& outcome,
                               const CompileTimes& times = {});
 
-  /// One more run, at its place in judging order.
+  /// One more run, at its place in judging order. Of an accepted one the output is kept as text.
   Expected<void> add_run(std::int64_t id, std::int64_t position, const Run& run,
                          const RunTimes& times = {});
 
@@ -96,6 +96,9 @@ class Judgements {
   /// What was kept of the run of this test case in another judgement is kept of this run, too.
   Expected<void> copy_outputs(std::int64_t from, const std::string& test, std::int64_t id,
                               std::int64_t position);
+
+  /// The beginning of what an accepted run has written, as text; nothing when it was not kept.
+  Expected<std::optional<std::string>> accepted_output_of(std::int64_t id, std::int64_t position);
 
   /// Nothing when nothing was kept of the run, or there is no such run.
   Expected<std::optional<RunOutputs>> outputs_of(std::int64_t id, std::int64_t position);

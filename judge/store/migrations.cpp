@@ -278,6 +278,9 @@ CREATE TABLE custom_run_files (
 CREATE INDEX custom_run_files_by_blob ON custom_run_files (blob);
 )";
 
+// The beginning of what an accepted run has written, where a page shows it.
+constexpr const char* accepted_output_column = "ALTER TABLE runs ADD COLUMN output_text TEXT";
+
 std::unexpected<Failure> of_a_newer_judge(std::int64_t version, std::int64_t newest) {
   return failure(FailureKind::stale,
                  fmt::format("the database has schema version {}, this judge knows {}\n"
@@ -289,8 +292,9 @@ std::unexpected<Failure> of_a_newer_judge(std::int64_t version, std::int64_t new
 
 const std::vector<std::string>& migrations() {
   static const std::vector<std::string> steps = {
-      queue_tables,     submission_tables, people_tables, problem_tables,     output_tables,
-      operation_tables, rejudging_tables,  draft_tables,  course_work_tables, validation_tables};
+      queue_tables,       submission_tables, people_tables,         problem_tables,
+      output_tables,      operation_tables,  rejudging_tables,      draft_tables,
+      course_work_tables, validation_tables, accepted_output_column};
   return steps;
 }
 

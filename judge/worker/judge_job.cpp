@@ -119,6 +119,7 @@ class Attempt {
   run::GradeOptions options() {
     run::GradeOptions options;
     options.policy = tools_.policy;
+    options.keep_shown_outputs = true;
     options.cancelled = [this] { return should_stop(); };
     options.step_ended = [this](const grading::Action& step, std::chrono::microseconds taken) {
       clock_.step_ended(step, taken, now_us());
@@ -137,6 +138,8 @@ class Attempt {
     keep([&]() -> Expected<void> {
       if (auto added = judgements_.add_run(stored_.id, position, run, times); !added) return added;
       if (run.reused) return judgements_.copy_outputs(reused_, run.test, stored_.id, position);
+      // What is only to be shown stands with the run: a file for each would take longer than it.
+      if (run.verdict == Verdict::accepted) return {};
       const auto outputs = put_outputs(tools_.blobs, run);
       if (!outputs) return std::unexpected(outputs.error());
       return judgements_.add_outputs(stored_.id, position, *outputs);

@@ -57,6 +57,7 @@ Table work_table() {
   return {
       {"listProblems", {401, 200, 200, 200}},
       {"getProblem", {401, 404, 404, 404}},
+      {"getProblemFile", {401, 404, 404, 404}},
       {"listProblemVersions", {401, 404, 404, 404}},
       {"listLanguages", {200, 200, 200, 200}},
       {"listSubmissions", {401, 200, 200, 200}},

@@ -217,6 +217,7 @@ class OpenApiTest : public ApiTest {
     return {{"user", std::to_string(ada.id)},
             {"course", std::to_string(course)},
             {"problem", "eightsteps"},
+            {"file", "three-moves.svg"},
             {"submission", id},
             {"position", "0"},
             {"custom_run", custom_run_id},

@@ -95,6 +95,33 @@ TEST_F(RunsTest, ShowStudentsWhatTheCourseSays) {
   EXPECT_FALSE(sees_input("0"));
 }
 
+TEST_F(RunsTest, ShowWhatAcceptedOnesHaveWritten) {
+  const auto add_accepted = [&](std::int64_t position, const std::string& output,
+                                std::uint64_t bytes) {
+    struct Run run;
+    run.test = tests_->tests[position % 2 == 0 ? 0 : tests_->tests.size() - 1].name;
+    run.verdict = Verdict::accepted;
+    run.output = output;
+    run.measurement.output_bytes = bytes;
+    ASSERT_TRUE(store::Judgements(connection()).add_run(judgement_, position, run));
+  };
+  add_accepted(2, "rdr\n", 4);
+  add_accepted(3, "rdr\n", 4);
+  add_accepted(4, std::string(4096, 'r'), 9000);
+  add_accepted(5, "", 4);
+  add_accepted(6, "", 0);
+  const auto sample = object(run(ada_, "2"));
+  EXPECT_EQ(text_of(sample.at("output").as_object(), "text"), "rdr\n");
+  EXPECT_FALSE(sample.at("output").at("is_cut").as_bool());
+  EXPECT_TRUE(sample.at("difference").is_null()) << "it is accepted";
+  EXPECT_TRUE(object(run(ada_, "3")).at("output").is_null()) << "the course shows samples only";
+  EXPECT_EQ(text_of(object(run(teacher_, "3")).at("output").as_object(), "text"), "rdr\n");
+  EXPECT_TRUE(object(run(teacher_, "4")).at("output").at("is_cut").as_bool());
+  EXPECT_TRUE(object(run(teacher_, "5")).at("output").is_null()) << "it was not kept";
+  EXPECT_EQ(text_of(object(run(teacher_, "6")).at("output").as_object(), "text"), "")
+      << "it has written nothing";
+}
+
 TEST_F(RunsTest, AreNotThereForOthers) {
   EXPECT_EQ(answer(run(bob_, "0")).status, 404);
   EXPECT_EQ(answer(run(ada_, "2")).status, 404);

@@ -50,6 +50,9 @@ TEST(PackageDifferences, NameWhatDiffersInAFile) {
   EXPECT_THAT(difference_of("statement/problem.en.md", "Other.\n"),
               ElementsAre("statements: en differs"));
   EXPECT_THAT(difference_of("attachments/a.txt", "a\n"), ElementsAre("attachments differs"));
+  EXPECT_THAT(difference_of("attachments/templates/c/a.c", "a\n"),
+              ElementsAre("attachments differs"));
+  EXPECT_THAT(difference_of("statement/a.svg", "a\n"), ElementsAre("pictures differs"));
 }
 
 TEST(PackageDifferences, NameWhatDiffersInTheMetadata) {

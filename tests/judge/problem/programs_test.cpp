@@ -86,6 +86,20 @@ TEST(Programs, OneOutputValidator) {
               ElementsAre("output_validators: has more than one program; only one is supported"));
 }
 
+TEST(Programs, StartersOfLanguagesThereAre) {
+  PackageFixture package;
+  package.file("attachments/templates/ccp/a.cpp", "").file("attachments/templates/b.cpp", "");
+  package.file("attachments/templates/default/c.txt", "");
+  const Package read = package.package();
+  EXPECT_EQ(read.starters.size(), 1U);
+  EXPECT_THAT(names(read.starters.at("default")), ElementsAre("c.txt"));
+  EXPECT_THAT(texts(read.warnings),
+              ElementsAre("attachments/templates/b.cpp: is ignored: it must be in the directory "
+                          "of a language, such as 'attachments/templates/cpp'",
+                          "attachments/templates/ccp: is ignored: 'ccp' is not a language code of "
+                          "the format; did you mean 'cpp'?"));
+}
+
 TEST(Programs, IncludeAndAttachments) {
   PackageFixture package;
   package.file("include/cpp/main.cpp", "").file("include/default/d.txt", "");
@@ -95,6 +109,7 @@ TEST(Programs, IncludeAndAttachments) {
   EXPECT_THAT(names(read.include.at("cpp")), ElementsAre("main.cpp"));
   EXPECT_THAT(names(read.include.at("default")), ElementsAre("d.txt"));
   EXPECT_THAT(names(read.attachments), ElementsAre("a.txt"));
+  EXPECT_THAT(names(read.starters.at("cpp")), ElementsAre("t.cpp"));
   EXPECT_THAT(texts(read.warnings),
               ElementsAre("attachments/more: is ignored: attachments are files, "
                           "not directories"));

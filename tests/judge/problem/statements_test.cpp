@@ -40,6 +40,17 @@ TEST(Statements, Errors) {
                           "'problem_statement/problem.en.tex'"));
 }
 
+TEST(Statements, HaveTheirPicturesBesideThem) {
+  PackageFixture package;
+  package.file("statement/b.svg", "x").file("statement/A.PNG", "x").file("statement/c.html", "x");
+  package.file("statement/more/d.svg", "x");
+  const auto named = [](const char* name) { return testing::Field(&File::name, name); };
+  EXPECT_THAT(package.package().pictures, ElementsAre(named("A.PNG"), named("b.svg")));
+  PackageFixture legacy(Format::legacy);
+  legacy.file("problem_statement/b.svg", "x");
+  EXPECT_THAT(legacy.package().pictures, ElementsAre(named("b.svg")));
+}
+
 TEST(Statements, OtherSpellingOfTheDirectory) {
   PackageFixture package;
   package.remove("statement").file("problem_statement/problem.en.md", "x");

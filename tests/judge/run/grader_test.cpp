@@ -39,12 +39,24 @@ TEST(Grade, KeepsWhatRunsWroteThatAreNotAccepted) {
   };
   const Judgement judgement = desk.judgement();
   ASSERT_EQ(judgement.runs.size(), 2U);
-  EXPECT_EQ(judgement.runs[0].output, "");
+  EXPECT_EQ(judgement.runs[0].output, "") << "accepted";
   EXPECT_EQ(judgement.runs[1].verdict, Verdict::wrong_answer);
   EXPECT_EQ(judgement.runs[1].output, std::string(output_bytes_kept_max, 'x'));
   EXPECT_EQ(judgement.runs[1].error_output, "trace");
   desk.options.keep_accepted_outputs = true;
   EXPECT_EQ(desk.judgement().runs[0].output, "answer 0\n");
+}
+
+TEST(Grade, KeepsTheBeginningOfAcceptedOutputsThatAreShown) {
+  Desk desk;
+  desk.package.tests[0].group = "sample";
+  desk.options.keep_shown_outputs = true;
+  const Judgement judgement = desk.judgement();
+  ASSERT_EQ(judgement.runs.size(), 3U);
+  EXPECT_EQ(judgement.runs[0].output, "answer 0\n") << "a sample's";
+  EXPECT_EQ(judgement.runs[1].output, "") << "a secret one's";
+  desk.package.replay = {2, 2, {1, 2, 3, 0}};
+  EXPECT_EQ(desk.judgement().runs[1].output, "answer 1\n") << "one that is played";
 }
 
 TEST(Grade, GivesTheProgramItsInputLimitsAndNothingElse) {

@@ -85,6 +85,24 @@ TEST_F(JudgementsTest, AreKeptAsTheyWereMade) {
   EXPECT_EQ(stored.judgement, judgement);
 }
 
+TEST_F(JudgementsTest, KeepWhatAcceptedRunsHaveWritten) {
+  const std::int64_t id = add();
+  struct Run accepted = run("sample/1", Verdict::accepted);
+  accepted.output = "rdr\n\xFF";
+  struct Run failed = run("secret/1", Verdict::wrong_answer);
+  failed.output = "no";
+  ASSERT_TRUE(judgements_.add_run(id, 0, accepted));
+  ASSERT_TRUE(judgements_.add_run(id, 1, failed));
+  ASSERT_TRUE(judgements_.add_run(id, 2, run("secret/2", Verdict::accepted)));
+  EXPECT_EQ(*judgements_.accepted_output_of(id, 0), "rdr\n\xEF\xBF\xBD");
+  EXPECT_EQ(*judgements_.accepted_output_of(id, 1), std::nullopt) << "is a blob";
+  EXPECT_EQ(*judgements_.accepted_output_of(id, 2), std::nullopt) << "nothing was kept";
+  const std::int64_t again = add();
+  ASSERT_TRUE(judgements_.add_run(again, 5, run("sample/1", Verdict::accepted)));
+  ASSERT_TRUE(judgements_.copy_outputs(id, "sample/1", again, 5));
+  EXPECT_EQ(*judgements_.accepted_output_of(again, 5), "rdr\n\xEF\xBF\xBD");
+}
+
 TEST_F(JudgementsTest, TellTheSubmissionItsVerdictWhenTheyCount) {
   const auto listed = [&] {
     return connection().query("SELECT verdict FROM submissions WHERE id = 7")->front().front();

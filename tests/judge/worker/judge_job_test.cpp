@@ -83,6 +83,9 @@ TEST_F(JudgeJobSideBySide, ASubmissionIsJudgedAsByHand) {
   ASSERT_TRUE(outputs && *outputs);
   EXPECT_THAT(*blobs_.read((*outputs)->output), StartsWith("7"));
   EXPECT_FALSE(*store::Judgements(connection()).outputs_of(bad.judgement, 1)) << "it was accepted";
+  store::Judgements judgements(connection());
+  EXPECT_EQ(*judgements.accepted_output_of(good.judgement, 0), "2\n") << "a sample is shown";
+  EXPECT_EQ(*judgements.accepted_output_of(good.judgement, 1), std::nullopt);
   const Judgement refused = judged(broken).judgement;
   EXPECT_EQ(refused.verdict, Verdict::compile_error);
   EXPECT_THAT(refused.compile.output, HasSubstr("'x' was not declared"));

@@ -1,8 +1,8 @@
-#include "judge/net/content_type.hpp"
+#include "judge/core/content_type.hpp"
 
 #include <gtest/gtest.h>
 
-namespace judge::net {
+namespace judge {
 namespace {
 
 TEST(ContentType, GoesByTheEndOfTheName) {
@@ -19,5 +19,10 @@ TEST(ContentType, IsBytesWhenNotKnown) {
   }
 }
 
+TEST(ContentType, KnowsWhatIsAPicture) {
+  for (const char* name : {"a.svg", "b.PNG", "c.jpeg", "d.webp"}) EXPECT_TRUE(is_picture(name));
+  for (const char* name : {"a.html", "svg", "a.svg.js", "icon.ico"}) EXPECT_FALSE(is_picture(name));
+}
+
 }  // namespace
-}  // namespace judge::net
+}  // namespace judge

@@ -1,11 +1,11 @@
-#include "judge/net/content_type.hpp"
+#include "judge/core/content_type.hpp"
 
 #include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
 
-namespace judge::net {
+namespace judge {
 namespace {
 
 using Entry = std::pair<std::string_view, std::string_view>;
@@ -53,4 +53,9 @@ std::string_view content_type_of(std::string_view file_name) {
   return found == types.end() ? "application/octet-stream" : found->second;
 }
 
-}  // namespace judge::net
+bool is_picture(std::string_view file_name) {
+  const std::string_view type = content_type_of(file_name);
+  return type.starts_with("image/") && type != "image/x-icon";
+}
+
+}  // namespace judge
