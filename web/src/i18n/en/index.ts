@@ -3,9 +3,18 @@ import { admin } from "./admin";
 import { common } from "./common";
 import { course } from "./course";
 import { problem } from "./problem";
+import { replay } from "./replay";
 import { student } from "./student";
 
 /** Every message of the pages, in English. Each part of the pages has a catalogue of its own. */
-export const en = { ...common, ...account, ...student, ...course, ...problem, ...admin } as const;
+export const en = {
+  ...common,
+  ...account,
+  ...student,
+  ...replay,
+  ...course,
+  ...problem,
+  ...admin,
+} as const;
 
 export type MessageKey = keyof typeof en;

@@ -123,8 +123,4 @@ export const student = {
   "chart.memory": "Memory",
   "chart.most": "at most {most}",
   "chart.most_of": "at most {most} of {limit}",
-
-  "replay.output": "Your output on the board",
-  "replay.answer": "A right output on the board",
-  "replay.own_run": "Your output on the board",
 } as const;

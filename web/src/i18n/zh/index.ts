@@ -4,6 +4,7 @@ import { admin } from "./admin";
 import { common } from "./common";
 import { course } from "./course";
 import { problem } from "./problem";
+import { replay } from "./replay";
 import { student } from "./student";
 
 /** Every message of the pages, in Chinese. */
@@ -11,6 +12,7 @@ export const zh: Record<MessageKey, string> = {
   ...common,
   ...account,
   ...student,
+  ...replay,
   ...course,
   ...problem,
   ...admin,

@@ -122,8 +122,4 @@ export const student: Record<keyof typeof english, string> = {
   "chart.memory": "内存",
   "chart.most": "最大 {most}",
   "chart.most_of": "最大 {most}，限制 {limit}",
-
-  "replay.output": "在棋盘上播放你的输出",
-  "replay.answer": "在棋盘上播放正确输出",
-  "replay.own_run": "在棋盘上播放你的输出",
 };

@@ -1,12 +1,24 @@
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import type { Puzzle } from "../../replay/board";
+import type { ReplayFrameProps } from "../../replay/ReplayFrame";
 
-interface ReplayOfProps {
+interface ReplayOfProps extends Pick<ReplayFrameProps, "input" | "output" | "title"> {
+  /** The problem's, if it has one. */
   puzzle: Puzzle | null | undefined;
-  input: string;
-  output: string;
-  title: string;
+  answer?: string | null;
+  isCut?: boolean;
 }
 
-export function ReplayOf(_: ReplayOfProps) {
-  return null;
+/** An output on the board, for problems that have one. */
+export function ReplayOf({ puzzle, answer = null, isCut = false, ...texts }: ReplayOfProps) {
+  const [Frame, setFrame] = useState<ComponentType<ReplayFrameProps> | null>(null);
+  const is_played = puzzle?.kind === "sliding_puzzle";
+  // The board and its search come when the first one is shown.
+  useEffect(() => {
+    if (!is_played) return;
+    void import("../../replay/ReplayFrame").then(({ ReplayFrame }) => setFrame(() => ReplayFrame));
+  }, [is_played]);
+  if (!is_played || Frame === null) return null;
+  return <Frame puzzle={puzzle} answer={answer} isCut={isCut} {...texts} />;
 }

@@ -64,6 +64,8 @@ function Texts({ submission, run, whole }: RunDetailProps & { whole: WholeRun })
           puzzle={problem.data?.replay}
           input={input.text}
           output={(output ?? answer)?.text ?? ""}
+          answer={answer?.text ?? null}
+          isCut={(output ?? answer)?.is_cut ?? false}
           title={output ? t("replay.output") : t("replay.answer")}
         />
       )}

@@ -116,6 +116,7 @@ export function RunPanel({ problem, language, files, onRemarks, onPlace }: RunPa
           puzzle={problem.replay}
           input={shown.input}
           output={shown.run.output.text}
+          isCut={shown.run.output.is_cut}
           title={t("replay.own_run")}
         />
       )}

@@ -6,6 +6,7 @@ import { Markdown } from "../../ui/Markdown";
 import { Notice } from "../../ui/States";
 import { TextBlock } from "../../ui/TextBlock";
 import styles from "./problem.module.css";
+import { ReplayOf } from "./ReplayOf";
 import type { WholeProblem } from "./shapes";
 
 type StatementText = WholeProblem["statements"][number];
@@ -99,11 +100,45 @@ function Samples({ problem }: { problem: WholeProblem }) {
   return (
     <section class={styles.samples} aria-label={t("problem.samples")}>
       {problem.samples.map((sample, i) => (
-        <div class={styles.sample} key={sample.test}>
-          <TextBlock title={t("problem.sample_input", { number: i + 1 })} text={sample.input} />
-          <TextBlock title={t("problem.sample_answer", { number: i + 1 })} text={sample.answer} />
-        </div>
+        <Sample key={sample.test} problem={problem} sample={sample} number={i + 1} />
       ))}
     </section>
+  );
+}
+
+interface SampleProps {
+  problem: WholeProblem;
+  sample: WholeProblem["samples"][number];
+  number: number;
+}
+
+/** A sample's texts; where the problem has a board, its output can be watched there. */
+function Sample({ problem, sample, number }: SampleProps) {
+  const [watched, setWatched] = useState(false);
+  const watch = problem.replay && (
+    <Button kind="quiet" small icon="play" expanded={watched} onClick={() => setWatched(!watched)}>
+      {t("replay.watch")}
+    </Button>
+  );
+  return (
+    <div class={styles.sample}>
+      <TextBlock title={t("problem.sample_input", { number })} text={sample.input} />
+      <TextBlock
+        title={t("problem.sample_answer", { number })}
+        text={sample.answer}
+        actions={watch}
+      />
+      {watched && (
+        <div class={styles.wide}>
+          <ReplayOf
+            puzzle={problem.replay}
+            input={sample.input}
+            output={sample.answer}
+            answer={sample.answer}
+            title={t("replay.sample", { number })}
+          />
+        </div>
+      )}
+    </div>
   );
 }

@@ -27,6 +27,8 @@ import { type Grammar, grammarExtension } from "./languages";
 const theme = EditorView.theme({
   "&": { height: "100%", fontSize: "0.875rem", color: "var(--text)" },
   ".cm-scroller": { fontFamily: "var(--font-code)", lineHeight: "1.55" },
+  // Two signs are two signs.
+  ".cm-content": { fontVariantLigatures: "none" },
   ".cm-gutters": {
     background: "var(--ground-sunken)",
     color: "var(--text-soft)",

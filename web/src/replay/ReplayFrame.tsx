@@ -1,0 +1,62 @@
+import { useMemo, useState } from "preact/hooks";
+import { t } from "../i18n";
+import { Select } from "../ui/Field";
+import { type Puzzle, parseAnswer, parseBoards } from "./board";
+import { Replay } from "./Replay";
+import styles from "./replay.module.css";
+
+export interface ReplayFrameProps {
+  puzzle: Puzzle;
+  input: string;
+  output: string;
+  /** A right output, where there is one to be seen: it says how few moves are enough. */
+  answer: string | null;
+  title: string;
+  /** Only the beginning of the output is there. */
+  isCut: boolean;
+}
+
+function fewestOf(answer: string | undefined): number | null {
+  const right = answer === undefined ? null : parseAnswer(answer);
+  return right && "path" in right && right.path !== "" ? right.path.length : null;
+}
+
+/** An output played on the board of its input; nothing where the input holds no board. */
+export function ReplayFrame(props: ReplayFrameProps) {
+  const { puzzle, input, output, answer, title, isCut } = props;
+  const [chosen, setChosen] = useState("0");
+  const boards = useMemo(() => parseBoards(input, puzzle), [input, puzzle]);
+  const place = Math.min(Number(chosen), boards.length - 1);
+  const start = boards[place];
+  if (!start) return null;
+  const several = boards.length > 1;
+  const written = several ? (output.split("\n")[place] ?? "") : output;
+  const right = several ? answer?.split("\n")[place] : (answer ?? undefined);
+  const read = parseAnswer(written);
+  const path = "path" in read ? read.path : "";
+  return (
+    <section class={styles.frame} aria-label={title}>
+      <h4>{title}</h4>
+      {several && (
+        <Select
+          label={t("replay.which")}
+          value={String(place)}
+          options={boards.map((_, i) => ({
+            value: String(i),
+            text: t("replay.number", { number: i + 1 }),
+          }))}
+          onChange={setChosen}
+        />
+      )}
+      {"word" in read && <p>{t("replay.word", { word: read.word.slice(0, 60) })}</p>}
+      {isCut && <p class="soft small">{t("replay.cut")}</p>}
+      <Replay
+        key={`${place}/${path}`}
+        puzzle={puzzle}
+        start={start}
+        path={path}
+        fewest={fewestOf(right)}
+      />
+    </section>
+  );
+}

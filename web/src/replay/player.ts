@@ -1,0 +1,47 @@
+import { useEffect, useState } from "preact/hooks";
+
+export const speeds = ["0.5", "1", "2", "4"] as const;
+export type Speed = (typeof speeds)[number];
+const move_ms = 520;
+
+export interface Player {
+  /** How many moves have been made. */
+  at: number;
+  playing: boolean;
+  speed: Speed;
+  setSpeed: (speed: Speed) => void;
+  goTo: (at: number) => void;
+  toggle: () => void;
+}
+
+/**
+ * Plays from 0 to `end`, and stops by itself at `stops`; playing on leads beyond. Pure but for its
+ * clock.
+ */
+export function usePlayer(end: number, stops: readonly number[]): Player {
+  const [at, setAt] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<Speed>("1");
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => {
+      setAt(at + 1);
+      if (at + 1 >= end || stops.includes(at + 1)) setPlaying(false);
+    }, move_ms / Number(speed));
+    return () => clearTimeout(timer);
+  }, [playing, at, end, speed, stops]);
+  return {
+    at: Math.min(at, end),
+    playing,
+    speed,
+    setSpeed,
+    goTo: (to) => {
+      setPlaying(false);
+      setAt(Math.min(Math.max(to, 0), end));
+    },
+    toggle: () => {
+      if (at >= end) setAt(0);
+      setPlaying(!playing && end > 0);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+const side = 4;
+
+/**
+ * The walking distance of boards of 4 by 4, in one direction: how many moves between lines it takes
+ * at least until each tile is in its own line, when only the lines are looked at that tiles are in
+ * and belong to. Each state of the lines has a number; `next` leads from one to another.
+ */
+export interface WalkingDistance {
+  distance: Uint8Array;
+  /**
+   * At `state * 8 + direction * 4 + line`: the state after a tile that belongs to `line` went into
+   * the blank's line, which the blank left for the line before (direction 0) or after it (1).
+   */
+  next: Int32Array;
+  stateOf: (counts: readonly number[]) => number;
+}
+
+/** At `line * 4 + home`: how many tiles of a line belong to the line `home`. */
+type Counts = number[];
+
+const keyOf = (counts: readonly number[]) => counts.reduce((key, count) => key * 8 + count, 0);
+
+function blankLineOf(counts: Counts): number {
+  for (let line = 0; line < side; line++) {
+    let tiles = 0;
+    for (let home = 0; home < side; home++) tiles += counts[line * side + home] ?? 0;
+    if (tiles === side - 1) return line;
+  }
+  return 0;
+}
+
+/** The table for a goal whose blank is in `blankLine`; 24,964 states. */
+export function walkingDistance(blankLine: number): WalkingDistance {
+  const goal: Counts = Array(side * side).fill(0);
+  for (let line = 0; line < side; line++) {
+    goal[line * side + line] = line === blankLine ? side - 1 : side;
+  }
+  const number_of = new Map([[keyOf(goal), 0]]);
+  const states = [goal];
+  const distances = [0];
+  const next: number[] = [];
+  for (let state = 0; state < states.length; state++) {
+    const counts = states[state] ?? goal;
+    const blank = blankLineOf(counts);
+    for (const direction of [0, 1]) {
+      const line = blank + (direction === 0 ? -1 : 1);
+      for (let home = 0; home < side; home++) {
+        const place = state * 8 + direction * side + home;
+        next[place] = -1;
+        const from = line * side + home;
+        if (line < 0 || line >= side || !counts[from]) continue;
+        const after = [...counts];
+        after[from] = (after[from] ?? 0) - 1;
+        after[blank * side + home] = (after[blank * side + home] ?? 0) + 1;
+        const key = keyOf(after);
+        let number = number_of.get(key);
+        if (number === undefined) {
+          number = states.length;
+          number_of.set(key, number);
+          states.push(after);
+          distances.push((distances[state] ?? 0) + 1);
+        }
+        next[place] = number;
+      }
+    }
+  }
+  return {
+    distance: Uint8Array.from(distances),
+    next: Int32Array.from(next),
+    stateOf: (counts) => number_of.get(keyOf(counts)) ?? 0,
+  };
+}

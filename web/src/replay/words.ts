@@ -1,0 +1,46 @@
+import { t } from "../i18n";
+import type { Trace } from "./board";
+import { type Bounds, knownAt } from "./distances";
+
+function distanceWords(bounds: Bounds | null, i: number): string {
+  if (bounds === null) return "";
+  const known = knownAt(bounds, i);
+  if (known !== null && Number.isFinite(known)) return t("replay.distance", { count: known });
+  const low = bounds.low[i];
+  return low !== undefined && Number.isFinite(low) ? t("replay.at_least", { count: low }) : "";
+}
+
+/** What is wrong with the letter that the path cannot go on with, as the checker says it. */
+export function faultWords({ path, boards, fault }: Trace): string {
+  const move = boards.length;
+  if (fault === null) return "";
+  if (fault.kind === "letter") return t("replay.strange", { move, letter: fault.letter });
+  const border = t(`replay.border.${fault.border}`);
+  return t("replay.illegal", { move, count: path.length, letter: fault.move, border });
+}
+
+/** What has happened after so many moves, in a sentence or two. */
+export function wordsAt(
+  way: Trace,
+  at: number,
+  bounds: Bounds | null,
+  turn: number | null,
+): string {
+  const moves = way.boards.length - 1;
+  if (at > moves) return faultWords(way);
+  const distance = distanceWords(bounds, at);
+  if (at === 0) return `${t("replay.start")} ${distance}`;
+  const letter = way.path[at - 1] ?? "";
+  const move = t("replay.move", { move: at, count: way.path.length, letter });
+  const before = bounds && knownAt(bounds, at - 1);
+  const after = bounds && knownAt(bounds, at);
+  const turned =
+    at === turn && before !== null && after !== null ? t("replay.turned", { before, after }) : "";
+  const end = at === moves && way.fault === null ? endWords(way) : "";
+  return [move, turned || distance, end].filter(Boolean).join(" ");
+}
+
+function endWords({ reachesGoal, boards }: Trace): string {
+  const count = boards.length - 1;
+  return reachesGoal ? t("replay.goal", { count }) : t("replay.not_goal", { count });
+}
