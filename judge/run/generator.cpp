@@ -6,6 +6,7 @@
 
 #include "judge/core/text.hpp"
 #include "judge/run/installed.hpp"
+#include "judge/run/program_spec.hpp"
 #include "judge/run/run_message.hpp"
 
 namespace judge::run {
@@ -42,26 +43,15 @@ std::string bad_end(const sandbox::Result& result, const GeneratorLimits& limits
 Result<std::string> run_compiled(Runner& runner, const Language& language, int program,
                                  const std::vector<std::string>& arguments,
                                  const GeneratorLimits& limits) {
-  sandbox::Spec spec;
-  spec.profile.read_only_paths = shown_paths(language.run);
-  spec.profile.socket_pairs = language.socket_pairs;
-  spec.limits.cpu_s = limits.cpu_s;
-  spec.limits.wall_s = wall_limit_for(limits.cpu_s);
-  spec.limits.memory_bytes = limits.memory_bytes + language.runtime_memory_bytes;
-  spec.limits.output_bytes = limits.output_bytes;
-  spec.limits.processes = language.run.processes;
-  spec.environment = language.run.environment;
-  auto words = fill(language.run, language, {}, language.program_file, limits.memory_bytes);
-  if (!words) return std::unexpected(words.error());
-  spec.arguments = *std::move(words);
-  if (language.is_started_by_descriptor()) {
-    spec.executable = program;
-    spec.arguments.front() = "program";
-  } else {
-    spec.files.push_back({language.program_file, program, false});
-  }
-  spec.arguments.insert(spec.arguments.end(), arguments.begin(), arguments.end());
-  auto result = runner.run(spec);
+  auto spec = program_spec(language, program,
+                           {.cpu_s = limits.cpu_s,
+                            .wall_s = wall_limit_for(limits.cpu_s),
+                            .memory_bytes = limits.memory_bytes,
+                            .output_bytes = limits.output_bytes},
+                           arguments);
+  if (!spec) return std::unexpected(spec.error());
+  spec->profile = program_box(language);
+  auto result = runner.run(*spec);
   if (!result) return std::unexpected(result.error());
   const std::string reason = bad_end(*result, limits);
   if (reason.empty()) return std::move(result->standard_output);

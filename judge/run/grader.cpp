@@ -7,6 +7,7 @@
 
 #include "judge/run/compile.hpp"
 #include "judge/run/measurement.hpp"
+#include "judge/run/program_spec.hpp"
 #include "judge/run/run_message.hpp"
 
 namespace judge::run {
@@ -44,11 +45,10 @@ class Grading {
         checker_(checker),
         submission_(submission),
         limits_(limits_for(*submission.language, package, limits)),
+        box_(program_box(*submission.language)),
         options_(options),
         stop_factor_(options.cpu_stop_factor),
         machine_(package.tests.size(), limits_, options.policy) {
-    box_.read_only_paths = shown_paths(submission.language->run);
-    box_.socket_pairs = submission.language->socket_pairs;
     box_.writable = package.allow_file_writing;
   }
 
@@ -217,27 +217,18 @@ class Grading {
   }
 
   Result<sandbox::Spec> submission_spec(const problem::TestCase& test) const {
-    const Language& language = *submission_.language;
-    sandbox::Spec spec;
-    spec.profile = box_;
-    spec.limits.cpu_s = limits_.time_s * stop_factor_;
-    // The wall limit is so much larger that it needs no such room, unless the factor is large.
-    spec.limits.wall_s = std::max(limits_.wall_s, 2 * spec.limits.cpu_s);
-    spec.limits.memory_bytes = limits_.memory_bytes + language.runtime_memory_bytes;
-    spec.limits.output_bytes = limits_.output_bytes;
-    spec.limits.processes = language.run.processes;
-    spec.environment = language.run.environment;
-    auto words = fill(language.run, language, {}, language.program_file, limits_.memory_bytes);
-    if (!words) return std::unexpected(words.error());
-    spec.arguments = *std::move(words);
-    if (language.is_started_by_descriptor()) {
-      spec.executable = binary_.get();
-      spec.arguments.front() = "program";
-    } else {
-      spec.files.push_back({language.program_file, binary_.get(), false});
-    }
-    spec.arguments.insert(spec.arguments.end(), test.arguments.begin(), test.arguments.end());
-    spec.keep_error_bytes = error_bytes_kept;
+    const double cpu_s = limits_.time_s * stop_factor_;
+    auto spec = program_spec(
+        *submission_.language, binary_.get(),
+        {.cpu_s = cpu_s,
+         // It is so much larger that it needs no such room, unless the factor is large.
+         .wall_s = std::max(limits_.wall_s, 2 * cpu_s),
+         .memory_bytes = limits_.memory_bytes,
+         .output_bytes = limits_.output_bytes},
+        test.arguments);
+    if (!spec) return spec;
+    spec->profile = box_;
+    spec->keep_error_bytes = error_bytes_kept;
     return spec;
   }
 

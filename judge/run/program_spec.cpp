@@ -1,0 +1,35 @@
+#include "judge/run/program_spec.hpp"
+
+#include <utility>
+
+namespace judge::run {
+
+sandbox::Profile program_box(const Language& language) {
+  sandbox::Profile box;
+  box.read_only_paths = shown_paths(language.run);
+  box.socket_pairs = language.socket_pairs;
+  return box;
+}
+
+Result<sandbox::Spec> program_spec(const Language& language, int program,
+                                   const sandbox::Limits& limits,
+                                   const std::vector<std::string>& arguments) {
+  sandbox::Spec spec;
+  spec.limits = limits;
+  spec.limits.memory_bytes += language.runtime_memory_bytes;
+  spec.limits.processes = language.run.processes;
+  spec.environment = language.run.environment;
+  auto words = fill(language.run, language, {}, language.program_file, limits.memory_bytes);
+  if (!words) return std::unexpected(words.error());
+  spec.arguments = *std::move(words);
+  if (language.is_started_by_descriptor()) {
+    spec.executable = program;
+    spec.arguments.front() = "program";
+  } else {
+    spec.files.push_back({language.program_file, program, false});
+  }
+  spec.arguments.insert(spec.arguments.end(), arguments.begin(), arguments.end());
+  return spec;
+}
+
+}  // namespace judge::run
