@@ -46,10 +46,11 @@ void OutputCapture::close_write_ends() {
   error_.write_end.reset();
 }
 
-Expected<Packet> OutputCapture::drain_until_reply(int box, std::uint64_t id, const Limits& limits) {
-  std::array<pollfd, 3> waiting = {{{.fd = box, .events = POLLIN, .revents = 0},
+Expected<Packet> OutputCapture::drain_until_reply(int box, std::uint64_t id, const Spec& spec) {
+  std::array<pollfd, 4> waiting = {{{.fd = box, .events = POLLIN, .revents = 0},
                                     {.fd = output_.read_end.get(), .events = POLLIN, .revents = 0},
-                                    {.fd = error_.read_end.get(), .events = POLLIN, .revents = 0}}};
+                                    {.fd = error_.read_end.get(), .events = POLLIN, .revents = 0},
+                                    {.fd = spec.unwanted, .events = POLLIN, .revents = 0}}};
   bool stop_sent = false;
   while (true) {
     if (::poll(waiting.data(), waiting.size(), -1) < 0) {
@@ -63,7 +64,9 @@ Expected<Packet> OutputCapture::drain_until_reply(int box, std::uint64_t id, con
       if (size > 0) total_bytes_ += static_cast<std::uint64_t>(size);
       if (size == 0) waiting[i + 1].fd = -1;
     }
-    if (total_bytes_ > limits.output_bytes && !stop_sent) {
+    const bool unwanted = waiting[3].revents != 0;
+    if (unwanted) waiting[3].fd = -1;  // it stays readable
+    if ((unwanted || total_bytes_ > spec.limits.output_bytes) && !stop_sent) {
       stop_sent = true;
       wire::RunRequest stop;
       stop.id = id;

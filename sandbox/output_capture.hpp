@@ -31,8 +31,8 @@ class OutputCapture {
   void close_write_ends();
 
   /// Reads until the box replies to run `id`; asks the box to stop the run when it has written more
-  /// than `limits.output_bytes`. The packet is empty when the box died.
-  Expected<Packet> drain_until_reply(int box, std::uint64_t id, const Limits& limits);
+  /// than `spec.limits.output_bytes` or is unwanted. The packet is empty when the box died.
+  Expected<Packet> drain_until_reply(int box, std::uint64_t id, const Spec& spec);
 
   CapturedOutput take();
 

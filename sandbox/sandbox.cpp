@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -40,6 +41,13 @@ Expected<FileDescriptor> fresh_input(int fd) {
                                                : ::fcntl(fd, F_DUPFD_CLOEXEC, 0));
   if (!fresh) return failure(system_message("standard input", errno));
   return fresh;
+}
+
+/// Whether nobody wants the run any more.
+bool is_unwanted(const Spec& spec) {
+  if (spec.unwanted < 0) return false;
+  pollfd wish{.fd = spec.unwanted, .events = POLLIN, .revents = 0};
+  return ::poll(&wish, 1, 0) == 1;
 }
 
 wire::RunRequest to_request(const Spec& spec, std::uint64_t id) {
@@ -169,7 +177,7 @@ Expected<wire::RunReply> Sandbox::State::send_and_wait(KnownBox& box, const Spec
   if (request.size() > wire::message_bytes_max) return failure("arguments: too long together");
   if (!send_packet(box.socket.get(), request, descriptors)) return wire::RunReply{};
   capture.close_write_ends();
-  auto packet = capture.drain_until_reply(box.socket.get(), id, spec.limits);
+  auto packet = capture.drain_until_reply(box.socket.get(), id, spec);
   if (!packet) return std::unexpected(packet.error());
   if (packet->bytes.empty()) return wire::RunReply{};
   received = std::move(packet->descriptors);
@@ -206,6 +214,7 @@ Expected<Result> Sandbox::run(const Spec& spec) {
     auto reply = state_->send_and_wait(**box, spec, input->get(), *capture, received);
     state_->take_boxes(asked);
     if (reply && reply->id != 0) {
+      if (is_unwanted(spec)) return failure("the run was stopped: nobody wants it any more");
       if (!reply->error.empty()) return failure(reply->error);
       return to_result(std::move(*reply), std::move(received), capture->take(), spec.limits);
     }

@@ -32,7 +32,8 @@ class Sandbox {
   ~Sandbox();
 
   /// Runs one program to its end. An error means that the sandbox could not do its work (bad
-  /// `spec`, or the host failed), never something that the program did.
+  /// `spec`, or the host failed) or was not to (`spec.unwanted`), never something that the program
+  /// did.
   Expected<Result> run(const Spec& spec);
 
   /// What the helper works with, for example "root, cgroup v2".

@@ -58,6 +58,9 @@ struct Spec {
   /// Boxes that later runs will want, opened while this one goes on instead of before them. What
   /// that takes is counted as this run's: for runs that are not measured closely.
   std::vector<Profile> open_meanwhile;
+  /// Becomes readable (an eventfd, for example) when nobody wants this run any more: it is ended at
+  /// once then, and has an error instead of a result. -1: it is wanted to its end.
+  int unwanted = -1;
   std::vector<std::string> environment;  ///< added to the fixed PATH, HOME, LANG, TMPDIR
   /// How much of standard output and standard error to keep. What is above is counted, and dropped.
   std::uint64_t keep_output_bytes = UINT64_MAX;

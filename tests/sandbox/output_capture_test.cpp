@@ -3,6 +3,7 @@
 #include <thread>
 
 #include <gtest/gtest.h>
+#include <sys/eventfd.h>
 #include <unistd.h>
 
 #include "sandbox/wire.hpp"
@@ -28,19 +29,25 @@ void play_box(int socket, int output, int error, std::size_t bytes, bool until_s
   EXPECT_TRUE(send_packet(socket, "reply", {}));
 }
 
-CapturedOutput capture(std::size_t bytes, std::uint64_t keep_bytes, std::uint64_t limit_bytes) {
+CapturedOutput capture(std::size_t bytes, std::uint64_t keep_bytes, const Spec& spec,
+                       bool until_stopped) {
   auto ends = make_channel();
   auto capture = OutputCapture::make(keep_bytes, 1);
   const int output = ::dup(capture->write_end_of_output());
   const int error = ::dup(capture->write_end_of_error());
   capture->close_write_ends();
-  std::thread box(play_box, ends->second.get(), output, error, bytes, bytes > limit_bytes);
-  const auto packet =
-      capture->drain_until_reply(ends->first.get(), 5, Limits{.output_bytes = limit_bytes});
+  std::thread box(play_box, ends->second.get(), output, error, bytes, until_stopped);
+  const auto packet = capture->drain_until_reply(ends->first.get(), 5, spec);
   box.join();
   EXPECT_TRUE(packet);
   EXPECT_EQ(packet->bytes, "reply");
   return capture->take();
+}
+
+CapturedOutput capture(std::size_t bytes, std::uint64_t keep_bytes, std::uint64_t limit_bytes) {
+  Spec spec;
+  spec.limits.output_bytes = limit_bytes;
+  return capture(bytes, keep_bytes, spec, bytes > limit_bytes);
 }
 
 TEST(OutputCapture, KeepsWhatWasWritten) {
@@ -54,6 +61,13 @@ TEST(OutputCapture, CountsWhatItDrops) {
   const CapturedOutput output = capture(200'000, 10, 1 << 20);
   EXPECT_EQ(output.standard_output, std::string(10, 'x'));
   EXPECT_EQ(output.total_bytes, 200'002U);
+}
+
+TEST(OutputCapture, AsksForTheEndOfARunThatIsUnwanted) {
+  const FileDescriptor wish(::eventfd(1, EFD_CLOEXEC));
+  Spec spec;
+  spec.unwanted = wish.get();
+  EXPECT_EQ(capture(1000, 10, spec, true).total_bytes, 1002U);
 }
 
 TEST(OutputCapture, AsksForTheEndOfWhoWritesTooMuch) {

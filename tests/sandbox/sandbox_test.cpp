@@ -7,6 +7,7 @@
 #include <thread>
 
 #include <gmock/gmock.h>
+#include <sys/eventfd.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 
@@ -108,6 +109,22 @@ TEST_F(SandboxRun, SealedFilesCanNotBeChanged) {
   ASSERT_TRUE(file);
   EXPECT_EQ(::write(file->get(), "x", 1), -1);
   EXPECT_EQ(::ftruncate(file->get(), 0), -1);
+}
+
+TEST_F(SandboxRun, EndsARunThatNobodyWantsAnyMore) {
+  const sandbox::FileDescriptor wish(::eventfd(0, EFD_CLOEXEC));
+  const auto executable = open_guest("sleep_for_ever");
+  auto sleeper = spec();
+  sleeper.executable = executable.get();
+  sleeper.limits.wall_s = 600;
+  sleeper.unwanted = wish.get();
+  std::thread other([&wish] { EXPECT_EQ(::eventfd_write(wish.get(), 1), 0); });
+  const auto result = sandbox_->run(sleeper);
+  other.join();
+  ASSERT_FALSE(result);
+  EXPECT_THAT(result.error().message, HasSubstr("nobody wants it"));
+  EXPECT_FALSE(sandbox_->run(sleeper)) << "it was unwanted from the start";
+  expect_next_run_is_clean();
 }
 
 TEST_F(SandboxRun, ManyRunsInARowAreAlike) {
