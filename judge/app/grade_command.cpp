@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
+#include <future>
+#include <memory>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -81,21 +84,59 @@ Result<Job> prepare(const GradeArguments& arguments) {
   return job;
 }
 
-Judgement judged(run::Runner& runner, const Job& job, const GradeArguments& arguments) {
-  ProgressBar bar;
-  bar.show(0, job.package.tests.size(), "output validator");
+/// A sandbox in which outputs are checked, and what checks them.
+struct CheckingPlace {
+  std::unique_ptr<run::Runner> runner;
+  run::OutputChecker checker;
+};
+
+Result<run::OutputChecker> prepare_checker(run::Runner& runner, const Job& job) {
   const run::ProgramCache cache(run::default_cache_directory());
-  const auto checker = run::OutputChecker::prepare(runner, cache, job.languages, job.package);
+  return run::OutputChecker::prepare(runner, cache, job.languages, job.package);
+}
+
+Result<CheckingPlace> open_checking_place(const Job& job) {
+  auto runner = start_runner();
+  if (!runner) return std::unexpected(runner.error());
+  auto checker = prepare_checker(**runner, job);
+  if (!checker) return std::unexpected(checker.error());
+  return CheckingPlace{*std::move(runner), *std::move(checker)};
+}
+
+/// On one core: check after each run.
+Judgement judged_in_turns(run::Runner& runner, const Job& job, const run::GradeOptions& options) {
+  const auto checker = prepare_checker(runner, job);
   if (!checker) {
     return run::failed_judgement(job.package, job.submission, job.limits, checker.error().message);
   }
+  return run::grade(runner, job.package, *checker, job.submission, job.limits, options);
+}
+
+/// On several: the validator is got ready while the submission is compiled, and checks while the
+/// next test case is run.
+Judgement judged_side_by_side(run::Runner& runner, const Job& job,
+                              const run::GradeOptions& options) {
+  auto opening = std::async(std::launch::async, open_checking_place, std::cref(job));
+  Result<CheckingPlace> place;
+  const auto checking = [&]() -> Result<run::Checking> {
+    place = opening.get();
+    if (!place) return std::unexpected(place.error());
+    return run::Checking{place->runner.get(), &place->checker};
+  };
+  return run::grade(runner, job.package, checking, job.submission, job.limits, options);
+}
+
+Judgement judged(run::Runner& runner, const Job& job, const GradeArguments& arguments) {
+  ProgressBar bar;
   run::GradeOptions options;
   options.policy.run_all = arguments.all;
   options.cancelled = interrupted;
   options.progress = [&](const run::Progress& progress) {
     bar.show(progress.done, progress.total, progress.step);
   };
-  return run::grade(runner, job.package, *checker, job.submission, job.limits, options);
+  const bool side_by_side = job.package.output_validator && core_count() > 1;
+  return side_by_side ? judged_side_by_side(runner, job, options)
+                      : judged_in_turns(runner, job, options);
 }
 
 int exit_status_of(Verdict verdict) {

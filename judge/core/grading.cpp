@@ -23,6 +23,14 @@ bool worth_validating(const Measurement& measurement, const RunLimits& limits) {
 
 }  // namespace
 
+bool company_matters(const Measurement& measurement, const RunLimits& limits, const Policy& policy,
+                     double company_s) {
+  constexpr double share_that_is_noise = 0.01;
+  const bool well_within = !was_stopped_for_time(measurement.ending) &&
+                           measurement.cpu_s < limits.time_s * (1.0 - policy.near_limit);
+  return !well_within && company_s > limits.time_s * share_that_is_noise;
+}
+
 Verdict first_failure(const std::vector<TestOutcome>& outcomes) {
   for (const TestOutcome& outcome : outcomes) {
     if (outcome.verdict != Verdict::accepted) return outcome.verdict;

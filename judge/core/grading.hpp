@@ -126,6 +126,12 @@ class Machine {
   std::string failure_;
 };
 
+/// Whether a run that something else of the judge ran beside, for `company_s`, has to be measured
+/// again, alone. Company only ever adds to a time: what is well within the limit is so alone, too.
+/// And it adds no more than it lasted, so that less than a hundredth of the limit is only noise.
+bool company_matters(const Measurement& measurement, const RunLimits& limits, const Policy& policy,
+                     double company_s);
+
 /// The submission's verdict: that of its first failing test in order; AC if none fails.
 Verdict first_failure(const std::vector<TestOutcome>& outcomes);
 

@@ -1,6 +1,7 @@
 #include "judge/run/grader.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -8,6 +9,7 @@
 #include "judge/run/compile.hpp"
 #include "judge/run/measurement.hpp"
 #include "judge/run/program_spec.hpp"
+#include "judge/run/run_ahead.hpp"
 #include "judge/run/run_message.hpp"
 
 namespace judge::run {
@@ -23,12 +25,7 @@ struct Written {
   std::string error;
 };
 
-/// What is held in memory of the test case at hand, and of its runs.
-struct LoadedTest {
-  std::string input;
-  std::vector<SourceFile> files;
-  std::vector<Written> written;  ///< one per measurement
-};
+using CheckingSource = std::function<Result<Checking>()>;
 
 /// As much of what was written as is kept.
 std::string beginning(const std::string& written) {
@@ -38,18 +35,21 @@ std::string beginning(const std::string& written) {
 /// Does what the machine of judge/core/grading.hpp asks for.
 class Grading {
  public:
-  Grading(Runner& runner, const problem::Package& package, const OutputChecker& checker,
-          const Submission& submission, const RunLimits& limits, const GradeOptions& options)
+  Grading(Runner& runner, const problem::Package& package, CheckingSource checking,
+          std::vector<sandbox::Profile> checker_boxes, const Submission& submission,
+          const RunLimits& limits, const GradeOptions& options)
       : runner_(runner),
         package_(package),
-        checker_(checker),
+        checking_source_(std::move(checking)),
         submission_(submission),
         limits_(limits_for(*submission.language, package, limits)),
         box_(program_box(*submission.language)),
+        boxes_wanted_(std::move(checker_boxes)),
         options_(options),
         stop_factor_(options.cpu_stop_factor),
         machine_(package.tests.size(), limits_, options.policy) {
     box_.writable = package.allow_file_writing;
+    boxes_wanted_.insert(boxes_wanted_.begin(), box_);
   }
 
   Judgement grade() {
@@ -97,15 +97,15 @@ class Grading {
     run.remeasured = outcome.remeasured;
     run.message = run_message(outcome, limits_);
     run.team_message = outcome.validation.team_message;
-    if (shown_ >= loaded_.written.size()) return run;
+    if (shown_ >= written_.size()) return run;
     if (run.verdict == Verdict::accepted && !options_.keep_accepted_outputs) {
       if (options_.keep_shown_outputs && (test.is_sample() || package_.replay)) {
-        run.output = loaded_.written[shown_].output.substr(0, shown_output_bytes_max);
+        run.output = written_[shown_].output.substr(0, shown_output_bytes_max);
       }
       return run;
     }
-    run.output = beginning(loaded_.written[shown_].output);
-    run.error_output = beginning(loaded_.written[shown_].error);
+    run.output = beginning(written_[shown_].output);
+    run.error_output = beginning(written_[shown_].error);
     return run;
   }
 
@@ -147,6 +147,17 @@ class Grading {
   }
 
   grading::Event execute(grading::Compile) {
+    grading::Event event = compile();
+    auto checking = checking_source_();
+    if (!checking) {
+      compile_outcome_ = {};
+      return grading::JudgeFailed{checking.error().message};
+    }
+    checking_ = *checking;
+    return event;
+  }
+
+  grading::Event compile() {
     if (!all_is_known()) return compile_submission();
     was_known_ = true;
     compile_outcome_ = options_.known->compile;
@@ -161,12 +172,9 @@ class Grading {
     }
     const auto files = with_package_files(package_, *submission_.language, submission_.files);
     if (!files) return grading::JudgeFailed{files.error().message};
-    std::vector<sandbox::Profile> boxes = {box_};
-    if (!checker_.is_default()) boxes.push_back(output_validator_box());
-    auto compilation =
-        compile(runner_, *submission_.language, *files,
-                {package_.limits.compilation_s, package_.limits.compilation_memory_bytes},
-                std::move(boxes));
+    auto compilation = run::compile(
+        runner_, *submission_.language, *files,
+        {package_.limits.compilation_s, package_.limits.compilation_memory_bytes}, boxes_wanted_);
     if (!compilation) return grading::JudgeFailed{compilation.error().message};
     compile_outcome_ = std::move(compilation->outcome);
     binary_ = std::move(compilation->binary);
@@ -181,21 +189,28 @@ class Grading {
     const problem::TestCase& test = package_.tests[step.test];
     if (step.measurement == 0) {
       tell(test.name);
-      loaded_ = {};
-      auto loaded = load(test);
-      if (!loaded) return grading::JudgeFailed{loaded.error().message};
-      loaded_ = *std::move(loaded);
+      written_.clear();
+      if (auto result = take_ahead()) return measured(*std::move(result));
+      auto input = read_input(test);
+      if (!input) return grading::JudgeFailed{input.error().message};
+      input_ = *std::move(input);
     }
-    auto result = run_once(test, step.wall_factor);
+    auto spec = submission_spec(test);
+    if (!spec) return grading::JudgeFailed{spec.error().message};
+    spec->limits.wall_s *= step.wall_factor;
+    auto result = run_on(runner_, *std::move(spec), input_);
     if (!result) return grading::JudgeFailed{result.error().message};
-    if (result->reason == sandbox::Reason::cpu_limit) {
+    return measured(*std::move(result));
+  }
+
+  grading::Event measured(sandbox::Result result) {
+    if (result.reason == sandbox::Reason::cpu_limit) {
       stop_factor_ = std::min(stop_factor_, default_cpu_stop_factor);
     }
-    const Measurement measured = measurement_of(*result, *submission_.language);
-    shown_ = loaded_.written.size();
-    loaded_.written.push_back(
-        {std::move(result->standard_output), std::move(result->standard_error)});
-    return grading::Measured{measured};
+    Measurement measurement = measurement_of(result, *submission_.language);
+    shown_ = written_.size();
+    written_.push_back({std::move(result.standard_output), std::move(result.standard_error)});
+    return grading::Measured{std::move(measurement)};
   }
 
   grading::Event execute(grading::Validate step) {
@@ -203,17 +218,36 @@ class Grading {
     const auto answer = read_file(test.answer);
     if (!answer) return grading::JudgeFailed{answer.error().message};
     shown_ = static_cast<std::size_t>(step.measurement);
-    const std::string& output = loaded_.written[shown_].output;
-    return checker_.check(runner_,
-                          {loaded_.input, *answer, output, test.output_validator_arguments});
+    const std::string& output = written_[shown_].output;
+    begin_ahead(step.test + 1);
+    const auto begun = std::chrono::steady_clock::now();
+    auto validation = checking_.checker->check(
+        *checking_.runner, {input_.input, *answer, output, test.output_validator_arguments});
+    company_s_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+    return validation;
   }
 
-  static Result<LoadedTest> load(const problem::TestCase& test) {
-    auto input = read_file(test.input);
-    if (!input) return std::unexpected(input.error());
-    auto files = read_sources(test.files);
-    if (!files) return std::unexpected(files.error());
-    return LoadedTest{*std::move(input), *std::move(files), {}};
+  /// Begins the next run, if the sandbox of the runs has nothing to do.
+  void begin_ahead(std::size_t position) {
+    const bool idle = checking_.runner != &runner_ && !checking_.checker->is_default();
+    if (!idle || position >= package_.tests.size() || known_run(position) != nullptr) return;
+    const problem::TestCase& test = package_.tests[position];
+    auto spec = submission_spec(test);
+    if (spec) ahead_ = RunAhead::begin(runner_, test, *std::move(spec));
+  }
+
+  /// The run that was begun ahead, if it says the same as one that is alone. One that the judge
+  /// failed to do is done again, and then says why.
+  std::optional<sandbox::Result> take_ahead() {
+    if (!ahead_) return std::nullopt;
+    auto done = std::exchange(ahead_, nullptr)->take();
+    if (!done) return std::nullopt;
+    const Measurement measurement = measurement_of(done->result, *submission_.language);
+    if (grading::company_matters(measurement, limits_, options_.policy, company_s_)) {
+      return std::nullopt;
+    }
+    input_ = std::move(done->input);
+    return std::move(done->result);
   }
 
   Result<sandbox::Spec> submission_spec(const problem::TestCase& test) const {
@@ -232,37 +266,23 @@ class Grading {
     return spec;
   }
 
-  /// One run. The input and the files are made anew: nothing of a run before is in them.
-  Result<sandbox::Result> run_once(const problem::TestCase& test, int wall_factor) {
-    auto prepared = submission_spec(test);
-    if (!prepared) return std::unexpected(prepared.error());
-    sandbox::Spec spec = *std::move(prepared);
-    spec.limits.wall_s *= wall_factor;
-    const auto input = memory_file("input", loaded_.input);
-    if (!input) return std::unexpected(input.error());
-    spec.standard_input = input->get();
-    std::vector<sandbox::FileDescriptor> contents;
-    for (const SourceFile& file : loaded_.files) {
-      auto content = memory_file(file.name, file.content);
-      if (!content) return std::unexpected(content.error());
-      spec.files.push_back({file.name, content->get(), false});
-      contents.push_back(*std::move(content));
-    }
-    return runner_.run(spec);
-  }
-
   Runner& runner_;
   const problem::Package& package_;
-  const OutputChecker& checker_;
+  CheckingSource checking_source_;
+  Checking checking_;  ///< since the submission was compiled
   const Submission& submission_;
   RunLimits limits_;
   sandbox::Profile box_;  ///< of the submission's runs
+  std::vector<sandbox::Profile> boxes_wanted_;
   const GradeOptions& options_;
   double stop_factor_;
   grading::Machine machine_;
   CompileOutcome compile_outcome_;
   sandbox::FileDescriptor binary_;
-  LoadedTest loaded_;
+  TestInput input_;               ///< of the test case at hand
+  std::vector<Written> written_;  ///< by its runs, one per measurement
+  std::unique_ptr<RunAhead> ahead_;
+  double company_s_ = 0;    ///< for how long something else ran beside it
   std::size_t shown_ = 0;   ///< the measurement whose outputs are kept: the last, or the validated
   bool was_known_ = false;  ///< the last step was not executed: what comes of it was known
   std::vector<Run> runs_;   ///< as they are decided
@@ -288,7 +308,16 @@ RunLimits limits_for(const Language& language, const problem::Package& package, 
 Judgement grade(Runner& runner, const problem::Package& package, const OutputChecker& checker,
                 const Submission& submission, const RunLimits& limits,
                 const GradeOptions& options) {
-  return Grading(runner, package, checker, submission, limits, options).grade();
+  const auto checking = [&]() -> Result<Checking> { return Checking{&runner, &checker}; };
+  std::vector<sandbox::Profile> boxes;
+  if (!checker.is_default()) boxes.push_back(output_validator_box());
+  return Grading(runner, package, checking, boxes, submission, limits, options).grade();
+}
+
+Judgement grade(Runner& runner, const problem::Package& package, const CheckingSource& checking,
+                const Submission& submission, const RunLimits& limits,
+                const GradeOptions& options) {
+  return Grading(runner, package, checking, {}, submission, limits, options).grade();
 }
 
 Judgement failed_judgement(const problem::Package& package, const Submission& submission,

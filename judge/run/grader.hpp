@@ -72,6 +72,12 @@ struct GradeOptions {
   std::optional<KnownGrading> known;
 };
 
+/// What checks outputs, and in which sandbox. Both outlive the grading.
+struct Checking {
+  Runner* runner = nullptr;                ///< required
+  const OutputChecker* checker = nullptr;  ///< required
+};
+
 /// The package's limits of a run, with this time limit.
 RunLimits run_limits(const problem::Package& package, double time_s);
 
@@ -84,6 +90,14 @@ RunLimits limits_for(const Language& language, const problem::Package& package, 
 /// when it belongs to no run.
 Judgement grade(Runner& runner, const problem::Package& package, const OutputChecker& checker,
                 const Submission& submission, const RunLimits& limits, const GradeOptions& options);
+
+/// As above, but outputs are checked in a sandbox of their own: while that is done, the next test
+/// case is already run. What is found and told is the same. `checking` is asked once, when the
+/// submission has been compiled, so that it can be got ready meanwhile; its error is the
+/// judgement's.
+Judgement grade(Runner& runner, const problem::Package& package,
+                const std::function<Result<Checking>()>& checking, const Submission& submission,
+                const RunLimits& limits, const GradeOptions& options);
 
 /// A judgement that ended before it began: the judge or the package is at fault.
 Judgement failed_judgement(const problem::Package& package, const Submission& submission,

@@ -183,6 +183,17 @@ TEST(GradeCommand, AnOutputValidatorGetsWhatTheFormatPromises) {
   EXPECT_THAT(finished.output, HasSubstr("4 20+22=42 42"));
 }
 
+/// The next test case is run while the first output is checked, and would run for an hour.
+TEST(GradeCommand, AWrongAnswerDoesNotWaitForTheRunAfterIt) {
+  SumPackage package("time_limit: 3600, memory: 64");
+  package.write("output_validator/check.cpp", "int main() { return 43; }");
+  const Finished finished = package.grade(
+      "#include <iostream>\nint main() { int a; std::cin >> a;\n"
+      "if (a != 1) for (volatile int i = 0;; i = 1); }");
+  EXPECT_EQ(finished.status, 1) << finished.errors;
+  EXPECT_THAT(finished.output, StartsWith("WA  wrong answer on sample/1 (test 1 of 3)"));
+}
+
 TEST(GradeCommand, JsonIsOneObjectOfTheContract) {
   const Finished finished = SumPackage().grade(SumPackage::right, {"--json"});
   EXPECT_EQ(finished.output.find('\n'), finished.output.size() - 1);

@@ -245,5 +245,23 @@ TEST(GradingMachine, WhatIsMeasuredAlreadyIsNotKnownAnyMore) {
   EXPECT_EQ(before.resume(known(Verdict::accepted)), Action(Finish{Verdict::judging_error}));
 }
 
+TEST(CompanyMatters, OnlyToATimeThatMayDecide) {
+  const Policy policy;
+  constexpr double long_s = 0.011;
+  constexpr double short_s = 0.009;
+  const Measured runs_it_adds_nothing_to[] = {exited(0.1), exited(0.89), exited(0.5, 1),
+                                              stopped(Ending::memory_limit, 0.5)};
+  for (const auto& [measurement] : runs_it_adds_nothing_to) {
+    EXPECT_FALSE(company_matters(measurement, limits, policy, long_s)) << measurement.cpu_s;
+  }
+  const Measured runs_it_may_have_slowed[] = {exited(0.91), exited(1.05), exited(0.95, 1),
+                                              stopped(Ending::cpu_limit, 1.1),
+                                              stopped(Ending::wall_limit, 0.1)};
+  for (const auto& [measurement] : runs_it_may_have_slowed) {
+    EXPECT_TRUE(company_matters(measurement, limits, policy, long_s)) << measurement.cpu_s;
+    EXPECT_FALSE(company_matters(measurement, limits, policy, short_s)) << measurement.cpu_s;
+  }
+}
+
 }  // namespace
 }  // namespace judge::grading

@@ -1,0 +1,61 @@
+#include "judge/run/run_ahead.hpp"
+
+#include <system_error>
+#include <utility>
+
+#include <sys/eventfd.h>
+
+namespace judge::run {
+
+Result<TestInput> read_input(const problem::TestCase& test) {
+  auto input = read_file(test.input);
+  if (!input) return std::unexpected(input.error());
+  auto files = read_sources(test.files);
+  if (!files) return std::unexpected(files.error());
+  return TestInput{*std::move(input), *std::move(files)};
+}
+
+Result<sandbox::Result> run_on(Runner& runner, sandbox::Spec spec, const TestInput& input) {
+  const auto standard_input = memory_file("input", input.input);
+  if (!standard_input) return std::unexpected(standard_input.error());
+  spec.standard_input = standard_input->get();
+  std::vector<sandbox::FileDescriptor> contents;
+  for (const SourceFile& file : input.files) {
+    auto content = memory_file(file.name, file.content);
+    if (!content) return std::unexpected(content.error());
+    spec.files.push_back({file.name, content->get(), false});
+    contents.push_back(*std::move(content));
+  }
+  return runner.run(spec);
+}
+
+std::unique_ptr<RunAhead> RunAhead::begin(Runner& runner, const problem::TestCase& test,
+                                          sandbox::Spec spec) {
+  sandbox::FileDescriptor unwanted(::eventfd(0, EFD_CLOEXEC));
+  if (!unwanted) return nullptr;
+  spec.unwanted = unwanted.get();
+  auto work = [&runner, &test, spec = std::move(spec)]() -> Result<Done> {
+    auto input = read_input(test);
+    if (!input) return std::unexpected(input.error());
+    auto result = run_on(runner, spec, *input);
+    if (!result) return std::unexpected(result.error());
+    return Done{*std::move(input), *std::move(result)};
+  };
+  try {
+    return std::unique_ptr<RunAhead>(
+        new RunAhead(std::move(unwanted), std::async(std::launch::async, std::move(work))));
+  } catch (const std::system_error&) {
+    return nullptr;
+  }
+}
+
+RunAhead::RunAhead(sandbox::FileDescriptor unwanted, std::future<Result<Done>> done)
+    : unwanted_(std::move(unwanted)), done_(std::move(done)) {}
+
+RunAhead::~RunAhead() {
+  if (!done_.valid()) return;
+  ::eventfd_write(unwanted_.get(), 1);
+  done_.wait();
+}
+
+}  // namespace judge::run

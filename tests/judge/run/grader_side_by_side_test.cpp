@@ -1,0 +1,192 @@
+// Outputs are checked in a sandbox of their own, while the next test case is run.
+#include <atomic>
+#include <functional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <poll.h>
+
+#include "judge/run/grader.hpp"
+#include "tests/judge/run/grade_fixture.hpp"
+
+namespace judge::run {
+namespace {
+
+using testing::ElementsAre;
+
+/// A desk whose package has an output validator, and a second sandbox for it.
+struct TwoDesks : Desk {
+  FakeRunner checking_runner;
+  double time_s = 1.0;
+
+  TwoDesks() {
+    package = small_package(directory, 3);
+    package.output_validator = small_program(directory, "check.cpp");
+    checking_runner.validator = runner.validator = [](const RecordedRun& run) {
+      return FakeRunner::exited(run.standard_input == run.file("answer") ? 42 : 43);
+    };
+  }
+
+  Judgement in_turns() {
+    const auto checker = OutputChecker::prepare(runner, ProgramCache(""), languages(), package);
+    return grade(runner, package, *checker, submission, run_limits(package, time_s), options);
+  }
+
+  Judgement side_by_side() {
+    auto checker = OutputChecker::prepare(checking_runner, ProgramCache(""), languages(), package);
+    const auto checking = [&]() -> Result<Checking> {
+      return Checking{&checking_runner, &*checker};
+    };
+    return grade(runner, package, checking, submission, run_limits(package, time_s), options);
+  }
+};
+
+struct Program {
+  std::string name;
+  Verdict verdict;
+  FakeRunner::Answer answer;  ///< on secret/2; the others are answered right
+};
+
+void PrintTo(const Program& program, std::ostream* out) { *out << program.name; }
+
+class GradeSideBySide : public testing::TestWithParam<Program> {};
+
+TEST_P(GradeSideBySide, FindsAndTellsTheSameAsInTurns) {
+  for (const bool run_all : {false, true}) {
+    TwoDesks desk;
+    desk.options.policy.run_all = run_all;
+    desk.runner.program = [](const RecordedRun& run) {
+      return run.standard_input == "2\n" ? GetParam().answer(run) : Desk::right(run, 0.1);
+    };
+    std::vector<std::string> told;
+    desk.options.progress = [&](const Progress& step) {
+      told.push_back(step.step + std::to_string(step.done));
+    };
+    desk.options.decided = [&](std::size_t position, const judge::Run& run) {
+      told.push_back(std::to_string(position) + run.test);
+    };
+    const Judgement in_turns = desk.in_turns();
+    const std::vector<std::string> told_in_turns = std::exchange(told, {});
+    EXPECT_EQ(desk.side_by_side(), in_turns);
+    EXPECT_EQ(told, told_in_turns);
+    EXPECT_EQ(in_turns.verdict, GetParam().verdict);
+    EXPECT_TRUE(desk.checking_runner.runs_of("program").empty());
+  }
+}
+
+FakeRunner::Answer ends(sandbox::Reason reason, int signal = 0) {
+  return [=](const RecordedRun&) { return FakeRunner::ended(reason, signal); };
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Programs, GradeSideBySide,
+    testing::Values(
+        Program{"right", Verdict::accepted,
+                [](const RecordedRun& run) { return Desk::right(run, 0.2); }},
+        Program{"near_the_limit", Verdict::accepted,
+                [](const RecordedRun& run) { return Desk::right(run, 0.95); }},
+        Program{"wrong", Verdict::wrong_answer,
+                [](const RecordedRun&) { return FakeRunner::exited(0, 0.1, "wrong"); }},
+        Program{"just_too_slow", Verdict::time_limit_exceeded,
+                [](const RecordedRun& run) { return Desk::right(run, 1.05); }},
+        Program{"too_slow", Verdict::time_limit_exceeded, ends(sandbox::Reason::cpu_limit, 9)},
+        Program{"sleeping", Verdict::time_limit_exceeded, ends(sandbox::Reason::wall_limit, 9)},
+        Program{"too_large", Verdict::memory_limit_exceeded, ends(sandbox::Reason::memory_limit)},
+        Program{"too_loud", Verdict::output_limit_exceeded, ends(sandbox::Reason::output_limit)},
+        Program{"killed", Verdict::run_time_error, ends(sandbox::Reason::signalled, 11)},
+        Program{"failing", Verdict::run_time_error,
+                [](const RecordedRun&) { return FakeRunner::exited(3); }},
+        Program{"failing_sandbox", Verdict::judging_error,
+                [](const RecordedRun&) -> Result<sandbox::Result> {
+                  return failure("the helper died");
+                }}),
+    [](const auto& info) { return info.param.name; });
+
+TEST(GradeSideBySide, ChecksAnOutputWhileTheNextTestIsRun) {
+  TwoDesks desk;
+  std::atomic<bool> second_runs = false;
+  desk.runner.program = [&](const RecordedRun& run) {
+    second_runs = second_runs || run.standard_input == "1\n";
+    second_runs.notify_all();
+    return Desk::right(run, 0.1);
+  };
+  desk.checking_runner.validator = [&](const RecordedRun&) {
+    second_runs.wait(false);  // It would never end in turns.
+    return FakeRunner::exited(42);
+  };
+  EXPECT_EQ(desk.side_by_side().verdict, Verdict::accepted);
+  EXPECT_EQ(desk.runner.runs_of("program").size(), 4U) << "each test case was run once";
+}
+
+TEST(GradeSideBySide, AWrongAnswerDoesNotWaitForTheRunAhead) {
+  TwoDesks desk;
+  desk.runner.program = [](const RecordedRun& run) -> Result<sandbox::Result> {
+    if (run.standard_input == "0\n") return FakeRunner::exited(0, 0.1, "wrong");
+    pollfd wish{.fd = run.spec.unwanted, .events = POLLIN, .revents = 0};
+    constexpr int patience_ms = 60'000;
+    EXPECT_EQ(::poll(&wish, 1, patience_ms), 1) << "the run ahead was never stopped";
+    return failure("stopped");
+  };
+  const Judgement judgement = desk.side_by_side();
+  EXPECT_EQ(judgement.verdict, Verdict::wrong_answer);
+  EXPECT_EQ(judgement.runs.size(), 1U);
+}
+
+/// Of a limit of microseconds, checking takes more than what is noise.
+TEST(GradeSideBySide, ATimeNearTheLimitThatCompanyMayHaveAddedToIsMeasuredAlone) {
+  TwoDesks desk;
+  desk.time_s = 1e-6;
+  std::vector<std::string> inputs;
+  int seconds = 0;
+  desk.runner.program = [&](const RecordedRun& run) {
+    inputs.push_back(run.standard_input);
+    const bool in_company = run.standard_input == "1\n" && seconds++ == 0;
+    return Desk::right(run, in_company ? 1.05e-6 : 0.5e-6);
+  };
+  const Judgement judgement = desk.side_by_side();
+  EXPECT_EQ(judgement.verdict, Verdict::accepted);
+  EXPECT_THAT(inputs, ElementsAre("0\n", "1\n", "1\n", "2\n", "3\n"));
+  EXPECT_EQ(judgement.runs.at(1).remeasured, 0);
+  EXPECT_DOUBLE_EQ(judgement.runs.at(1).measurement.cpu_s, 0.5e-6);
+}
+
+TEST(GradeSideBySide, RunsNothingAheadForTheDefaultValidatorOrWhatIsKnown) {
+  TwoDesks desk;
+  desk.options.known.emplace();
+  desk.options.known->compile.ok = true;
+  desk.options.known->runs[1] = {.test = "secret/1", .verdict = Verdict::accepted};
+  EXPECT_EQ(desk.side_by_side().verdict, Verdict::accepted);
+  EXPECT_EQ(desk.runner.runs_of("program").size(), 3U);
+  desk.options.known.reset();
+  desk.package.output_validator.reset();
+  desk.runner.runs.clear();
+  EXPECT_EQ(desk.side_by_side().verdict, Verdict::accepted);
+  for (const RecordedRun& run : desk.runner.runs) EXPECT_EQ(run.spec.unwanted, -1);
+}
+
+TEST(GradeSideBySide, WhatCanNotCheckIsAJudgingErrorOfNoTest) {
+  TwoDesks desk;
+  const RunLimits limits = run_limits(desk.package, 1.0);
+  const auto checking = [] { return Result<Checking>(failure("it does not compile")); };
+  for (const int status : {0, 1}) {
+    desk.runner.compiler = [status](const RecordedRun& run) {
+      return status == 0 ? FakeRunner::compiled(run, "a binary") : FakeRunner::exited(status);
+    };
+    EXPECT_EQ(grade(desk.runner, desk.package, checking, desk.submission, limits, desk.options),
+              failed_judgement(desk.package, desk.submission, limits, "it does not compile"));
+  }
+  EXPECT_TRUE(desk.runner.runs_of("program").empty());
+}
+
+TEST(GradeSideBySide, ACompileErrorIsOne) {
+  TwoDesks desk;
+  desk.runner.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
+  const Judgement judgement = desk.side_by_side();
+  EXPECT_EQ(judgement.verdict, Verdict::compile_error);
+}
+
+}  // namespace
+}  // namespace judge::run
