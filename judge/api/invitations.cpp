@@ -114,36 +114,45 @@ Answer<boost::json::object> welcome_object(Call& call, const store::Invitation& 
                              {"role", store::course_role_name(invitation.role)}};
 }
 
-Answer<Response> look_up_invitation(Call& call) {
+/// A secret that was shown, and the invitation that it is of.
+struct ShownInvitation {
+  std::string secret;
+  store::Invitation invitation;
+};
+
+/// From a request that shows a secret and says nothing else.
+Answer<ShownInvitation> shown_invitation(Call& call) {
   const auto body = object_of(call.request);
   if (!body) return std::unexpected(body.error());
   Fields fields(*body);
-  const std::string secret = fields.text("secret", secret_limits);
+  std::string secret = fields.text("secret", secret_limits);
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
-  const auto invitation = invitation_of(call, secret);
+  auto invitation = invitation_of(call, secret);
   if (!invitation) return std::unexpected(invitation.error());
-  auto object = welcome_object(call, *invitation);
+  return ShownInvitation{std::move(secret), *std::move(invitation)};
+}
+
+Answer<Response> look_up_invitation(Call& call) {
+  const auto shown = shown_invitation(call);
+  if (!shown) return std::unexpected(shown.error());
+  auto object = welcome_object(call, shown->invitation);
   if (!object) return std::unexpected(object.error());
   return json_response(200, *object);
 }
 
 Answer<Response> accept_invitation(Call& call) {
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
-  const std::string secret = fields.text("secret", secret_limits);
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
-  const auto invitation = invitation_of(call, secret);
-  if (!invitation) return std::unexpected(invitation.error());
+  const auto shown = shown_invitation(call);
+  if (!shown) return std::unexpected(shown.error());
+  const store::Invitation& invitation = shown->invitation;
   const std::int64_t user = call.caller->user.id;
-  const ChangeName name{"course.join", "course", std::to_string(invitation->course),
-                        fmt::format("user {} by invitation {}", user, invitation->id)};
+  const ChangeName name{"course.join", "course", std::to_string(invitation.course),
+                        fmt::format("user {} by invitation {}", user, invitation.id)};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    const auto in = store::Invitations(call.connection).accept(secret, user, call.now_ms);
+    const auto in = store::Invitations(call.connection).accept(shown->secret, user, call.now_ms);
     return in ? store::Expected<void>() : std::unexpected(in.error());
   });
   if (!stored) return std::unexpected(stored.error());
-  auto object = welcome_object(call, *invitation);
+  auto object = welcome_object(call, invitation);
   if (!object) return std::unexpected(object.error());
   return json_response(200, *object);
 }
