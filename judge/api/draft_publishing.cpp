@@ -6,6 +6,8 @@
 #include "judge/api/draft_access.hpp"
 #include "judge/api/fields.hpp"
 #include "judge/api/json.hpp"
+#include "judge/api/rejudging_json.hpp"
+#include "judge/api/visibility.hpp"
 #include "judge/store/draft_publishing.hpp"
 #include "judge/store/rejudging_report.hpp"
 #include "judge/store/rejudgings.hpp"
@@ -25,29 +27,17 @@ Answer<Response> preview_response(Call& call, std::int64_t id, int status) {
   const auto counts = answered(report.counts(id));
   if (!counts) return std::unexpected(counts.error());
   // The problem may stand in courses whose students are not the caller's to see.
-  const auto instructor =
-      call.caller->is_admin() ? std::nullopt : std::optional(call.caller->user.id);
-  const auto affected = answered(report.affected(id, instructor, std::nullopt, affected_shown_max));
+  const auto affected =
+      answered(report.affected(id, seen_courses(call), std::nullopt, affected_shown_max));
   if (!affected) return std::unexpected(affected.error());
-  boost::json::array cells;
-  for (const store::VerdictChange& change : *matrix) {
-    cells.push_back({{"old", verdict_json(change.old_verdict)},
-                     {"new", verdict_json(change.new_verdict)},
-                     {"count", change.count}});
-  }
   boost::json::array users;
-  for (const store::AffectedUser& user : *affected) {
-    users.push_back({{"user", std::to_string(user.user)},
-                     {"name", text_json(user.name)},
-                     {"display_name", text_json(user.display_name)},
-                     {"submissions", user.submissions}});
-  }
+  for (const store::AffectedUser& user : *affected) users.push_back(affected_user_object(user));
   return json_response(status, {{"rejudging", std::to_string(id)},
                                 {"state", store::rejudging_state_name(rejudging->state)},
                                 {"submissions", rejudging->submissions},
                                 {"judgements_left", rejudging->judgements_left},
                                 {"changed", counts->changed},
-                                {"matrix", std::move(cells)},
+                                {"matrix", matrix_array(*matrix)},
                                 {"affected", std::move(users)}});
 }
 

@@ -9,6 +9,7 @@
 #include "judge/api/problem_rights.hpp"
 #include "judge/api/rejudging_json.hpp"
 #include "judge/api/snapshot_events.hpp"
+#include "judge/api/visibility.hpp"
 #include "judge/store/enrollments.hpp"
 
 namespace judge::api {
@@ -109,11 +110,6 @@ Answer<store::Rejudging> seen_rejudging(Call& call) {
   const auto id = call.id("rejudging");
   if (!id) return std::unexpected(id.error());
   return seen_rejudging(call, *id);
-}
-
-/// Of whose courses the caller may see submissions.
-std::optional<std::int64_t> seen_courses(const Call& call) {
-  return call.caller->is_admin() ? std::nullopt : std::optional(call.caller->user.id);
 }
 
 Answer<Response> whole_rejudging(Call& call, int status, std::int64_t id) {

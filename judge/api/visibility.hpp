@@ -42,6 +42,10 @@ struct SeenSubmission {
 /// The one that the path names; 404 when the caller may not see it, as if it were not there.
 Answer<SeenSubmission> seen_submission(Call& call);
 
+/// Whose courses bound what the caller may see of all students' submissions: the id of the caller,
+/// who sees the courses that he or she instructs; nothing for admins, who see all.
+std::optional<std::int64_t> seen_courses(const Call& call);
+
 /// Whether the package takes submissions in this language.
 bool is_allowed(const problem::Package& package, const run::Language& language);
 
