@@ -19,8 +19,11 @@
 #include "judge/api/languages.hpp"
 #include "judge/api/operation.hpp"
 #include "judge/api/problem_files.hpp"
+#include "judge/api/problem_version_files.hpp"
 #include "judge/api/problems.hpp"
+#include "judge/api/readiness.hpp"
 #include "judge/api/rejudgings.hpp"
+#include "judge/api/reproduction.hpp"
 #include "judge/api/runs.hpp"
 #include "judge/api/session.hpp"
 #include "judge/api/sessions.hpp"
@@ -44,6 +47,7 @@ std::vector<Route> all_routes() {
                     gradebook_routes(),
                     problem_routes(),
                     problem_file_routes(),
+                    problem_version_routes(),
                     draft_routes(),
                     draft_file_routes(),
                     draft_test_routes(),
@@ -55,6 +59,8 @@ std::vector<Route> all_routes() {
                     judgement_routes(),
                     custom_run_routes(),
                     rejudging_routes(),
+                    reproduction_routes(),
+                    readiness_routes(),
                     operation_routes()}) {
     std::ranges::move(part, std::back_inserter(all));
   }

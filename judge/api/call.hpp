@@ -43,6 +43,23 @@ struct ApiLimits {
   int streams_per_user = 8;       ///< open at a time
 };
 
+/// A key of the configuration that is in force.
+struct Setting {
+  std::string key;
+  std::string group;
+  std::string value;   ///< as in the configuration's file; a secret is masked
+  std::string origin;  ///< "default", "/etc/judge/judge.toml:12", "environment JUDGE_LISTEN"
+  std::string description;
+  bool secret = false;
+};
+
+/// Something that keeps the judge from judging.
+struct Trouble {
+  std::string what;  ///< "cgroups"
+  std::string detail;
+  std::string mend;  ///< "" if none is known
+};
+
 /// What answering needs; all of it outlives the API.
 struct Services {
   store::ConnectionPool& connections;
@@ -56,6 +73,10 @@ struct Services {
   ApiLimits limits;
   std::function<std::int64_t()> now_ms;  ///< since 1970-01-01 UTC
   std::function<void()> wake_workers;    ///< there is work; called after it is stored
+  std::string version;                   ///< of this judge
+  std::vector<Setting> settings;
+  /// What this machine lacks for judging, in the words of `judge doctor`; may be empty.
+  std::function<std::vector<Trouble>()> survey_host;
 };
 
 /// Who asks.

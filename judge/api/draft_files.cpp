@@ -3,24 +3,18 @@
 #include <algorithm>
 #include <system_error>
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "judge/api/draft_access.hpp"
+#include "judge/api/file_differences.hpp"
 #include "judge/api/json.hpp"
+#include "judge/api/package_archive.hpp"
 #include "judge/api/uploaded_archive.hpp"
-#include "judge/problem/archive_writer.hpp"
 #include "judge/problem/reader.hpp"
-#include "judge/problem/temporary_directory.hpp"
-#include "judge/run/files.hpp"
 #include "judge/store/version_tree.hpp"
 
 namespace judge::api {
 namespace {
-
-/// What is exported is held in memory as a whole.
-constexpr std::uint64_t exported_bytes_max = 256 * mebibyte;
 
 Answer<Response> list_files(Call& call) {
   const auto draft = editable_draft(call);
@@ -121,48 +115,29 @@ Answer<Response> put_package(Call& call) {
   return change_draft(call, {*draft, *revision, detail}, change);
 }
 
-/// The zip archive of these files.
-Answer<std::string> archive_of(Call& call, const std::vector<store::DraftFile>& files) {
-  const auto directory = problem::TemporaryDirectory::make();
-  if (!directory) return refuse(503, directory.error().message);
-  const std::filesystem::path tree = (*directory)->path() / "tree";
-  auto written = store::write_files(call.services.blobs, tree, store::version_files(files));
-  if (!written) return refuse(written.error());
-  std::vector<problem::ArchiveFile> entries;
-  for (const store::DraftFile& file : files) entries.push_back({file.path, tree / file.path, ""});
-  const std::filesystem::path path = (*directory)->path() / "package.zip";
-  const sandbox::FileDescriptor archive(
-      ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
-  if (!archive) return refuse(503, "the judge cannot write the archive now");
-  if (auto zipped = problem::write_zip(archive.get(), std::move(entries)); !zipped) {
-    return refuse(500, zipped.error().message);
-  }
-  auto bytes = run::read_file(path);
-  if (!bytes) return refuse(500, bytes.error().message);
-  return *std::move(bytes);
-}
-
 Answer<Response> get_package(Call& call) {
   const auto draft = editable_draft(call);
   if (!draft) return std::unexpected(draft.error());
   const auto files = answered(store::Drafts(call.connection).files(draft->id));
   if (!files) return std::unexpected(files.error());
   if (files->empty()) return refuse(404, "the draft has no files");
-  std::uint64_t bytes = 0;
-  for (const store::DraftFile& file : *files) bytes += static_cast<std::uint64_t>(file.bytes);
-  if (bytes > exported_bytes_max) {
-    return refuse(413, fmt::format("the package has {} bytes; at most {} are sent as an archive, "
-                                   "take its files one by one",
-                                   bytes, exported_bytes_max));
+  return package_response(call.services.blobs, draft->problem, store::version_files(*files));
+}
+
+/// What publishing would change in the package.
+Answer<Response> list_differences(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  if (draft->state != store::DraftState::open) {
+    return refuse(409, "this draft is published; compare the versions of its problem");
   }
-  auto archive = archive_of(call, *files);
-  if (!archive) return std::unexpected(archive.error());
-  Response response;
-  response.content_type = "application/zip";
-  response.body = *std::move(archive);
-  response.headers.emplace_back("Content-Disposition",
-                                fmt::format("attachment; filename=\"{}.zip\"", draft->problem));
-  return response;
+  const auto files = answered(store::Drafts(call.connection).files(draft->id));
+  if (!files) return std::unexpected(files.error());
+  const auto base = answered(store::ProblemVersions(call.connection).files_of(draft->base));
+  if (!base) return std::unexpected(base.error());
+  auto list = file_differences(call.services.blobs, *base, store::version_files(*files));
+  if (!list) return std::unexpected(list.error());
+  return json_response(200, {{"revision", draft->revision}, {"files", *std::move(list)}});
 }
 
 }  // namespace
@@ -185,6 +160,7 @@ std::vector<Route> draft_file_routes() {
       {"DELETE", one + "/file", "removeDraftFile", who, edit, remove_file},
       {"GET", one + "/package", "getDraftPackage", who, edit, get_package},
       {"PUT", one + "/package", "putDraftPackage", who, edit, put_package},
+      {"GET", one + "/differences", "listDraftDifferences", who, edit, list_differences},
   };
 }
 

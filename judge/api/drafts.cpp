@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::size_t problem_name_bytes_max = 64;
 constexpr std::size_t note_bytes_max = 1000;
+constexpr std::size_t version_bytes_max = 64;
 
 /// A problem that is there must be one that the caller may edit; any instructor may make a new one.
 Answer<void> check_problem(Call& call, const std::string& problem) {
@@ -37,15 +38,26 @@ Answer<void> check_problem(Call& call, const std::string& problem) {
                 "problem");
 }
 
+Answer<void> check_version(Call& call, const store::NewDraft& draft) {
+  if (draft.version.empty()) return {};
+  const auto known =
+      answered(store::ProblemVersions(call.connection).find_version(draft.problem, draft.version));
+  if (!known) return std::unexpected(known.error());
+  if (*known) return {};
+  return refuse(422, fmt::format("{} has no such version", draft.problem), "version");
+}
+
 Answer<Response> open_draft(Call& call) {
   const auto body = object_of(call.request);
   if (!body) return std::unexpected(body.error());
   Fields fields(*body);
   store::NewDraft draft{.problem = fields.text("problem", {1, problem_name_bytes_max}),
                         .user = call.caller->user.id,
-                        .note = fields.text_or("note", "", {0, note_bytes_max})};
+                        .note = fields.text_or("note", "", {0, note_bytes_max}),
+                        .version = fields.text_or("version", "", {1, version_bytes_max})};
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   if (auto may = check_problem(call, draft.problem); !may) return std::unexpected(may.error());
+  if (auto has = check_version(call, draft); !has) return std::unexpected(has.error());
   std::int64_t id = 0;
   ChangeName name{"draft.open", "draft", "", draft.problem};
   auto stored = change(call, name, [&]() -> store::Expected<void> {

@@ -1,5 +1,7 @@
 #include "judge/api/operation.hpp"
 
+#include <fmt/format.h>
+
 #include "judge/api/json.hpp"
 #include "judge/api/snapshot_events.hpp"
 #include "judge/store/audit.hpp"
@@ -83,6 +85,7 @@ boost::json::object entry_object(const store::AuditEntry& made) {
   return {{"id", std::to_string(made.id)},
           {"at_ms", made.at_ms},
           {"user", user},
+          {"user_name", made.user_name ? text_json(*made.user_name) : nullptr},
           {"action", text_json(entry.action)},
           {"object_kind", text_json(entry.object_kind)},
           {"object_id", text_json(entry.object_id)},
@@ -91,11 +94,55 @@ boost::json::object entry_object(const store::AuditEntry& made) {
           {"request_id", text_json(entry.request_id)}};
 }
 
+/// A number of the query; nothing when it is absent.
+Answer<std::optional<std::int64_t>> number_in_query(const Call& call, const std::string& name) {
+  const std::string text = call.query(name);
+  if (text.empty()) return std::nullopt;
+  const auto number = number_of(text);
+  if (!number) return refuse(422, fmt::format("'{}' must be a whole number from 0 on", name), name);
+  return number;
+}
+
+/// A word of the query; nothing when it is absent.
+std::optional<std::string> word_in_query(const Call& call, const std::string& name) {
+  std::string text = call.query(name);
+  return text.empty() ? std::nullopt : std::optional(std::move(text));
+}
+
+Answer<store::AuditFilter> audit_filter(const Call& call) {
+  store::AuditFilter filter{.action = word_in_query(call, "action"),
+                            .object_kind = word_in_query(call, "object_kind"),
+                            .object_id = word_in_query(call, "object_id")};
+  for (const auto& [name, number] : {std::pair("user", &filter.user),
+                                     {"from_ms", &filter.from_ms},
+                                     {"until_ms", &filter.until_ms}}) {
+    const auto said = number_in_query(call, name);
+    if (!said) return std::unexpected(said.error());
+    *number = *said;
+  }
+  return filter;
+}
+
+Answer<Response> get_configuration(Call& call) {
+  boost::json::array list;
+  for (const Setting& setting : call.services.settings) {
+    list.push_back({{"key", setting.key},
+                    {"group", setting.group},
+                    {"value", text_json(setting.value)},
+                    {"origin", text_json(setting.origin)},
+                    {"description", setting.description},
+                    {"secret", setting.secret}});
+  }
+  return json_response(200, {{"settings", std::move(list)}});
+}
+
 Answer<Response> list_audit(Call& call) {
   const auto page = call.page();
   if (!page) return std::unexpected(page.error());
+  const auto filter = audit_filter(call);
+  if (!filter) return std::unexpected(filter.error());
   const auto entries =
-      answered(store::Audit(call.connection).page({}, page->after, page->count_max));
+      answered(store::Audit(call.connection).page(*filter, page->after, page->count_max));
   if (!entries) return std::unexpected(entries.error());
   boost::json::array list;
   for (const store::AuditEntry& entry : *entries) list.emplace_back(entry_object(entry));
@@ -114,6 +161,8 @@ std::vector<Route> operation_routes() {
       {"GET", "/api/v1/workers", "listWorkers", Access::admin, store::Scope::admin, list_workers},
       {"GET", "/api/v1/operation/events", "followOperation", Access::admin, store::Scope::admin,
        follow_operation},
+      {"GET", "/api/v1/configuration", "getConfiguration", Access::admin, store::Scope::admin,
+       get_configuration},
       {"GET", "/api/v1/audit", "listAudit", Access::admin, store::Scope::admin, list_audit},
   };
 }

@@ -10,6 +10,7 @@
 namespace judge::api {
 namespace {
 
+constexpr std::size_t part_bytes_max = 100;  ///< of a name that is looked for
 constexpr std::int64_t link_life_ms = std::int64_t{7} * 24 * 3600 * 1000;
 
 Answer<store::User> find_user(Call& call) {
@@ -21,7 +22,16 @@ Answer<store::User> find_user(Call& call) {
 Answer<Response> list_users(Call& call) {
   const auto page = call.page();
   if (!page) return std::unexpected(page.error());
-  const auto users = answered(store::Users(call.connection).page({}, page->after, page->count_max));
+  store::UserFilter filter{.part = call.query("q")};
+  if (filter.part.size() > part_bytes_max) {
+    return refuse(422, fmt::format("'q' has more than {} bytes", part_bytes_max), "q");
+  }
+  if (const std::string role = call.query("role"); !role.empty()) {
+    filter.role = store::role_from_name(role);
+    if (!filter.role) return refuse(422, "'role' must be student, instructor or admin", "role");
+  }
+  const auto users =
+      answered(store::Users(call.connection).page(filter, page->after, page->count_max));
   if (!users) return std::unexpected(users.error());
   boost::json::array list;
   for (const store::User& user : *users) list.emplace_back(user_object(user));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "judge/api/draft_files.hpp"
+#include "judge/app/shown_configuration.hpp"
 #include "judge/run/installed.hpp"
 #include "judge/store/draft_checks.hpp"
 #include "judge/store/submit.hpp"
@@ -64,8 +65,9 @@ net::ServerOptions server_options(const Configuration& values) {
 
 Daemon::Daemon(const Configuration& configuration, DataDirectory data,
                std::vector<run::Language> languages, const store::PasswordHasher& passwords,
-               const observe::Log& log)
+               const observe::Log& log, std::map<std::string, std::string> origins)
     : configuration_(configuration),
+      origins_(std::move(origins)),
       data_(std::move(data)),
       languages_(std::move(languages)),
       offered_(offered_languages(languages_)),
@@ -87,9 +89,10 @@ Result<std::unique_ptr<Daemon>> Daemon::start(const Configuration& configuration
                                               DataDirectory data,
                                               std::vector<run::Language> languages,
                                               const store::PasswordHasher& passwords,
-                                              const observe::Log& log) {
-  std::unique_ptr<Daemon> daemon(
-      new Daemon(configuration, std::move(data), std::move(languages), passwords, log));
+                                              const observe::Log& log,
+                                              std::map<std::string, std::string> origins) {
+  std::unique_ptr<Daemon> daemon(new Daemon(configuration, std::move(data), std::move(languages),
+                                            passwords, log, std::move(origins)));
   if (auto started = daemon->start_server(); !started) return std::unexpected(started.error());
   if (configuration.embedded_workers) daemon->start_worker();
   if (configuration.collect_interval_s > 0) daemon->start_collector();
@@ -125,9 +128,17 @@ Result<void> Daemon::start_server() {
                      static_cast<int>(configuration_.requests_per_minute_per_user),
                  .streams_per_user = static_cast<int>(configuration_.streams_per_user_max)},
       .now_ms = worker::now_ms,
-      .wake_workers = [this] {
-        if (worker_) worker_->wake();
-      }});
+      .wake_workers =
+          [this] {
+            if (worker_) worker_->wake();
+          },
+      .version = JUDGE_VERSION,
+      .settings = shown_configuration({configuration_, origins_}),
+      .survey_host =
+          [this] {
+            return configuration_.embedded_workers ? survey_.troubles()
+                                                   : std::vector<api::Trouble>{};
+          }});
   auto server = net::Server::start(
       server_options(configuration_),
       [this](const api::Request& request) { return answer(request); },

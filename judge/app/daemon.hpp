@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +12,7 @@
 #include "judge/app/configuration.hpp"
 #include "judge/app/data_directory.hpp"
 #include "judge/app/health_pages.hpp"
+#include "judge/app/host_survey.hpp"
 #include "judge/app/judging_worker.hpp"
 #include "judge/core/error.hpp"
 #include "judge/net/server.hpp"
@@ -28,11 +30,13 @@ namespace judge::app {
 class Daemon {
  public:
   /// Starts the workers and the server. The error says which part cannot be started, and the mend.
+  /// `origins`: where the configuration's values came from, for admins to see.
   static Result<std::unique_ptr<Daemon>> start(const Configuration& configuration,
                                                DataDirectory data,
                                                std::vector<run::Language> languages,
                                                const store::PasswordHasher& passwords,
-                                               const observe::Log& log);
+                                               const observe::Log& log,
+                                               std::map<std::string, std::string> origins = {});
   ~Daemon();
   Daemon(const Daemon&) = delete;
   Daemon& operator=(const Daemon&) = delete;
@@ -48,7 +52,7 @@ class Daemon {
  private:
   Daemon(const Configuration& configuration, DataDirectory data,
          std::vector<run::Language> languages, const store::PasswordHasher& passwords,
-         const observe::Log& log);
+         const observe::Log& log, std::map<std::string, std::string> origins);
 
   Result<void> start_server();
   void start_worker();
@@ -58,6 +62,7 @@ class Daemon {
   store::SessionLimits session_limits() const;
 
   Configuration configuration_;
+  std::map<std::string, std::string> origins_;
   DataDirectory data_;
   std::vector<run::Language> languages_;
   std::vector<api::OfferedLanguage> offered_;
@@ -69,6 +74,7 @@ class Daemon {
   store::Changes custom_run_changes_;
   api::ProblemCatalogue catalogue_;
   HealthPages health_;
+  HostSurvey survey_;
   store::ChangeWatch watch_;
   std::unique_ptr<api::Api> api_;
   std::optional<net::StaticFiles> pages_;

@@ -78,7 +78,8 @@ void wait_for_interrupt() {
   while (!interrupted()) std::this_thread::sleep_for(interrupt_check);
 }
 
-int serve(const ServeArguments& arguments, const Configuration& values) {
+int serve(const ServeArguments& arguments, const EffectiveConfiguration& configuration) {
+  const Configuration& values = configuration.values;
   const observe::Log log(values.log_level, values.log_format);
   auto languages = load_languages(values.languages);
   if (!languages) return complain(languages.error().message, exit_usage);
@@ -100,8 +101,8 @@ int serve(const ServeArguments& arguments, const Configuration& values) {
   if (!passwords) return complain(passwords.error().message, exit_judge);
   const auto demo = demo_accounts(arguments, *data, *passwords);
   if (!demo) return complain(demo.error().message, exit_usage);
-  const auto daemon =
-      Daemon::start(values, *std::move(data), *std::move(languages), *passwords, log);
+  const auto daemon = Daemon::start(values, *std::move(data), *std::move(languages), *passwords,
+                                    log, configuration.origins);
   if (!daemon) return complain(daemon.error().message, exit_usage);
   const std::string address = address_of(values, (*daemon)->port());
   if (auto said = claim->publish(address); !said) log.warning(said.error().message);
@@ -131,7 +132,7 @@ int serve_command(const ServeArguments& arguments) {
   if (arguments.print_config) {
     return write_output(print_configuration(*configuration)) ? 0 : exit_judge;
   }
-  return serve(arguments, configuration->values);
+  return serve(arguments, *configuration);
 }
 
 }  // namespace judge::app

@@ -18,14 +18,15 @@ AuditEntry entry_of(const Row& row) {
                     .object_id = text(row[5]),
                     .detail = text(row[6]),
                     .client_address = text(row[7]),
-                    .request_id = text(row[8])}};
+                    .request_id = text(row[8])},
+          .user_name = row[2].index() == 0 ? std::nullopt : std::optional(text(row[9]))};
 }
 
 /// Only the conditions that are asked for, so that there is an index that fits.
 std::string page_sql(const AuditFilter& filter) {
   std::string sql =
       "SELECT id, at_ms, user_id, action, object_kind, object_id, detail, client_address, "
-      "request_id FROM audit WHERE id < $1";
+      "request_id, (SELECT name FROM users WHERE users.id = user_id) FROM audit WHERE id < $1";
   if (filter.user) sql += " AND user_id = $3";
   if (filter.action) sql += " AND action = $4";
   if (filter.object_kind) sql += " AND object_kind = $5";

@@ -24,6 +24,7 @@ struct AuditEntry {
   std::int64_t id = 0;
   std::int64_t at_ms = 0;  ///< since 1970-01-01 UTC
   NewAuditEntry entry;
+  std::optional<std::string> user_name;  ///< of that user, as it is by now
 };
 
 /// Which entries are listed; what is absent does not matter.

@@ -76,7 +76,8 @@ Expected<std::int64_t> Drafts::open(const BlobStore& blobs, const NewDraft& draf
   const auto rows = connection_.query(sql, {draft.problem, base, draft.user, now_ms, draft.note});
   if (!rows) return std::unexpected(rows.error());
   const std::int64_t id = integer(rows->front()[0]);
-  const auto files = ProblemVersions(connection_).files_of(base);
+  const auto files =
+      ProblemVersions(connection_).files_of(draft.version.empty() ? base : draft.version);
   if (!files) return std::unexpected(files.error());
   for (const VersionFile& file : *files) {
     const auto bytes = bytes_of_blob(blobs, file.blob);

@@ -36,6 +36,7 @@ struct NewDraft {
   std::string problem;
   std::int64_t user = 0;
   std::string note;
+  std::string version;  ///< of the problem, whose files it begins with; "": the published one
 };
 
 /// A file of a draft.

@@ -27,6 +27,15 @@ Problem problem_of(const Row& row) {
           .created_ms = integer(row[3])};
 }
 
+ProblemVersion version_of(const Row& row) {
+  return {.hash = text(row[0]),
+          .problem = text(row[1]),
+          .title = text(row[2]),
+          .created_ms = integer(row[3]),
+          .author = integer(row[4]),
+          .note = text(row[5])};
+}
+
 }  // namespace
 
 std::string version_hash(std::vector<VersionFile> files) {
@@ -144,18 +153,15 @@ Expected<std::vector<ProblemVersion>> ProblemVersions::history(const std::string
   static const std::string sql = R"(
     SELECT hash, problem, title, created_ms, author, note FROM problem_versions
     WHERE problem = $1 AND candidate = 0 ORDER BY created_ms DESC, hash)";
-  const auto rows = connection_.query(sql, {problem});
-  if (!rows) return std::unexpected(rows.error());
-  std::vector<ProblemVersion> versions;
-  for (const Row& row : *rows) {
-    versions.push_back({.hash = text(row[0]),
-                        .problem = text(row[1]),
-                        .title = text(row[2]),
-                        .created_ms = integer(row[3]),
-                        .author = integer(row[4]),
-                        .note = text(row[5])});
-  }
-  return versions;
+  return connection_.all(sql, {problem}, version_of);
+}
+
+Expected<std::optional<ProblemVersion>> ProblemVersions::find_version(const std::string& problem,
+                                                                      const std::string& version) {
+  static const std::string sql = R"(
+    SELECT hash, problem, title, created_ms, author, note FROM problem_versions
+    WHERE problem = $1 AND hash = $2)";
+  return connection_.first(sql, {problem, version}, version_of);
 }
 
 Expected<std::vector<VersionFile>> ProblemVersions::files_of(const std::string& version) {

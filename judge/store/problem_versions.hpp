@@ -82,6 +82,10 @@ class ProblemVersions {
   /// All versions of a problem but candidates, the newest first.
   Expected<std::vector<ProblemVersion>> history(const std::string& problem);
 
+  /// One of them, or a candidate.
+  Expected<std::optional<ProblemVersion>> find_version(const std::string& problem,
+                                                       const std::string& version);
+
   /// Sorted by path; empty if there is no such version.
   Expected<std::vector<VersionFile>> files_of(const std::string& version);
 

@@ -41,6 +41,16 @@ bool is_of_name(char character) {
 
 Value hash_value(const std::string& hash) { return hash.empty() ? Value() : Value(hash); }
 
+/// What LIKE finds this part by; letters of ASCII in lower case, as lower() makes them.
+std::string pattern_with(std::string_view part) {
+  std::string pattern = "%";
+  for (const char c : part) {
+    if (c == '%' || c == '_' || c == '\\') pattern += '\\';
+    pattern += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return pattern + "%";
+}
+
 std::unexpected<Failure> no_user(std::int64_t id) {
   return failure(FailureKind::missing, fmt::format("there is no user {}", id));
 }
@@ -133,12 +143,17 @@ Expected<std::vector<User>> Users::page(const UserFilter& filter, std::optional<
   std::string sql = "SELECT " + columns + " FROM users WHERE id > $1";
   if (filter.role) sql += " AND role = $3";
   if (filter.disabled) sql += " AND disabled = $4";
+  if (!filter.part.empty()) {
+    sql += R"( AND (lower(name) LIKE $5 ESCAPE '\' OR lower(display_name) LIKE $5 ESCAPE '\'
+                    OR lower(email) LIKE $5 ESCAPE '\'))";
+  }
   sql += " ORDER BY id LIMIT $2";
   return connection_.all(
       sql,
       {after.value_or(std::numeric_limits<std::int64_t>::min()), std::int64_t{count_max},
        filter.role ? Value(std::string(role_name(*filter.role))) : Value(),
-       filter.disabled ? Value(std::int64_t{*filter.disabled}) : Value()},
+       filter.disabled ? Value(std::int64_t{*filter.disabled}) : Value(),
+       filter.part.empty() ? Value() : Value(pattern_with(filter.part))},
       user_of);
 }
 

@@ -58,6 +58,7 @@ struct User {
 struct UserFilter {
   std::optional<Role> role;
   std::optional<bool> disabled;
+  std::string part;  ///< of the name, display name or email, in whatever case; "": of any
 };
 
 /// The users. Names that differ in upper and lower case only are the same name. Users are never

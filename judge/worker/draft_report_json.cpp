@@ -2,6 +2,7 @@
 
 #include <charconv>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <string_view>
 
@@ -19,6 +20,8 @@ using boost::json::value;
 
 /// How much of a message is told.
 constexpr std::size_t message_bytes_max = 4096;
+/// Where a submission was not run on a test case: enough was known, or it does not compile.
+constexpr char not_run = '.';
 
 value words(std::string_view text) { return value(readable(text, message_bytes_max)); }
 
@@ -124,8 +127,33 @@ object submission_object(const run::SubmissionReport& submission) {
           {"verdict", verdict_id(submission.judgement.verdict)},
           {"slowest_s", seconds(submission.slowest_s)},
           {"slowest_test", words(submission.slowest_test)},
+          {"slowest_stopped", submission.slowest_stopped},
           {"holds", submission.broken.empty()},
           {"broken", list_of(submission.broken)}};
+}
+
+char letter_of(Verdict verdict) { return verdict_id(verdict).front(); }
+
+/// Every reference submission on every test case, a letter each.
+object matrix_object(const run::DraftReport& report) {
+  array submissions;
+  std::map<std::string, std::string> rows;
+  const std::size_t columns = report.submissions.size();
+  for (std::size_t i = 0; i < columns; ++i) {
+    submissions.push_back(words(report.submissions[i].name));
+    for (const Run& run : report.submissions[i].judgement.runs) {
+      rows.try_emplace(run.test, columns, not_run).first->second[i] = letter_of(run.verdict);
+    }
+  }
+  array tests;
+  for (const run::DraftTest& test : report.tests) {
+    if (test.status == TestStatus::removed) continue;
+    const auto row = rows.find(test.name);
+    tests.push_back(
+        {{"name", words(test.name)},
+         {"verdicts", row == rows.end() ? std::string(columns, not_run) : row->second}});
+  }
+  return {{"submissions", std::move(submissions)}, {"tests", std::move(tests)}};
 }
 
 object time_limit_object(const run::DraftReport& report) {
@@ -148,6 +176,7 @@ std::string serialized_report(const run::DraftReport& report, array findings) {
                                        {"findings", std::move(findings)},
                                        {"tests", std::move(tests)},
                                        {"submissions", std::move(submissions)},
+                                       {"matrix", matrix_object(report)},
                                        {"time_limit", time_limit_object(report)},
                                        {"blocked_by", list_of(report.blocked_by)}});
 }

@@ -59,6 +59,10 @@ Table work_table() {
       {"getProblem", {401, 404, 404, 404}},
       {"getProblemFile", {401, 404, 404, 404}},
       {"listProblemVersions", {401, 404, 404, 404}},
+      {"listProblemVersionFiles", {401, 404, 404, 404}},
+      {"getProblemVersionFile", {401, 404, 404, 404}},
+      {"getProblemVersionPackage", {401, 404, 404, 404}},
+      {"listProblemVersionDifferences", {401, 404, 404, 404}},
       {"listLanguages", {200, 200, 200, 200}},
       {"listSubmissions", {401, 200, 200, 200}},
       {"addSubmission", {401, 400, 400, 400}},
@@ -69,6 +73,7 @@ Table work_table() {
       {"addCustomRun", {401, 400, 400, 400}},
       {"getCustomRun", {401, 404, 404, 404}},
       {"followCustomRun", {401, 404, 404, 404}},
+      {"getReproduction", {401, 404, 404, 404}},
       {"traceSubmission", {401, 404, 404, 404}},
       {"listJudgements", {401, 404, 404, 404}},
       {"listRejudgings", {401, 200, 200, 200}},
@@ -79,6 +84,11 @@ Table work_table() {
       {"listAffectedUsers", {401, 404, 404, 404}},
       {"applyRejudging", {401, 404, 404, 404}},
       {"cancelRejudging", {401, 404, 404, 404}},
+  };
+}
+
+Table instructors_table() {
+  return {
       {"listDrafts", {401, 403, 200, 200}},
       {"openDraft", {401, 403, 400, 400}},
       {"getDraft", {401, 403, 404, 404}},
@@ -89,6 +99,7 @@ Table work_table() {
       {"removeDraftFile", {401, 403, 404, 404}},
       {"getDraftPackage", {401, 403, 404, 404}},
       {"putDraftPackage", {401, 403, 404, 404}},
+      {"listDraftDifferences", {401, 403, 404, 404}},
       {"listDraftTests", {401, 403, 404, 404}},
       {"addDraftTest", {401, 403, 404, 404}},
       {"removeDraftTest", {401, 403, 404, 404}},
@@ -105,6 +116,8 @@ Table work_table() {
       {"publishDraft", {401, 403, 404, 404}},
       {"getQueue", {401, 403, 200, 200}},
       {"listWorkers", {401, 403, 403, 200}},
+      {"getConfiguration", {401, 403, 403, 200}},
+      {"getReadiness", {401, 200, 200, 200}},
       {"followOperation", {401, 403, 403, 200}},
       {"listAudit", {401, 403, 403, 200}},
   };
@@ -116,6 +129,7 @@ const Table& table() {
   static const Table statuses = [] {
     Table all = people_table();
     all.merge(work_table());
+    all.merge(instructors_table());
     return all;
   }();
   return statuses;

@@ -44,7 +44,8 @@ class ClassListsTest : public ApiTest {
 
   std::vector<std::string> audited() {
     std::vector<std::string> entries;
-    for (const auto& [id, at_ms, entry] : *store::Audit(connection()).page({}, std::nullopt, 100)) {
+    for (const auto& made : *store::Audit(connection()).page({}, std::nullopt, 100)) {
+      const store::NewAuditEntry& entry = made.entry;
       entries.push_back(entry.action + " " + entry.object_kind + entry.object_id + " " +
                         entry.detail);
     }

@@ -223,7 +223,8 @@ class OpenApiTest : public ApiTest {
             {"custom_run", custom_run_id},
             {"rejudging", "1"},
             {"draft", draft},
-            {"validation", validation}};
+            {"validation", validation},
+            {"version", (*store::ProblemVersions(connection()).find("eightsteps"))->published}};
   }
 };
 

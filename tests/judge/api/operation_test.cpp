@@ -63,6 +63,46 @@ TEST_F(ApiTest, TheOperationIsFollowedAsItChanges) {
   EXPECT_FALSE(response.events->ended());
 }
 
+TEST_F(ApiTest, TheConfigurationIsShownToAdmins) {
+  Services with_settings = services();
+  with_settings.settings = {{"listen", "network", "\"0.0.0.0:80\"", "environment JUDGE_LISTEN",
+                             "where to listen", false}};
+  api_ = std::make_unique<Api>(with_settings);
+  const Request asked = request("GET", "/api/v1/configuration");
+  const LoggedIn root = log_in("root", store::Role::admin);
+  EXPECT_EQ(boost::json::serialize(object(as(root, asked)).at("settings")),
+            R"([{"key":"listen","group":"network","value":"\"0.0.0.0:80\"",)"
+            R"("origin":"environment JUDGE_LISTEN","description":"where to listen",)"
+            R"("secret":false}])");
+  EXPECT_EQ(answer(as(log_in("ada", store::Role::instructor), asked)).status, 403);
+}
+
+TEST_F(ApiTest, TheAuditLogIsReadByWhatIsAskedFor) {
+  const LoggedIn root = log_in("root", store::Role::admin);
+  const std::int64_t ada = add_user("ada", store::Role::instructor);
+  store::Audit audit(connection());
+  ASSERT_TRUE(audit.add({.user = root.id, .action = "one", .object_kind = "user"}, 1000));
+  ASSERT_TRUE(audit.add({.user = ada, .action = "two", .object_kind = "course"}, 2000));
+  ASSERT_TRUE(audit.add({.user = {}, .action = "one", .object_kind = "user"}, 3000));
+  const auto names = [&](const std::map<std::string, std::string>& query) {
+    Request asked = request("GET", "/api/v1/audit");
+    asked.query = query;
+    std::string found;
+    for (const auto& entry : object(as(root, asked)).at("entries").as_array()) {
+      found += boost::json::serialize(entry.at("user_name")) + " ";
+    }
+    return found;
+  };
+  EXPECT_EQ(names({}), "null \"ada\" \"root\" ");
+  EXPECT_EQ(names({{"user", std::to_string(ada)}}), "\"ada\" ");
+  EXPECT_EQ(names({{"action", "one"}}), "null \"root\" ");
+  EXPECT_EQ(names({{"object_kind", "course"}}), "\"ada\" ");
+  EXPECT_EQ(names({{"from_ms", "2000"}, {"until_ms", "3000"}}), "\"ada\" ");
+  Request wrong = request("GET", "/api/v1/audit");
+  wrong.query["from_ms"] = "yesterday";
+  EXPECT_EQ(text_of(object(as(root, wrong), 422), "field"), "from_ms");
+}
+
 TEST_F(ApiTest, TheAuditLogIsReadPageByPage) {
   const LoggedIn root = log_in("root", store::Role::admin);
   store::Audit audit(connection());

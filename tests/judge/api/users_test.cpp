@@ -44,6 +44,36 @@ TEST_F(UsersTest, AreAddedListedAndAudited) {
       201);
 }
 
+TEST_F(UsersTest, AreFoundByAPartAndTheirRole) {
+  const auto add = [&](const std::string& body) {
+    object(as(root_, request("POST", "/api/v1/users", body)), 201);
+  };
+  add(R"({"name":"ada","role":"student","display_name":"Ada Lovelace"})");
+  add(R"({"name":"bob_b","role":"instructor","email":"Bob@example.org"})");
+  add(R"({"name":"bobxb","role":"student","display_name":"100% Bob"})");
+  const auto names = [&](const std::map<std::string, std::string>& query) {
+    Request asked = request("GET", "/api/v1/users");
+    asked.query = query;
+    std::string found;
+    for (const auto& user : object(as(root_, asked)).at("users").as_array()) {
+      found += text_of(user.as_object(), "name") + " ";
+    }
+    return found;
+  };
+  EXPECT_EQ(names({{"q", "LOVE"}}), "ada ");
+  EXPECT_EQ(names({{"q", "bob"}}), "bob_b bobxb ");
+  EXPECT_EQ(names({{"q", "b_b"}}), "bob_b ") << "no pattern";
+  EXPECT_EQ(names({{"q", "%"}}), "bobxb ");
+  EXPECT_EQ(names({{"q", "example.org"}}), "bob_b ");
+  EXPECT_EQ(names({{"q", "bob"}, {"role", "student"}}), "bobxb ");
+  EXPECT_EQ(names({{"q", "nobody"}}), "");
+  Request wrong = request("GET", "/api/v1/users");
+  wrong.query["role"] = "king";
+  EXPECT_EQ(text_of(object(as(root_, wrong), 422), "field"), "role");
+  wrong.query = {{"q", std::string(101, 'x')}};
+  EXPECT_EQ(text_of(object(as(root_, wrong), 422), "field"), "q");
+}
+
 TEST_F(UsersTest, OfATakenNameAreRefusedAndNotAudited) {
   add_user("ada", store::Role::student);
   const auto refusal =

@@ -29,6 +29,10 @@ TEST(DraftReportJson, TellsAllOfIt) {
   submission.slowest_s = 0.25;
   submission.slowest_test = "secret/01";
   submission.broken = {"WA on secret/01"};
+  struct Run run;
+  run.test = "secret/01";
+  run.verdict = Verdict::wrong_answer;
+  submission.judgement.runs = {run};
   report.submissions = {submission};
   report.time_s = 2;
   report.bounds.slowest_lower_s = 0.25;
@@ -53,7 +57,9 @@ TEST(DraftReportJson, TellsAllOfIt) {
        "caught": ["wrong/a.cpp", "wrong/b.cpp"], "only_it_catches": ["wrong/a.cpp"]}],
     "submissions": [
       {"name": "accepted/b.cpp", "expected": "AC", "verdict": "WA", "slowest_s": 0.25,
-       "slowest_test": "secret/01", "holds": false, "broken": ["WA on secret/01"]}],
+       "slowest_test": "secret/01", "slowest_stopped": false, "holds": false, "broken": ["WA on secret/01"]}],
+    "matrix": {"submissions": ["accepted/b.cpp"],
+               "tests": [{"name": "secret/01", "verdicts": "W"}]},
     "time_limit": {"time_s": 2.0, "slowest_s": 0.25, "slowest": "", "fastest_too_slow_s": null,
                    "fastest_too_slow": "", "problems": []},
     "blocked_by": ["accepted/b.cpp: WA on secret/01"]})");

@@ -1,0 +1,79 @@
+#include "judge/api/readiness.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "judge/api/json.hpp"
+#include "judge/store/workers.hpp"
+
+namespace judge::api {
+namespace {
+
+constexpr std::string_view mend_mark = "\nMend: ";
+
+boost::json::object trouble_object(const Trouble& trouble) {
+  return {{"what", text_json(trouble.what)},
+          {"detail", text_json(trouble.detail)},
+          {"mend", text_json(trouble.mend)}};
+}
+
+/// What a worker says of its slots; the mend, where there is one, is at its end.
+Trouble trouble_of(const store::StoredWorker& worker, const std::string& said) {
+  const std::size_t mark = said.find(mend_mark);
+  if (mark == std::string::npos) return {"worker " + worker.name, said, ""};
+  return {"worker " + worker.name, said.substr(0, mark), said.substr(mark + mend_mark.size())};
+}
+
+/// Why nothing is judged: what the workers say, and what this machine lacks.
+std::vector<Trouble> troubles_of(const std::vector<store::StoredWorker>& alive,
+                                 const Services& services) {
+  std::vector<Trouble> troubles;
+  for (const store::StoredWorker& worker : alive) {
+    std::set<std::string> said;
+    for (const store::WorkerSlot& slot : worker.slots) {
+      if (!slot.trouble.empty() && said.insert(slot.trouble).second) {
+        troubles.push_back(trouble_of(worker, slot.trouble));
+      }
+    }
+  }
+  if (alive.empty()) {
+    troubles.push_back({"workers", "no worker is there",
+                        "start `judge worker`, or set 'embedded_workers' to true"});
+  }
+  if (services.survey_host) {
+    std::ranges::move(services.survey_host(), std::back_inserter(troubles));
+  }
+  return troubles;
+}
+
+/// What students need to know: nothing is lost.
+const Trouble waiting = {"judging",
+                         "the judge is not ready: what is submitted is kept, and judged "
+                         "as soon as it is",
+                         ""};
+
+Answer<Response> get_readiness(Call& call) {
+  auto workers = answered(store::Workers(call.connection).list());
+  if (!workers) return std::unexpected(workers.error());
+  std::erase_if(*workers, [&](const auto& worker) { return !worker.is_alive(call.now_ms); });
+  const bool is_ready = std::ranges::any_of(*workers, [](const store::StoredWorker& worker) {
+    return std::ranges::any_of(worker.slots, &store::WorkerSlot::ready);
+  });
+  std::vector<Trouble> troubles;
+  if (!is_ready && call.caller->user.role == store::Role::student) troubles = {waiting};
+  if (!is_ready && troubles.empty()) troubles = troubles_of(*workers, call.services);
+  boost::json::array reasons;
+  for (const Trouble& trouble : troubles) reasons.emplace_back(trouble_object(trouble));
+  return json_response(200, {{"ready", is_ready}, {"reasons", std::move(reasons)}});
+}
+
+}  // namespace
+
+std::vector<Route> readiness_routes() {
+  return {{"GET", "/api/v1/readiness", "getReadiness", Access::user, store::Scope::read,
+           get_readiness}};
+}
+
+}  // namespace judge::api
