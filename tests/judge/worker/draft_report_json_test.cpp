@@ -57,7 +57,8 @@ TEST(DraftReportJson, TellsAllOfIt) {
        "caught": ["wrong/a.cpp", "wrong/b.cpp"], "only_it_catches": ["wrong/a.cpp"]}],
     "submissions": [
       {"name": "accepted/b.cpp", "expected": "AC", "verdict": "WA", "slowest_s": 0.25,
-       "slowest_test": "secret/01", "slowest_stopped": false, "holds": false, "broken": ["WA on secret/01"]}],
+       "slowest_test": "secret/01", "slowest_stopped": false,
+       "holds": false, "broken": ["WA on secret/01"]}],
     "matrix": {"submissions": ["accepted/b.cpp"],
                "tests": [{"name": "secret/01", "verdicts": "W"}]},
     "time_limit": {"time_s": 2.0, "slowest_s": 0.25, "slowest": "", "fastest_too_slow_s": null,
