@@ -1,4 +1,42 @@
 export const student = {
+  "home.search": "Search problems",
+  "home.search_hint": "Search, by /",
+  "home.only_unsolved": "Not solved yet",
+  "home.without_course": "In no course",
+  "home.problem": "Problem",
+  "home.state": "State",
+  "home.deadline": "Deadline",
+  "home.attempts": "Attempts",
+  "home.solved": "Solved",
+  "home.solved_of": "{solved} of {total} solved",
+  "home.not_tried": "Not tried",
+  "home.nothing_found": "No problem is like that",
+  "home.nothing_found_explain": "Change the search, or show the solved ones, too.",
+  "home.empty": "Nothing to solve yet",
+  "home.empty_course": "Your course has no open problems. They appear here as soon as they open.",
+  "home.empty_no_course":
+    "You are in no course yet. Ask your instructor for an invitation link, and open it while you are logged in.",
+  "home.empty_staff": "No problems yet",
+  "home.empty_staff_explain":
+    "Make a course and put problems into it, or write a problem of your own first.",
+
+  "history.problem": "Problem",
+  "history.verdict": "Verdict",
+  "history.all": "All",
+  "history.choose": "Choose two of the same problem to compare them.",
+  "history.choose_another": "Choose another one of the same problem.",
+  "history.choose_one": "Compare submission {id}",
+  "history.compare": "Compare these two",
+  "history.none": "What you hand in is listed here.",
+  "history.none_filtered": "Nothing that you have handed in is like that.",
+
+  "compare.title": "Comparison",
+  "compare.choose": "Choose two of your submissions to compare them.",
+  "compare.handed_in": "Handed in",
+
+  "readiness.waits":
+    "The judge cannot judge right now. What you hand in is kept, and judged as soon as it can.",
+
   "deadline.opens": "opens {when}",
   "deadline.due": "due {when}",
   "deadline.closes": "closes {when}",

@@ -1,6 +1,41 @@
 import type { student as english } from "../en/student";
 
 export const student: Record<keyof typeof english, string> = {
+  "home.search": "搜索题目",
+  "home.search_hint": "搜索（按 / 键）",
+  "home.only_unsolved": "只看未解决的",
+  "home.without_course": "不属于任何课程",
+  "home.problem": "题目",
+  "home.state": "状态",
+  "home.deadline": "截止时间",
+  "home.attempts": "提交次数",
+  "home.solved": "已解决",
+  "home.solved_of": "已解决 {solved} / {total}",
+  "home.not_tried": "未尝试",
+  "home.nothing_found": "没有符合条件的题目",
+  "home.nothing_found_explain": "请更改搜索内容，或同时显示已解决的题目。",
+  "home.empty": "还没有题目",
+  "home.empty_course": "课程中还没有开放的题目，开放后会显示在这里。",
+  "home.empty_no_course": "你还没有加入课程。请向老师索取邀请链接，登录后打开。",
+  "home.empty_staff": "还没有题目",
+  "home.empty_staff_explain": "请先建立课程并添加题目，或者先编写自己的题目。",
+
+  "history.problem": "题目",
+  "history.verdict": "评测结果",
+  "history.all": "全部",
+  "history.choose": "选择同一题目的两次提交进行比较。",
+  "history.choose_another": "请再选择同一题目的另一次提交。",
+  "history.choose_one": "比较提交 {id}",
+  "history.compare": "比较这两次提交",
+  "history.none": "你的提交会显示在这里。",
+  "history.none_filtered": "没有符合条件的提交。",
+
+  "compare.title": "比较",
+  "compare.choose": "请选择两次提交进行比较。",
+  "compare.handed_in": "提交时间",
+
+  "readiness.waits": "评测系统暂时无法评测。你的提交会被保存，恢复后立即评测。",
+
   "deadline.opens": "{when}开放",
   "deadline.due": "{when}截止",
   "deadline.closes": "{when}关闭",

@@ -1,24 +1,199 @@
+import { useEffect, useRef, useState } from "preact/hooks";
 import { api, ask } from "../../api/client";
-import { useResource } from "../../api/resource";
+import { prefetch, useResource } from "../../api/resource";
 import { t } from "../../i18n";
-import { Page } from "../../ui/Page";
-import { Loaded } from "../../ui/States";
+import { isStaff } from "../../session/session";
+import { LinkButton } from "../../ui/Button";
+import { Check, TextField } from "../../ui/Field";
+import { Page, Scroller } from "../../ui/Page";
+import { Empty, Loaded } from "../../ui/States";
+import { Spring, Toolbar } from "../../ui/Toolbar";
+import { Verdict, VerdictLike } from "../../ui/Verdict";
+import { DeadlineText } from "./DeadlineText";
+import { deadlineOf, latestDeadline } from "./deadlines";
+import { type Group, groupsOf, matches, solvedOf } from "./home";
+import styles from "./home.module.css";
+import { getProblem, problemKey } from "./ProblemPage";
+import { ReadinessNotice } from "./Readiness";
+import type { Problem } from "./shapes";
+import { useCourses } from "./use-courses";
 
+export function useProblems() {
+  return useResource<Problem[]>("problems", async () => {
+    return (await ask(api.GET("/api/v1/problems"))).problems;
+  });
+}
+
+/** One's courses with their problems, and how far one is with each. */
 export default function HomePage() {
-  const problems = useResource("problems", () => ask(api.GET("/api/v1/problems")));
+  const problems = useProblems();
+  const courses = useCourses();
   return (
     <Page title={t("nav.problems")}>
-      <Loaded of={problems}>
-        {({ problems }) => (
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem.id}>
-                <a href={`/problems/${problem.id}`}>{problem.title}</a>
-              </li>
-            ))}
-          </ul>
+      <ReadinessNotice />
+      <Loaded of={problems} lines={8}>
+        {(problems) => (
+          <Loaded of={courses} lines={8}>
+            {(courses) =>
+              problems.length === 0 ? (
+                <Nothing hasCourse={courses.length > 0} />
+              ) : (
+                <Groups groups={groupsOf(courses, problems)} />
+              )
+            }
+          </Loaded>
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** The first time, before there is anything to solve. */
+function Nothing({ hasCourse }: { hasCourse: boolean }) {
+  if (isStaff.value) {
+    return (
+      <Empty icon="edit" title={t("home.empty_staff")}>
+        <p>{t("home.empty_staff_explain")}</p>
+        <div class={styles.ways}>
+          <LinkButton kind="primary" href="/courses">
+            {t("nav.courses")}
+          </LinkButton>
+          <LinkButton href="/drafts">{t("nav.drafts")}</LinkButton>
+        </div>
+      </Empty>
+    );
+  }
+  return (
+    <Empty icon="clock" title={t("home.empty")}>
+      <p>{hasCourse ? t("home.empty_course") : t("home.empty_no_course")}</p>
+    </Empty>
+  );
+}
+
+function Groups({ groups }: { groups: readonly Group[] }) {
+  const [search, setSearch] = useState("");
+  const [onlyUnsolved, setOnlyUnsolved] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).closest(
+        "input, textarea, select, [contenteditable]",
+      );
+      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      place.current?.querySelector("input")?.focus();
+    };
+    addEventListener("keydown", focus);
+    return () => removeEventListener("keydown", focus);
+  }, []);
+  const found = groups
+    .map((group) => ({
+      ...group,
+      shown: group.problems.filter((problem) => matches(problem, search, onlyUnsolved)),
+    }))
+    .filter(({ shown }) => shown.length > 0);
+  return (
+    <>
+      <Toolbar>
+        <div ref={place} class={styles.search}>
+          <TextField
+            label={t("home.search")}
+            unseenLabel
+            type="search"
+            placeholder={t("home.search_hint")}
+            value={search}
+            onInput={setSearch}
+          />
+        </div>
+        <Spring />
+        <Check label={t("home.only_unsolved")} checked={onlyUnsolved} onChange={setOnlyUnsolved} />
+      </Toolbar>
+      {found.map((group) => (
+        <Course key={group.course?.id ?? ""} group={group} problems={group.shown} />
+      ))}
+      <div role="status">
+        {found.length === 0 && (
+          <Empty icon="search" title={t("home.nothing_found")}>
+            <p>{t("home.nothing_found_explain")}</p>
+          </Empty>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Course({ group, problems }: { group: Group; problems: readonly Problem[] }) {
+  const { course } = group;
+  const title = course?.title ?? t("home.without_course");
+  const counts = { solved: solvedOf(group.problems), total: group.problems.length };
+  return (
+    <section class={styles.course}>
+      <div class={styles.head}>
+        <h2>
+          {course && course.role !== "student" ? (
+            <a href={`/courses/${course.id}`}>{title}</a>
+          ) : (
+            title
+          )}
+        </h2>
+        <span class="soft small">{t("home.solved_of", counts)}</span>
+      </div>
+      <Scroller label={title}>
+        <table class={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t("home.problem")}</th>
+              <th scope="col">{t("home.state")}</th>
+              <th scope="col">{t("home.deadline")}</th>
+              <th scope="col" class="number">
+                {t("home.attempts")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map((problem) => (
+              <Line key={problem.id} problem={problem} course={course?.id ?? null} />
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    </section>
+  );
+}
+
+function Line({ problem, course }: { problem: Problem; course: string | null }) {
+  const now_ms = Date.now();
+  const window = problem.courses.find((other) => other.course === course);
+  const deadline = window ? deadlineOf(window, now_ms) : latestDeadline(problem.courses, now_ms);
+  const ahead = () => prefetch(problemKey(problem.id), () => getProblem(problem.id));
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`/problems/${problem.id}`} onPointerEnter={ahead} onFocus={ahead}>
+          {problem.title}
+        </a>
+      </th>
+      <td>
+        <State mine={problem.mine} />
+      </td>
+      <td>{deadline && <DeadlineText deadline={deadline} />}</td>
+      <td class="number">{problem.mine.attempts || ""}</td>
+    </tr>
+  );
+}
+
+function State({ mine }: { mine: Problem["mine"] }) {
+  if (mine.status === "none") return <span class="soft small">{t("home.not_tried")}</span>;
+  const state =
+    mine.status === "solved" ? (
+      <VerdictLike tone="good" icon="check" words={t("home.solved")} />
+    ) : (
+      <Verdict verdict={mine.best_verdict} />
+    );
+  if (mine.submission === null) return state;
+  return (
+    <a class={styles.state} href={`/submissions/${mine.submission}`}>
+      {state}
+    </a>
   );
 }

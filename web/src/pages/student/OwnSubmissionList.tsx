@@ -84,7 +84,7 @@ function LiveLine({ submission, onRemarks }: LiveLineProps) {
       </span>
       {data.status === "running" && (
         <div class={styles.message}>
-          <Progress done={data.runs.length} total={data.test_count ?? null} />
+          <Progress done={data.runs.length} total={data.test_count} />
         </div>
       )}
       {failed?.message && <div class={styles.message}>{failed.message}</div>}

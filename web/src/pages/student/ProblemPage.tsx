@@ -16,10 +16,12 @@ import { Workbench } from "./Workbench";
 
 export const problemKey = (id: string) => `problems/${id}`;
 
+export function getProblem(id: string): Promise<WholeProblem> {
+  return ask(api.GET("/api/v1/problems/{problem}", { params: { path: { problem: id } } }));
+}
+
 export function useProblem(id: string) {
-  return useResource<WholeProblem>(problemKey(id), () =>
-    ask(api.GET("/api/v1/problems/{problem}", { params: { path: { problem: id } } })),
-  );
+  return useResource<WholeProblem>(problemKey(id), () => getProblem(id));
 }
 
 /** A problem's statement, and beside it the place to solve it. */

@@ -76,7 +76,7 @@ function fileAddress({ id, version }: WholeProblem, name: string): string {
 }
 
 function Attachments({ problem }: { problem: WholeProblem }) {
-  const attachments = problem.attachments ?? [];
+  const attachments = problem.attachments;
   if (attachments.length === 0) return null;
   return (
     <section class={styles.attachments}>

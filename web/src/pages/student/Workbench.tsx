@@ -12,6 +12,7 @@ import type { Remark } from "./compile-output";
 import { FileEditor, type Place } from "./FileEditor";
 import { OwnSubmissionList } from "./OwnSubmissionList";
 import styles from "./problem.module.css";
+import { ReadinessNotice } from "./Readiness";
 import { RunPanel } from "./RunPanel";
 import { rememberedLanguage, rememberLanguage } from "./remembered-language";
 import type { WholeProblem } from "./shapes";
@@ -52,7 +53,7 @@ function Bench({
     rememberedLanguage(user, problem.id, languages),
   );
   const language = languages.find(({ id }) => id === languageId) ?? first;
-  const starter = useMemo(() => starterOf(problem.starters ?? [], language), [problem, language]);
+  const starter = useMemo(() => starterOf(problem.starters, language), [problem, language]);
   const draft = useDraft(user, problem.id, language.id, starter);
   const [remarks, setRemarks] = useState<readonly Remark[]>([]);
   const [file, setFile] = useState(0);
@@ -120,6 +121,7 @@ function Bench({
             onClose={() => setReplaced(null)}
           />
         )}
+        <ReadinessNotice />
         {!draft.isKept && <Notice kind="warning">{t("work.not_kept")}</Notice>}
         <FileEditor
           key={language.id}

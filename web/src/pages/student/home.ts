@@ -1,0 +1,34 @@
+import type { Course, Problem } from "./shapes";
+
+/** A course with its problems; null for those that one sees without a course. */
+export interface Group {
+  course: Course | null;
+  problems: Problem[];
+}
+
+/** The problems by course, in the order of the courses; a course without problems stays. */
+export function groupsOf(courses: readonly Course[], problems: readonly Problem[]): Group[] {
+  const groups: Group[] = courses.map((course) => ({
+    course,
+    problems: problems.filter((problem) =>
+      problem.courses.some((other) => other.course === course.id),
+    ),
+  }));
+  const rest = problems.filter(
+    (problem) => !problem.courses.some(({ course }) => courses.some(({ id }) => id === course)),
+  );
+  if (rest.length > 0) groups.push({ course: null, problems: rest });
+  return groups;
+}
+
+/** Whether a problem is what one looks for: every word is in its title or name. */
+export function matches(problem: Problem, search: string, onlyUnsolved: boolean): boolean {
+  if (onlyUnsolved && problem.mine.status === "solved") return false;
+  const text = `${problem.title} ${problem.id}`.toLocaleLowerCase();
+  const words = search.toLocaleLowerCase().split(/\s+/);
+  return words.every((word) => text.includes(word));
+}
+
+export function solvedOf(problems: readonly Problem[]): number {
+  return problems.filter(({ mine }) => mine.status === "solved").length;
+}
