@@ -30,10 +30,16 @@ export function Diff({ label, left, right, leftTitle, rightTitle, context = 3 }:
     <section class={styles.scroller} aria-label={label} tabIndex={0}>
       <table class={inline ? `${styles.diff} ${styles.inline}` : styles.diff}>
         <caption class="unseen">{label}</caption>
+        <colgroup>
+          <col class={styles.numbers} />
+          <col />
+          {!inline && <col class={styles.numbers} />}
+          {!inline && <col />}
+        </colgroup>
         <thead>
           {inline ? (
             <tr>
-              <th colSpan={3} scope="col">
+              <th colSpan={2} scope="col">
                 <span class={styles.removed}>− {leftTitle}</span>{" "}
                 <span class={styles.added}>+ {rightTitle}</span>
               </th>
@@ -52,7 +58,7 @@ export function Diff({ label, left, right, leftTitle, rightTitle, context = 3 }:
         <tbody>
           {same && (
             <tr>
-              <td class={styles.fold} colSpan={4}>
+              <td class={styles.fold} colSpan={inline ? 2 : 4}>
                 {t("diff.same")}
               </td>
             </tr>
@@ -83,7 +89,7 @@ function Folded({ fold, Body }: { fold: Fold; Body: (props: { row: Row }) => pre
   }
   return (
     <tr>
-      <td class={styles.fold} colSpan={4}>
+      <td class={styles.fold} colSpan={Body === Inline ? 2 : 4}>
         <Button kind="quiet" small onClick={() => setOpen(true)}>
           {t("diff.folded", { count: fold.rows.length })}
         </Button>
@@ -131,7 +137,7 @@ function Inline({ row }: { row: Row }) {
   const line = (side: Line, kind: "removed" | "added" | null) => (
     <tr>
       <td class={`${styles.number} ${kind ? styles[kind] : ""}`}>{side.number}</td>
-      <td class={`${styles.text} ${kind ? styles[kind] : ""}`} colSpan={2}>
+      <td class={`${styles.text} ${kind ? styles[kind] : ""}`}>
         <Text line={side} sign={kind === null ? " " : kind === "removed" ? "−" : "+"} />
       </td>
     </tr>

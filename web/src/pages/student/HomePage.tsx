@@ -19,7 +19,7 @@ import type { Problem } from "./shapes";
 import { useCourses } from "./use-courses";
 
 export function useProblems() {
-  return useResource<Problem[]>("problems", async () => {
+  return useResource<Problem[]>("own-problems", async () => {
     return (await ask(api.GET("/api/v1/problems"))).problems;
   });
 }

@@ -1,21 +1,20 @@
+import { api, ask } from "../../api/client";
 import { useResource } from "../../api/resource";
 import { t } from "../../i18n";
 import { Notice } from "../../ui/States";
 
-/** What holds the judge up; "" when it is ready. */
-async function holdUp(): Promise<string> {
-  const answer = await fetch("/readyz");
-  return answer.ok ? "" : (await answer.text()).trim() || answer.statusText;
-}
-
-/** Says that submissions wait, when the judge cannot judge now. */
+/** Says that submissions wait, when the judge cannot judge now; and why, to whom the judge says it. */
 export function ReadinessNotice() {
-  const { data } = useResource("readyz", holdUp);
-  if (!data) return null;
+  const { data } = useResource("readiness", () => ask(api.GET("/api/v1/readiness")));
+  if (!data || data.ready) return null;
   return (
     <Notice kind="warning">
       <p>{t("readiness.waits")}</p>
-      <p class="soft small">{data}</p>
+      {data.reasons.map(({ what, detail, mend }) => (
+        <p key={what} class="soft small">
+          {[what, detail, mend].filter(Boolean).join(" · ")}
+        </p>
+      ))}
     </Notice>
   );
 }

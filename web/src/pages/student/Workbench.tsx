@@ -214,7 +214,7 @@ function useSubmit(problem: WholeProblem, program: () => Program): HandIn {
       try {
         const submission = await send(problem.id, course, program());
         forget("history");
-        forget("problems");
+        forget("own-problems");
         return submission;
       } catch (reason) {
         setError(errorText(reason));
