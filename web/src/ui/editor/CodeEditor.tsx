@@ -19,6 +19,8 @@ interface CodeEditorProps {
   place?: { line: number; column: number | null } | null;
   /** Gets the editor when it is there, for what only it can do. */
   editor?: MutableRef<Editor | null>;
+  /** Called once, with the editor, when it is there. */
+  onReady?: (editor: Editor) => void;
 }
 
 /**
@@ -54,6 +56,7 @@ export function CodeEditor(props: CodeEditorProps) {
       if (place) own.current.showLine(place.line, place.column ?? 1);
       if (newest.current.editor) newest.current.editor.current = own.current;
       if (had_focus) own.current.view.focus();
+      newest.current.onReady?.(own.current);
     });
     return () => {
       left = true;

@@ -155,7 +155,10 @@ export function createEditor(options: EditorOptions): Editor {
     }),
   });
   const setGrammar = async (chosen: Grammar) => {
-    view.dispatch({ effects: grammar.reconfigure(await grammarExtension(chosen)) });
+    const colouring = await grammarExtension(chosen);
+    // Sentences are long lines; they are read as a whole.
+    const wrapping = chosen === "markdown" ? EditorView.lineWrapping : [];
+    view.dispatch({ effects: grammar.reconfigure([colouring, wrapping]) });
   };
   void setGrammar(options.grammar);
   return {

@@ -1,0 +1,130 @@
+import { useMemo, useState } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { t } from "../../../i18n";
+import { announce } from "../../../ui/announce";
+import { Button } from "../../../ui/Button";
+import { CodeEditor } from "../../../ui/editor/CodeEditor";
+import { Check, Select, TextField } from "../../../ui/Field";
+import { Card } from "../../../ui/Page";
+import { useSaveKey } from "./FileEditor";
+import { Opinions } from "./Opinions";
+import { tabAddress } from "./places";
+import { useDraft } from "./store";
+import styles from "./tests.module.css";
+import { forgetUnsaved, keepUnsaved, unsavedOf } from "./unsaved";
+import { marksOf, useValidation } from "./validation";
+
+export const testGroups = ["secret", "sample"] as const;
+export type TestGroup = (typeof testGroups)[number];
+
+// What is typed into the form is kept like the text of a file.
+const input_key = "new.in";
+const answer_key = "new.ans";
+
+/** A text of the form, kept in the browser until it is added. */
+function useKept(key: string): [string, (text: string) => void] {
+  const { id } = useDraft();
+  const [text, setText] = useState(() => unsavedOf(id, key)?.text ?? "");
+  return [
+    text,
+    (typed) => {
+      setText(typed);
+      if (typed) keepUnsaved(id, key, { base: null, text: typed });
+      else forgetUnsaved(id, key);
+    },
+  ];
+}
+
+/** Adds a test by typing it; the draft's validators speak while one types. */
+export function AddTyped() {
+  const store = useDraft();
+  const { route } = useLocation();
+  const [input, setInput] = useKept(input_key);
+  const [answer, setAnswer] = useKept(answer_key);
+  const [gives_answer, setGivesAnswer] = useState(answer !== "");
+  const [group, setGroup] = useState<TestGroup>("secret");
+  const [name, setName] = useState("");
+  const validation = useValidation(input, group);
+  const marks = useMemo(() => marksOf(validation), [validation]);
+  const add = async () => {
+    await store.addTest({
+      input,
+      group,
+      ...(gives_answer ? { answer } : {}),
+      ...(name ? { name } : {}),
+    });
+    setInput("");
+    setAnswer("");
+    announce(t("tests.added"));
+    route(tabAddress(store.id, "tests"), true);
+  };
+  useSaveKey(input !== "", add);
+  return (
+    <Card title={t("tests.add.typed")}>
+      <div class={styles.typed}>
+        <div class={styles.typed_text}>
+          <h3>{t("tests.input")}</h3>
+          <div class={styles.small_editor}>
+            <CodeEditor
+              label={t("tests.input")}
+              text={input}
+              grammar="text"
+              onChange={setInput}
+              onSubmit={() => void add()}
+              marks={marks}
+            />
+          </div>
+          {input !== "" && !input.endsWith("\n") && (
+            <p class="soft small">{t("tests.no_newline")}</p>
+          )}
+        </div>
+        <div class={styles.typed_text}>
+          <h3>{t("tests.validators")}</h3>
+          <Opinions input={input} validation={validation} />
+          <Check label={t("tests.give_answer")} checked={gives_answer} onChange={setGivesAnswer} />
+          {gives_answer ? (
+            <div class={styles.answer_editor}>
+              <CodeEditor
+                label={t("tests.answer")}
+                text={answer}
+                grammar="text"
+                onChange={setAnswer}
+              />
+            </div>
+          ) : (
+            <p class="soft small">{t("tests.answer_is_made")}</p>
+          )}
+        </div>
+      </div>
+      <div class={styles.form_row}>
+        <GroupSelect value={group} onChange={setGroup} />
+        <TextField
+          label={t("tests.name")}
+          placeholder={t("tests.next_number")}
+          value={name}
+          onInput={setName}
+        />
+        <Button kind="primary" disabled={input === ""} onClick={add}>
+          {t("tests.add.button")}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+export function GroupSelect({
+  value,
+  onChange,
+}: {
+  value: TestGroup;
+  onChange: (group: TestGroup) => void;
+}) {
+  return (
+    <Select
+      label={t("tests.group")}
+      value={value}
+      options={testGroups.map((group) => ({ value: group, text: t(`tests.group.${group}`) }))}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { api, ask } from "../../../api/client";
+import { forget } from "../../../api/resource";
+import { t } from "../../../i18n";
+import { announce } from "../../../ui/announce";
+import { Button } from "../../../ui/Button";
+import { Dialog, DialogActions } from "../../../ui/Dialog";
+import { useDraft } from "./store";
+import { forgetAllUnsaved } from "./unsaved";
+
+/** Throws the draft away, after asking. */
+export function DiscardDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const store = useDraft();
+  const { problem, revision } = store.draft.value;
+  const discard = async () => {
+    const params = { path: { draft: store.id }, query: { revision } };
+    await ask(api.DELETE("/api/v1/drafts/{draft}", { params }));
+    forgetAllUnsaved(store.id);
+    forget("drafts");
+    announce(t("draft.discarded"));
+    onDone();
+  };
+  return (
+    <Dialog title={t("draft.discard_ask", { problem })} onClose={onClose}>
+      <p>{t("draft.discard_help")}</p>
+      <DialogActions>
+        <Button onClick={onClose}>{t("common.cancel")}</Button>
+        <Button kind="danger" onClick={discard}>
+          {t("draft.discard")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

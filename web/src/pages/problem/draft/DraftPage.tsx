@@ -1,0 +1,143 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { ErrorBoundary, lazy, useLocation } from "preact-iso";
+import { api, ask } from "../../../api/client";
+import { follow, type StreamState } from "../../../api/events";
+import { useResource } from "../../../api/resource";
+import { t } from "../../../i18n";
+import { Button, LinkButton } from "../../../ui/Button";
+import { Page } from "../../../ui/Page";
+import { Empty, Failed, Loading, Notice } from "../../../ui/States";
+import { ChainHead } from "./ChainHead";
+import { DiscardDialog } from "./DiscardDialog";
+import { tabAddress } from "./places";
+import { type Draft, isTab, type Tab, tabs } from "./shapes";
+import { DraftContext, DraftStore, useDraft } from "./store";
+
+const pages = {
+  statement: lazy(() => import("./StatementTab")),
+  limits: lazy(() => import("./LimitsTab")),
+  tests: lazy(() => import("./TestsTab")),
+  programs: lazy(() => import("./ProgramsTab")),
+  files: lazy(() => import("./FilesTab")),
+  check: lazy(() => import("./CheckTab")),
+  preview: lazy(() => import("./PreviewTab")),
+  differences: lazy(() => import("./DifferencesTab")),
+} satisfies Record<Tab, unknown>;
+
+/** The editor of a draft. */
+export default function DraftPage({ draft: id, tab }: { draft: string; tab?: string }) {
+  const draft = useResource<Draft>(`draft/${id}`, () =>
+    ask(api.GET("/api/v1/drafts/{draft}", { params: { path: { draft: id } } })),
+  );
+  // What is known when the page is opened; from then on its store knows better.
+  const first = draft.data?.id === id ? draft.data : undefined;
+  const store = useMemo(() => (first ? new DraftStore(first) : null), [id, first !== undefined]);
+  if (store === null) {
+    return (
+      <Page title={t("draft.title", { draft: id })}>
+        {draft.error ? <Failed error={draft.error} retry={draft.reload} /> : <Loading />}
+      </Page>
+    );
+  }
+  return (
+    <DraftContext.Provider value={store}>
+      <OpenDraft tab={isTab(tab) ? tab : "tests"} />
+    </DraftContext.Provider>
+  );
+}
+
+/** Takes in what is pushed of the draft. */
+function useEvents(store: DraftStore): StreamState {
+  const [state, setState] = useState<StreamState>("connecting");
+  useEffect(() => {
+    void store.reload();
+    return follow(`/api/v1/drafts/${store.id}/events`, {
+      on: {
+        draft: (data) => store.take(data as Draft),
+        validation: (data) => store.hearValidation(data),
+        gone: () => {
+          store.gone.value = true;
+        },
+      },
+      onState: setState,
+    });
+  }, [store]);
+  return state;
+}
+
+function OpenDraft({ tab }: { tab: Tab }) {
+  const store = useDraft();
+  const stream = useEvents(store);
+  const { route } = useLocation();
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { id, problem, note, base, state } = store.draft.value;
+  if (store.gone.value || state === "published") return <Ended />;
+  const Content = pages[tab];
+  return (
+    <Page
+      title={problem}
+      subtitle={note || (base ? t("draft.of_version") : t("draft.of_new"))}
+      width="wide"
+      tabs={tabs.map((name) => ({ href: tabAddress(id, name), text: t(`draft.tab.${name}`) }))}
+      actions={
+        <>
+          <LinkButton
+            href={`/api/v1/drafts/${id}/package`}
+            download={`${problem}.zip`}
+            icon="download"
+          >
+            {t("draft.export")}
+          </LinkButton>
+          <Button kind="danger" icon="trash" onClick={() => setDiscarding(true)}>
+            {t("draft.discard")}
+          </Button>
+        </>
+      }
+    >
+      <ChainHead />
+      {stream === "waiting" && <Notice kind="warning">{t("draft.not_live")}</Notice>}
+      {store.conflict.value && (
+        <div role="alert">
+          <Notice kind="warning">
+            <p>{t("draft.conflict", { revision: store.draft.value.revision })}</p>
+            <Button
+              small
+              onClick={() => {
+                store.conflict.value = false;
+              }}
+            >
+              {t("common.close")}
+            </Button>
+          </Notice>
+        </div>
+      )}
+      <ErrorBoundary key={tab}>
+        <Content />
+      </ErrorBoundary>
+      {isDiscarding && (
+        <DiscardDialog onClose={() => setDiscarding(false)} onDone={() => route("/drafts")} />
+      )}
+    </Page>
+  );
+}
+
+/** The draft is none any more. */
+function Ended() {
+  const store = useDraft();
+  const { problem } = store.draft.value;
+  return (
+    <Page title={problem}>
+      {store.gone.value ? (
+        <Empty icon="trash" title={t("draft.is_gone")}>
+          <LinkButton href="/drafts">{t("nav.drafts")}</LinkButton>
+        </Empty>
+      ) : (
+        <Empty icon="check" title={t("draft.is_published")}>
+          {store.published.value && <p>{t("publish.done", store.published.value)}</p>}
+          <LinkButton href={`/problems/${problem}/versions`}>{t("drafts.versions")}</LinkButton>
+          <LinkButton href="/drafts">{t("nav.drafts")}</LinkButton>
+        </Empty>
+      )}
+    </Page>
+  );
+}

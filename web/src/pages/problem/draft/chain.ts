@@ -1,0 +1,118 @@
+import { fileAddress, mendingAddress, tabAddress } from "./places";
+import type { Draft, DraftCheck, DraftPreview, Tab } from "./shapes";
+
+export type StepName = "edit" | "check" | "preview" | "publish";
+/** `now`: it is one's turn here; `going`: the judge is at work; `ahead`: later. */
+export type StepState = "done" | "now" | "going" | "blocked" | "ahead";
+
+/** Why the chain does not go on: words of the judge, or a message of the pages. */
+export interface Block {
+  words?: string;
+  message?:
+    | { key: "chain.block.unsaved"; path: string }
+    | { key: "chain.block.preview_over" }
+    | { key: "chain.block.check_broken" };
+  href: string;
+}
+
+export interface Step {
+  name: StepName;
+  state: StepState;
+  tab: Tab;
+  /** From 0 to 1 while it is going, where that is known. */
+  share?: number;
+}
+
+export interface Chain {
+  steps: Step[];
+  blocks: Block[];
+}
+
+export interface ChainFacts {
+  draft: Draft;
+  check: DraftCheck | null | undefined;
+  preview: DraftPreview | null | undefined;
+  unsaved: readonly string[];
+  paths: ReadonlySet<string>;
+}
+
+type PreviewState = "none" | "running" | "ready" | "over";
+
+function previewState({ draft, preview }: ChainFacts): PreviewState {
+  if (draft.preview === null) return "none";
+  const state = draft.preview_progress?.state ?? preview?.state;
+  if (state === "ready" || state === "running") return state;
+  return state === undefined ? "running" : "over";
+}
+
+function checkStep(facts: ChainFacts): Step {
+  const { check } = facts.draft;
+  const step: Step = { name: "check", state: "ahead", tab: "check" };
+  if (check === null) return step;
+  if (check.state === "passed") return { ...step, state: "done" };
+  if (check.state === "failed") return { ...step, state: "blocked" };
+  const progress = check.progress ?? facts.check?.progress;
+  const share = progress && progress.total > 0 ? progress.done / progress.total : 0;
+  return { ...step, state: "going", share };
+}
+
+function previewStep(facts: ChainFacts, checked: boolean): Step {
+  const step: Step = { name: "preview", state: "ahead", tab: "preview" };
+  if (!checked) return step;
+  switch (previewState(facts)) {
+    case "none":
+      return { ...step, state: "now" };
+    case "over":
+      return { ...step, state: "blocked" };
+    case "ready":
+      return { ...step, state: "done" };
+    case "running": {
+      const progress = facts.draft.preview_progress ?? facts.preview;
+      const all = progress?.submissions ?? 0;
+      const share = progress && all > 0 ? 1 - progress.judgements_left / all : 0;
+      return { ...step, state: "going", share };
+    }
+  }
+}
+
+function blocksOf(facts: ChainFacts): Block[] {
+  const { draft, check, unsaved, paths } = facts;
+  const blocks: Block[] = unsaved.map((path) => ({
+    message: { key: "chain.block.unsaved", path },
+    href: fileAddress(draft.id, path),
+  }));
+  if (draft.check?.state === "failed") {
+    const words = check?.report?.blocked_by ?? [];
+    for (const sentence of words) {
+      blocks.push({ words: sentence, href: mendingAddress(draft.id, sentence, paths) });
+    }
+    if (check && words.length === 0) {
+      const href = tabAddress(draft.id, "check");
+      blocks.push({ message: { key: "chain.block.check_broken" }, href });
+    }
+  }
+  if (draft.check?.state === "passed" && previewState(facts) === "over") {
+    const href = tabAddress(draft.id, "preview");
+    blocks.push({ message: { key: "chain.block.preview_over" }, href });
+  }
+  return blocks;
+}
+
+/** Where a draft is on its way from editing to being published, and what keeps it there. */
+export function chainOf(facts: ChainFacts): Chain {
+  const { draft, unsaved } = facts;
+  const check = checkStep(facts);
+  const preview = previewStep(facts, check.state === "done");
+  const is_edited = draft.check !== null;
+  const edit: Step = {
+    name: "edit",
+    state: is_edited && unsaved.length === 0 ? "done" : "now",
+    tab: "tests",
+  };
+  const publish: Step = {
+    name: "publish",
+    state: preview.state === "done" ? "now" : "ahead",
+    tab: "preview",
+  };
+  return { steps: [edit, check, preview, publish], blocks: blocksOf(facts) };
+}

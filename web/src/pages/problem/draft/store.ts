@@ -1,0 +1,205 @@
+import { type Signal, signal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { api, ask } from "../../../api/client";
+import { Refusal } from "../../../api/refusal";
+import type { Draft, DraftValidation } from "./shapes";
+import { forgetUnsaved } from "./unsaved";
+
+/** Bytes as they are, for a request whose body is no JSON. */
+function rawBody(body: Blob | string, type = "application/octet-stream") {
+  return {
+    body: body as string,
+    bodySerializer: (bytes: unknown) => bytes as string,
+    headers: { "Content-Type": type },
+  };
+}
+
+/** A draft that is open in the editor, and what is done to it. */
+export class DraftStore {
+  readonly draft: Signal<Draft>;
+  /** A change was refused, because somebody else has changed the draft. */
+  readonly conflict = signal(false);
+  /** Published or discarded by somebody, while one looks at it. */
+  readonly gone = signal(false);
+  /** What publishing has done, once it was done here. */
+  readonly published = signal<{ regraded: number; queued: number } | null>(null);
+  /** The newest word of the input validators on what is typed. */
+  readonly validation = signal<DraftValidation | null>(null);
+
+  constructor(draft: Draft) {
+    this.draft = signal(draft);
+  }
+
+  get id(): string {
+    return this.draft.value.id;
+  }
+
+  /** What is known by now, unless something newer is known already. */
+  take(draft: Draft): void {
+    if (draft.revision >= this.draft.value.revision) this.draft.value = draft;
+  }
+
+  hearValidation(data: unknown): void {
+    this.validation.value = data as DraftValidation;
+  }
+
+  async reload(): Promise<void> {
+    this.take(
+      await ask(api.GET("/api/v1/drafts/{draft}", { params: { path: { draft: this.id } } })),
+    );
+  }
+
+  /**
+   * A change of the revision that is seen now. When somebody else was faster, that is said by
+   * `conflict`, the draft is loaded anew, and the refusal goes on to who has asked.
+   */
+  async change(send: (revision: number) => Promise<Draft>): Promise<void> {
+    const { revision } = this.draft.value;
+    try {
+      this.take(await send(revision));
+      this.conflict.value = false;
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 409) {
+        await this.reload();
+        if (this.draft.value.revision !== revision) this.conflict.value = true;
+      }
+      throw error;
+    }
+  }
+
+  putFile(path: string, content: Blob | string): Promise<void> {
+    return this.change((revision) =>
+      ask(
+        api.PUT("/api/v1/drafts/{draft}/file", {
+          params: { path: { draft: this.id }, query: { path, revision } },
+          ...rawBody(content),
+        }),
+      ),
+    );
+  }
+
+  async removeFile(path: string): Promise<void> {
+    await this.change((revision) =>
+      ask(
+        api.DELETE("/api/v1/drafts/{draft}/file", {
+          params: { path: { draft: this.id }, query: { path, revision } },
+        }),
+      ),
+    );
+    forgetUnsaved(this.id, path);
+  }
+
+  /** The new one is there before the old one goes, so that nothing is lost halfway. */
+  async renameFile(path: string, name: string): Promise<void> {
+    await this.putFile(name, await fileBlob(this.id, path));
+    await this.removeFile(path);
+  }
+
+  addTest(test: { input: string; answer?: string; group: string; name?: string }): Promise<void> {
+    return this.change((revision) =>
+      ask(
+        api.POST("/api/v1/drafts/{draft}/test_cases", {
+          params: { path: { draft: this.id } },
+          body: { ...test, revision },
+        }),
+      ),
+    );
+  }
+
+  async removeTest(name: string): Promise<void> {
+    await this.change((revision) =>
+      ask(
+        api.DELETE("/api/v1/drafts/{draft}/test_cases", {
+          params: { path: { draft: this.id }, query: { name, revision } },
+        }),
+      ),
+    );
+    for (const extension of ["in", "ans"]) forgetUnsaved(this.id, `data/${name}.${extension}`);
+  }
+
+  addArchive(archive: Blob, group: string, replace: boolean): Promise<void> {
+    return this.change((revision) =>
+      ask(
+        api.POST("/api/v1/drafts/{draft}/test_cases/archive", {
+          params: { path: { draft: this.id }, query: { group, replace, revision } },
+          ...rawBody(archive, "application/zip"),
+        }),
+      ),
+    );
+  }
+
+  generate(wanted: {
+    generator: string;
+    arguments: string[];
+    group: string;
+    name?: string;
+  }): Promise<void> {
+    return this.change((revision) =>
+      ask(
+        api.POST("/api/v1/drafts/{draft}/test_cases/generate", {
+          params: { path: { draft: this.id } },
+          body: { ...wanted, revision },
+        }),
+      ),
+    );
+  }
+
+  putPackage(archive: Blob): Promise<void> {
+    return this.change((revision) => putPackage(this.id, archive, revision));
+  }
+
+  checkAgain(): Promise<void> {
+    return this.change((revision) =>
+      ask(
+        api.POST("/api/v1/drafts/{draft}/check", {
+          params: { path: { draft: this.id }, query: { revision } },
+        }),
+      ),
+    );
+  }
+
+  async startPreview(): Promise<void> {
+    await ask(
+      api.POST("/api/v1/drafts/{draft}/preview", {
+        params: { path: { draft: this.id }, query: { revision: this.draft.value.revision } },
+      }),
+    );
+    await this.reload();
+  }
+}
+
+export function putPackage(draft: string, archive: Blob, revision?: number): Promise<Draft> {
+  return ask(
+    api.PUT("/api/v1/drafts/{draft}/package", {
+      params: { path: { draft }, query: revision === undefined ? {} : { revision } },
+      ...rawBody(archive, "application/zip"),
+    }),
+  );
+}
+
+/** Where the browser finds a file of a draft as it is saved. */
+export function fileSource(draft: string, path: string): string {
+  return `/api/v1/drafts/${draft}/file?path=${encodeURIComponent(path)}`;
+}
+
+export async function fileBlob(draft: string, path: string): Promise<Blob> {
+  const answer = api.GET("/api/v1/drafts/{draft}/file", {
+    params: { path: { draft }, query: { path } },
+    parseAs: "blob",
+  });
+  return (await ask(answer)) as Blob;
+}
+
+export async function fileText(draft: string, path: string): Promise<string> {
+  return (await fileBlob(draft, path)).text();
+}
+
+export const DraftContext = createContext<DraftStore | null>(null);
+
+/** The draft that the page is about. */
+export function useDraft(): DraftStore {
+  const store = useContext(DraftContext);
+  if (store === null) throw new Error("used outside of a draft's page");
+  return store;
+}

@@ -1,0 +1,26 @@
+import { unzip, zip } from "fflate";
+
+/** Files as a zip archive, not compressed: they go no farther than to the judge. */
+export async function zipFiles(files: readonly File[]): Promise<Blob> {
+  const entries: Record<string, Uint8Array> = {};
+  for (const file of files) entries[file.name] = new Uint8Array(await file.arrayBuffer());
+  return new Promise((resolve, reject) => {
+    zip(entries, { level: 0 }, (error, bytes) => {
+      if (error) reject(error);
+      else resolve(new Blob([new Uint8Array(bytes)], { type: "application/zip" }));
+    });
+  });
+}
+
+/** The names and sizes of the files in a zip archive; nothing of it is unpacked. */
+export async function zipNames(archive: Blob): Promise<{ name: string; bytes: number }[]> {
+  const bytes = new Uint8Array(await archive.arrayBuffer());
+  const names: { name: string; bytes: number }[] = [];
+  return new Promise((resolve, reject) => {
+    const look = (file: { name: string; originalSize: number }) => {
+      if (!file.name.endsWith("/")) names.push({ name: file.name, bytes: file.originalSize });
+      return false;
+    };
+    unzip(bytes, { filter: look }, (error) => (error ? reject(error) : resolve(names)));
+  });
+}

@@ -1,0 +1,27 @@
+import { unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { isProblemName, randomUuid, templateFiles, zipOf } from "./template";
+
+test("a title with marks of YAML stays a title", () => {
+  const title = 'Sums: "easy" # not';
+  const files = templateFiles({ title, language: "en", uuid: randomUuid() });
+  const settings = parse(files["problem.yaml"] ?? "");
+  expect(settings.name).toEqual({ en: title });
+  expect(settings.limits).toEqual({ time_limit: 1, memory: 256 });
+  expect(settings.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/);
+});
+
+test("the archive holds the files by their paths", async () => {
+  const zip = await zipOf({ "data/sample/1.in": "1 2\n", "problem.yaml": "a: é\n" });
+  const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+  expect(Object.keys(files).sort()).toEqual(["data/sample/1.in", "problem.yaml"]);
+  expect(new TextDecoder().decode(files["problem.yaml"])).toBe("a: é\n");
+});
+
+test("a problem's name is small letters and digits", () => {
+  expect(isProblemName("sum2")).toBe(true);
+  for (const bad of ["", "Sum", "a b", "a-b", "a".repeat(65)]) {
+    expect(isProblemName(bad), bad).toBe(false);
+  }
+});

@@ -1,0 +1,122 @@
+/** What a new problem begins with: the smallest package that the judge accepts. */
+export interface NewProblem {
+  /** In English, or in whatever language the statement is. */
+  title: string;
+  language: string;
+  uuid: string;
+}
+
+/** A text as a value in YAML; JSON's texts are YAML's, too. */
+function yamlText(text: string): string {
+  return JSON.stringify(text);
+}
+
+const validator = `// Accepts an input by ending with 42, rejects it with 43. Here: one line with two whole numbers
+// from 0 to 1000, a single space between them. Say what is wrong and where: it is shown.
+
+#include <iostream>
+#include <regex>
+#include <string>
+
+int main() {
+  std::string line;
+  std::string rest;
+  if (!std::getline(std::cin, line) || std::cin.eof()) {
+    std::cerr << "line 1 must end with a newline\\n";
+    return 43;
+  }
+  if (!std::regex_match(line, std::regex("(0|[1-9][0-9]{0,3}) (0|[1-9][0-9]{0,3})"))) {
+    std::cerr << "line 1 must be two whole numbers with a space between them\\n";
+    return 43;
+  }
+  const std::size_t space = line.find(' ');
+  if (std::stoi(line) > 1000 || std::stoi(line.substr(space)) > 1000) {
+    std::cerr << "line 1: a number is more than 1000\\n";
+    return 43;
+  }
+  if (std::cin.peek() != EOF) {
+    std::cerr << "line 2 must not be there\\n";
+    return 43;
+  }
+  return 42;
+}
+`;
+
+const accepted = `#include <iostream>
+
+int main() {
+  int a = 0;
+  int b = 0;
+  std::cin >> a >> b;
+  std::cout << a + b << '\\n';
+}
+`;
+
+const wrong = `#include <iostream>
+
+// A sum of one digit only.
+int main() {
+  int a = 0;
+  int b = 0;
+  std::cin >> a >> b;
+  std::cout << (a + b) % 10 << '\\n';
+}
+`;
+
+const statement = `Two whole numbers $a$ and $b$ are given. What is $a + b$?
+
+## Input
+
+One line with $a$ and $b$, $0 \\le a, b \\le 1000$, and a space between them.
+
+## Output
+
+Their sum.
+`;
+
+/** The files of a new problem by path: adding two numbers, to be written over. */
+export function templateFiles({ title, language, uuid }: NewProblem): Record<string, string> {
+  return {
+    "problem.yaml": `problem_format_version: 2025-09
+type: pass-fail
+name:
+  ${language}: ${yamlText(title)}
+uuid: ${uuid}
+license: cc by-sa
+limits:
+  time_limit: 1.0
+  memory: 256
+`,
+    [`statement/problem.${language}.md`]: statement,
+    "data/sample/1.in": "1 2\n",
+    "data/sample/1.ans": "3\n",
+    "data/secret/01-largest.in": "1000 1000\n",
+    "data/secret/01-largest.ans": "2000\n",
+    "input_validators/numbers.cpp": validator,
+    "submissions/accepted/sum.cpp": accepted,
+    "submissions/wrong_answer/one_digit.cpp": wrong,
+  };
+}
+
+/** What may be a problem's name: small letters and digits. */
+export function isProblemName(name: string): boolean {
+  return /^[a-z0-9]{1,64}$/.test(name);
+}
+
+/** Files by path as a zip archive. */
+export async function zipOf(files: Record<string, string>): Promise<Blob> {
+  const { strToU8, zipSync } = await import("fflate");
+  const bytes = Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [path, strToU8(text)]),
+  );
+  return new Blob([new Uint8Array(zipSync(bytes))], { type: "application/zip" });
+}
+
+/** A random UUID of version 4; also where the page is not served by HTTPS. */
+export function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
