@@ -23,6 +23,9 @@ interface CodeEditorProps {
   onReady?: (editor: Editor) => void;
 }
 
+/** How many texts may be typed before the first of them comes back. */
+const echoes_max = 100;
+
 /**
  * An editor for code. CodeMirror comes when the first editor is shown; until then a plain text area
  * stands in its place, and what is typed there goes on in the editor.
@@ -31,6 +34,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const parent = useRef<HTMLDivElement>(null);
   const own = useRef<Editor | null>(null);
   const newest = useRef(props);
+  const echoes = useRef<string[]>([]);
   newest.current = props;
 
   useEffect(() => {
@@ -48,7 +52,10 @@ export function CodeEditor(props: CodeEditorProps) {
         readOnly: newest.current.readOnly ?? false,
         placeholder: newest.current.placeholder ?? "",
         extensions: newest.current.extensions ?? [],
-        onChange: (text) => newest.current.onChange?.(text),
+        onChange: (text) => {
+          echoes.current = [...echoes.current.slice(-echoes_max), text];
+          newest.current.onChange?.(text);
+        },
         onSubmit: () => newest.current.onSubmit?.(),
       });
       if (newest.current.marks) own.current.setMarks(newest.current.marks);
@@ -66,7 +73,12 @@ export function CodeEditor(props: CodeEditorProps) {
     };
   }, []);
 
-  useEffect(() => own.current?.setText(props.text), [props.text]);
+  useEffect(() => {
+    // A text that was typed here comes back when more may be typed already: it must not undo that.
+    const echo = echoes.current.indexOf(props.text);
+    echoes.current = echo < 0 ? [] : echoes.current.slice(echo + 1);
+    if (echo < 0) own.current?.setText(props.text);
+  }, [props.text]);
   useEffect(() => void own.current?.setGrammar(props.grammar), [props.grammar]);
   useEffect(() => own.current?.setMarks(props.marks ?? []), [props.marks]);
   useEffect(() => {
