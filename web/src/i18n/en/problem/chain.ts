@@ -24,6 +24,7 @@ export const chain = {
   "chain.more_blocks": "{count} more",
   "chain.go": "Go there",
   "chain.block.unsaved": "{path} is not saved.",
+  "chain.block.typing": "The test that is being typed is not added.",
   "chain.block.preview_over": "The preview was stopped; start another one.",
   "chain.block.check_broken": "The check has failed without saying why; check once more.",
 
@@ -96,5 +97,5 @@ export const chain = {
   "publish.unsaved":
     "{count, one: One file is, other: # files are} not saved and will not be published.",
   "publish.done":
-    "{regraded, one: One verdict has, other: # verdicts have} changed; {queued, one: one submission is, other: # submissions are} still to be judged.",
+    "{regraded, one: One submission is, other: # submissions are} graded by the new version; {queued, one: one is, other: # are} still to be judged.",
 } as const;

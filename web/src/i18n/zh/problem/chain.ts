@@ -24,6 +24,7 @@ export const chain: Record<keyof typeof english, string> = {
   "chain.more_blocks": "还有 {count} 项",
   "chain.go": "前往处理",
   "chain.block.unsaved": "{path} 尚未保存。",
+  "chain.block.typing": "正在输入的测试点尚未添加。",
   "chain.block.preview_over": "预览已停止，请重新开始。",
   "chain.block.check_broken": "检查失败且没有说明原因，请重新检查。",
 
@@ -89,5 +90,5 @@ export const chain: Record<keyof typeof english, string> = {
   "publish.now": "发布后将按第 {revision} 次修订评测所有人，学生会立即看到新结果。",
   "publish.without_help": "已有成绩不会改变：无论新测试点结果如何，已有提交都保留原来的结果。",
   "publish.unsaved": "有 {count} 个文件未保存，不会被发布。",
-  "publish.done": "{regraded} 个结果已改变；还有 {queued} 份提交待评测。",
+  "publish.done": "{regraded} 份提交已按新版本计分；还有 {queued} 份待评测。",
 };

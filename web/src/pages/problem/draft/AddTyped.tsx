@@ -6,6 +6,7 @@ import { Button } from "../../../ui/Button";
 import { CodeEditor } from "../../../ui/editor/CodeEditor";
 import { Check, Select, TextField } from "../../../ui/Field";
 import { Card } from "../../../ui/Page";
+import { typed_test } from "./chain";
 import { useSaveKey } from "./FileEditor";
 import { Opinions } from "./Opinions";
 import { tabAddress } from "./places";
@@ -16,10 +17,6 @@ import { marksOf, useValidation } from "./validation";
 
 export const testGroups = ["secret", "sample"] as const;
 export type TestGroup = (typeof testGroups)[number];
-
-// What is typed into the form is kept like the text of a file.
-const input_key = "new.in";
-const answer_key = "new.ans";
 
 /** A text of the form, kept in the browser until it is added. */
 function useKept(key: string): [string, (text: string) => void] {
@@ -39,8 +36,8 @@ function useKept(key: string): [string, (text: string) => void] {
 export function AddTyped() {
   const store = useDraft();
   const { route } = useLocation();
-  const [input, setInput] = useKept(input_key);
-  const [answer, setAnswer] = useKept(answer_key);
+  const [input, setInput] = useKept(typed_test.input);
+  const [answer, setAnswer] = useKept(typed_test.answer);
   const [gives_answer, setGivesAnswer] = useState(answer !== "");
   const [group, setGroup] = useState<TestGroup>("secret");
   const [name, setName] = useState("");

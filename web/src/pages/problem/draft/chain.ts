@@ -10,6 +10,7 @@ export interface Block {
   words?: string;
   message?:
     | { key: "chain.block.unsaved"; path: string }
+    | { key: "chain.block.typing" }
     | { key: "chain.block.preview_over" }
     | { key: "chain.block.check_broken" };
   href: string;
@@ -34,6 +35,13 @@ export interface ChainFacts {
   preview: DraftPreview | null | undefined;
   unsaved: readonly string[];
   paths: ReadonlySet<string>;
+}
+
+/** Under these names the test is kept that is being typed and not added yet. */
+export const typed_test = { input: "new.in", answer: "new.ans" } as const;
+
+function isTypedTest(path: string): boolean {
+  return path === typed_test.input || path === typed_test.answer;
 }
 
 type PreviewState = "none" | "running" | "ready" | "over";
@@ -77,10 +85,16 @@ function previewStep(facts: ChainFacts, checked: boolean): Step {
 
 function blocksOf(facts: ChainFacts): Block[] {
   const { draft, check, unsaved, paths } = facts;
-  const blocks: Block[] = unsaved.map((path) => ({
-    message: { key: "chain.block.unsaved", path },
-    href: fileAddress(draft.id, path),
-  }));
+  const blocks: Block[] = unsaved
+    .filter((path) => !isTypedTest(path))
+    .map((path) => ({
+      message: { key: "chain.block.unsaved", path },
+      href: fileAddress(draft.id, path),
+    }));
+  if (unsaved.some(isTypedTest)) {
+    const href = tabAddress(draft.id, "tests", { add: "typed" });
+    blocks.push({ message: { key: "chain.block.typing" }, href });
+  }
   if (draft.check?.state === "failed") {
     const words = check?.report?.blocked_by ?? [];
     for (const sentence of words) {
