@@ -8,6 +8,7 @@ import { publicRoutes, routes } from "./pages/routes";
 import { LogInForm } from "./session/LogInForm";
 import { sessionLost, user } from "./session/session";
 import { Header } from "./shell/Header";
+import { Keyboard } from "./shell/Keyboard";
 import { Offline } from "./shell/Offline";
 import { Dialog } from "./ui/Dialog";
 import { Messages } from "./ui/Messages";
@@ -29,6 +30,7 @@ export function App() {
           <LogInForm name={user.value.name} />
         </Dialog>
       )}
+      <Keyboard />
       <Messages />
     </LocationProvider>
   );

@@ -59,4 +59,10 @@ export const common = {
   "status.compiling": "Compiling",
   "status.running": "Running",
   "status.judged": "Judged",
+
+  "keys.title": "Keys",
+  "keys.help": "This list",
+  "keys.close": "Close what is open",
+  "keys.submit": "Submit, in the editor of a problem",
+  "keys.typing": "Keys do nothing of this while you type into a field.",
 } as const;

@@ -58,4 +58,10 @@ export const common: Record<keyof typeof english, string> = {
   "status.compiling": "编译中",
   "status.running": "运行中",
   "status.judged": "已评测",
+
+  "keys.title": "键盘快捷键",
+  "keys.help": "显示此列表",
+  "keys.close": "关闭当前窗口",
+  "keys.submit": "提交（在题目的编辑器中）",
+  "keys.typing": "在输入框中打字时，快捷键不起作用。",
 };

@@ -1,0 +1,34 @@
+import type { ComponentChildren } from "preact";
+import { Refusal } from "../../api/refusal";
+import { t } from "../../i18n";
+import { isAdmin } from "../../session/session";
+import { Page } from "../../ui/Page";
+import { Failed } from "../../ui/States";
+
+interface AdminFrameProps {
+  actions?: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** What is around every page of the administration: its parts as tabs; for admins only. */
+export function AdminFrame({ actions, children }: AdminFrameProps) {
+  if (!isAdmin.value) {
+    return (
+      <Page title={t("nav.admin")}>
+        <Failed error={new Refusal(403, t("admin.only"), null, null)} />
+      </Page>
+    );
+  }
+  const tabs = [
+    { href: "/admin", text: t("admin.users") },
+    { href: "/admin/operation", text: t("admin.operation") },
+    { href: "/admin/errors", text: t("admin.errors") },
+    { href: "/admin/audit", text: t("admin.audit") },
+    { href: "/admin/configuration", text: t("admin.configuration") },
+  ];
+  return (
+    <Page title={t("nav.admin")} tabs={tabs} actions={actions}>
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { t } from "../i18n";
+import { isAdmin, isStaff, user } from "../session/session";
+import { Dialog } from "../ui/Dialog";
+import styles from "./keyboard.module.css";
+import { type Place, places, react } from "./shortcuts";
+
+function openPlaces(): Place[] {
+  if (!user.value || user.value.must_change_password) return [];
+  return places.filter(({ needs }) => {
+    if (needs === "admin") return isAdmin.value;
+    return needs === "user" || isStaff.value;
+  });
+}
+
+/** Whether keys are being typed into something, or belong to a window over the page. */
+function isTaken(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (event.isComposing || document.querySelector("dialog[open]")) return true;
+  const at = event.target;
+  if (!(at instanceof HTMLElement)) return false;
+  return at.isContentEditable || at.matches("input, textarea, select");
+}
+
+/** Goes to places by `g` and a letter, and lists the keys on `?`. */
+export function Keyboard() {
+  const { route } = useLocation();
+  const [help, setHelp] = useState(false);
+  useEffect(() => {
+    let begun_ms: number | null = null;
+    const press = (event: KeyboardEvent) => {
+      if (isTaken(event)) return;
+      const reaction = react(event.key, event.timeStamp, begun_ms, openPlaces());
+      begun_ms = reaction.kind === "begun" ? reaction.at_ms : null;
+      if (reaction.kind === "none") return;
+      event.preventDefault();
+      if (reaction.kind === "help") setHelp(true);
+      if (reaction.kind === "go") route(reaction.href);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [route]);
+  if (!help) return null;
+  return (
+    <Dialog title={t("keys.title")} onClose={() => setHelp(false)}>
+      <dl class={styles.keys}>
+        {openPlaces().map(({ key, name }) => (
+          <div key={key}>
+            <dt>
+              <kbd>g</kbd> <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(name)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <kbd>?</kbd>
+          </dt>
+          <dd>{t("keys.help")}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>Esc</kbd>
+          </dt>
+          <dd>{t("keys.close")}</dd>
+        </div>
+        <div>
+          <dt>
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+          </dt>
+          <dd>{t("keys.submit")}</dd>
+        </div>
+      </dl>
+      <p class="small soft">{t("keys.typing")}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+/** A key that leads somewhere after `g`, and what it needs one to be. */
+export interface Place {
+  key: string;
+  href: string;
+  name: "nav.problems" | "nav.submissions" | "nav.courses" | "nav.drafts" | "nav.admin";
+  needs: "user" | "staff" | "admin";
+}
+
+export const places: readonly Place[] = [
+  { key: "p", href: "/", name: "nav.problems", needs: "user" },
+  { key: "s", href: "/submissions", name: "nav.submissions", needs: "user" },
+  { key: "c", href: "/courses", name: "nav.courses", needs: "staff" },
+  { key: "d", href: "/drafts", name: "nav.drafts", needs: "staff" },
+  { key: "a", href: "/admin", name: "nav.admin", needs: "admin" },
+];
+
+/** What a key does: nothing, waits for the second key, shows the help, or leads somewhere. */
+export type Reaction =
+  | { kind: "none" }
+  | { kind: "begun"; at_ms: number }
+  | { kind: "help" }
+  | { kind: "go"; href: string };
+
+const wait_ms = 1500;
+
+/** Decides by the key and by when `g` was pressed before it, if it was. */
+export function react(
+  key: string,
+  now_ms: number,
+  begun_ms: number | null,
+  open: readonly Place[],
+): Reaction {
+  if (begun_ms !== null && now_ms - begun_ms <= wait_ms) {
+    const place = open.find((place) => place.key === key);
+    if (place) return { kind: "go", href: place.href };
+  }
+  if (key === "?") return { kind: "help" };
+  if (key === "g") return { kind: "begun", at_ms: now_ms };
+  return { kind: "none" };
+}
