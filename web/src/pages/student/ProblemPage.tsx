@@ -33,7 +33,12 @@ export default function ProblemPage({ problem: id }: { problem: string }) {
   useEffect(() => void import("../../ui/editor/view"), []);
   const title = problem.data ? titleOf(problem.data, locale.value) : id;
   return (
-    <Page title={title} width="wide" subtitle={problem.data && <Subtitle problem={problem.data} />}>
+    <Page
+      title={title}
+      width="wide"
+      fills={problem.data !== undefined}
+      subtitle={problem.data && <Subtitle problem={problem.data} />}
+    >
       <Loaded of={problem} lines={8}>
         {(problem) => (
           <Splitter
