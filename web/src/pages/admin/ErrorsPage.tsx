@@ -100,8 +100,8 @@ function Command({ submission }: { submission: Submission }) {
     ),
   );
   if (!files.data) return null;
-  const sources = files.data.files.map(({ name }) => `submission/${name}`).join(" ");
-  const command = `judge grade package ${sources} --language ${submission.language} --all`;
+  const sources = files.data.files.map(({ name }) => `sources/${name}`).join(" ");
+  const command = `judge grade ${submission.problem} --language ${submission.language} --verbose ${sources}`;
   return (
     <div class={styles.command}>
       <span class="small soft">{t("errors.by_hand")}</span>
