@@ -1,0 +1,200 @@
+import { join } from "node:path";
+import { problems } from "./support/places";
+import { expect, test } from "./support/test";
+import { drop, editor, expectVerdict, submit, write } from "./support/work";
+import { source } from "./support/world";
+
+// Every test takes a while, so that one can watch.
+const slowly = `import time; time.sleep(0.25)\n${source("eightpath", "accepted/a_star.py")}`;
+
+test("hands in, sees the verdict come, and goes to the submission without a reload", async ({
+  open,
+  judge,
+}) => {
+  const page = await open(await judge.newStudent());
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() === "document") documents++;
+  });
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /eight puzzle/i })
+    .first()
+    .click();
+  await page.goto("/problems/eightpath");
+  documents = 0;
+  await write(page, "cpp", source("eightpath", "accepted/bfs_cantor.cpp"));
+  const id = await submit(page);
+  const own = page.getByRole("tabpanel", { name: "My submissions" });
+  await expect(own).toContainText("Accepted", { timeout: 45_000 });
+  await own.getByRole("link", { name: `Submission ${id}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Submission ${id}`);
+  await expectVerdict(page, "Accepted");
+  await expect(page.getByText(/^(\d+) of \1 tests passed/)).toBeVisible();
+  expect(documents, "pages that were loaded anew").toBe(0);
+});
+
+test("watches the tests one by one, also when the connection breaks", async ({
+  open,
+  judge,
+  complaints,
+}) => {
+  complaints.expect(/ERR_|503/); // What the browser says of a connection that breaks.
+  const student = await judge.newStudent();
+  const api = await judge.apiOf(student);
+  const id = await api.submit("eightpath", "python3", "a_star.py", slowly);
+  const page = await open(student, `/submissions/${id}`);
+  const progress = page.getByText(/^\d+ of \d+ tests$/);
+  await expect(progress).toBeVisible();
+  await expect(
+    page.getByRole("list", { name: "Tests" }).getByRole("listitem").nth(1),
+  ).toBeVisible();
+  await judge.restart();
+  await expectVerdict(page, "Accepted");
+  await expect(page.getByText(/^(\d+) of \1 tests passed/)).toBeVisible();
+  await api.dispose();
+});
+
+const endings = [
+  ["Wrong answer", "eightsteps", "wrong_answer/manhattan.cpp"],
+  ["Run-time error", "eightsteps", "run_time_error/endless_recursion.cpp"],
+  ["Time limit exceeded", "eightsteps", "time_limit_exceeded/dfs.cpp"],
+  ["Memory limit exceeded", "eightsteps", "memory_limit_exceeded/map_of_histories.cpp"],
+  [
+    "Output limit exceeded",
+    "eightsteps",
+    '#include <cstdio>\nint main() { for (;;) puts("x"); }\n',
+  ],
+  ["Compile error", "eightsteps", "int main() { return missing; }\n"],
+] as const;
+
+test("says every verdict in words", async ({ open, judge }) => {
+  const student = await judge.newStudent();
+  const api = await judge.apiOf(student);
+  const page = await open(student);
+  for (const [words, problem, program] of endings) {
+    const text = program.includes("\n") ? program : source(problem, program);
+    const id = await api.submit(problem, "cpp", "a.cpp", text);
+    await test.step(words, async () => {
+      await page.goto(`/submissions/${id}`);
+      await expectVerdict(page, words);
+      await expect(
+        page
+          .getByRole("region", { name: "Source" })
+          .or(page.getByText("Source", { exact: true }))
+          .first(),
+      ).toBeVisible();
+    });
+  }
+  await api.dispose();
+});
+
+test("a compiler's message leads to its line", async ({ open, judge }) => {
+  const page = await open(await judge.newStudent(), "/problems/eightsteps");
+  await write(page, "cpp", "int main() {\n  int steps = 0;\n  return missing;\n}\n");
+  const id = await submit(page);
+  const own = page.getByRole("tabpanel", { name: "My submissions" });
+  await expect(own).toContainText("Compile error", { timeout: 45_000 });
+  await page.goto(`/submissions/${id}`);
+  await page
+    .getByRole("button", { name: /:3/ })
+    .or(page.getByTitle("Go to line 3"))
+    .first()
+    .click();
+  await expect(page.getByText("return missing;").last()).toBeInViewport();
+});
+
+test("runs a program on an input of one's own", async ({ open, judge }) => {
+  const page = await open(await judge.newStudent(), "/problems/eightsteps");
+  await write(page, "python3", "print(input()[::-1])\n");
+  const panel = page.getByRole("tabpanel", { name: "Run on my input" });
+  await panel.getByLabel("Input").fill("steps, reversed");
+  await panel.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(panel.getByText("desrever ,spets")).toBeVisible();
+  // And on a sample, with what is expected beside it.
+  await panel.getByRole("button", { name: "Sample 1" }).click();
+  await panel.getByRole("button", { name: "Run", exact: true }).click();
+  await expect(panel.getByText("Sample output", { exact: true })).toBeVisible();
+});
+
+test("what was typed is there after a reload, in every language", async ({ open, judge }) => {
+  const page = await open(await judge.newStudent(), "/problems/eightring");
+  await write(page, "cpp", "// a draft in C++\n");
+  await write(page, "python3", "# a draft in Python\n");
+  await page.reload();
+  await expect(editor(page)).toContainText("# a draft in Python");
+  await page.getByLabel("Programming language").selectOption("cpp");
+  await expect(editor(page)).toContainText("// a draft in C++");
+});
+
+test("takes files that are dropped on it, and chooses their language", async ({ open, judge }) => {
+  const page = await open(await judge.newStudent(), "/problems/eightpath");
+  await page.getByLabel("Programming language").selectOption("cpp");
+  await drop(page, [join(problems, "eightpath/submissions/accepted/a_star.py")]);
+  await expect(page.getByRole("tab", { name: "a_star.py" })).toBeVisible();
+  await expect(page.getByLabel("Programming language")).toHaveValue(/python/);
+  await submit(page);
+  const own = page.getByRole("tabpanel", { name: "My submissions" });
+  await expect(own).toContainText("Accepted", { timeout: 45_000 });
+});
+
+test("a session that ended is renewed over the page, and nothing is lost", async ({
+  open,
+  judge,
+  complaints,
+}) => {
+  complaints.expect(/401/);
+  const student = await judge.newStudent();
+  const page = await open(student, "/problems/eightsteps");
+  const program = source("eightsteps", "accepted/bfs_cantor.cpp");
+  await write(page, "cpp", program);
+  await judge.api.send("DELETE", `/users/${student.id}/sessions`);
+  await page.getByRole("button", { name: /^Submit/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Log in" });
+  await dialog.getByLabel("Password").fill(student.password);
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(editor(page)).toContainText("#include");
+  await submit(page);
+  const own = page.getByRole("tabpanel", { name: "My submissions" });
+  await expect(own).toContainText("Accepted", { timeout: 45_000 });
+});
+
+test("by keyboard only: log in, open a problem, hand in, reach the verdict", async ({
+  open,
+  judge,
+}) => {
+  const student = await judge.newStudent();
+  const page = await open(null);
+  const reach = async (what: ReturnType<typeof page.getByRole>) => {
+    for (let steps = 0; steps < 80; steps++) {
+      if (await what.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`not reached by Tab: ${what}`);
+  };
+  await reach(page.getByLabel("User name"));
+  await page.keyboard.type(student.name);
+  await reach(page.getByLabel("Password"));
+  await page.keyboard.type(student.password);
+  await page.keyboard.press("Enter");
+  const link = page.getByRole("main").locator('a[href="/problems/eightsteps"]');
+  await expect(link).toBeVisible();
+  await reach(link);
+  await page.keyboard.press("Enter");
+  await reach(page.getByLabel("Programming language"));
+  await page.keyboard.type("Python");
+  await expect(editor(page)).toBeVisible();
+  await editor(page).focus();
+  await page.keyboard.insertText(source("eightsteps", "accepted/bfs.py"));
+  await page.keyboard.press("Control+Enter");
+  const verdict = page.getByRole("tabpanel", { name: "My submissions" }).getByRole("link").first();
+  await expect(page.getByRole("tabpanel", { name: "My submissions" })).toContainText("Accepted", {
+    timeout: 45_000,
+  });
+  // The editor keeps Tab for itself until Escape.
+  await page.keyboard.press("Escape");
+  await reach(verdict);
+  await page.keyboard.press("Enter");
+  await expectVerdict(page, "Accepted");
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { expect, type Page } from "./test";
+
+/** The problem page's editor, of whichever file is shown. */
+export function editor(page: Page) {
+  return page
+    .getByRole("region", { name: "Your program" })
+    .getByRole("textbox", { name: /^Source of/ });
+}
+
+/** Writes a program into the problem page as the only file. */
+export async function write(page: Page, language: string, text: string): Promise<void> {
+  await page.getByLabel("Programming language").selectOption(language);
+  await editor(page).fill(text);
+}
+
+/** Drops files of the disk on the editor, as from a file manager. */
+export async function drop(page: Page, paths: readonly string[]): Promise<void> {
+  const files = paths.map((path) => ({ name: basename(path), text: readFileSync(path, "utf8") }));
+  const data = await page.evaluateHandle((files) => {
+    const data = new DataTransfer();
+    for (const { name, text } of files) data.items.add(new File([text], name));
+    return data;
+  }, files);
+  const zone = page.getByLabel("Editor; files can be dropped on it");
+  for (const event of ["dragenter", "dragover", "drop"]) {
+    await zone.dispatchEvent(event, { dataTransfer: data });
+  }
+}
+
+/** Hands in what is in the editor, and gives the id of the submission. */
+export async function submit(page: Page): Promise<string> {
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith("/submissions") && answer.request().method() === "POST",
+  );
+  await page.getByRole("button", { name: /^Submit/ }).click();
+  return ((await (await answered).json()) as { id: string }).id;
+}
+
+/** On a submission's page: waits until it says the verdict. */
+export async function expectVerdict(page: Page, words: string): Promise<void> {
+  const outcome = page.getByRole("region", { name: "Outcome" });
+  await expect(outcome).toContainText(words, { timeout: 45_000 });
+}
