@@ -16,6 +16,13 @@ const visits: Record<string, [Who, (world: World) => string]> = {
   "/courses/:course": ["instructor", () => "/courses/1"],
   "/courses/:course/students": ["instructor", () => "/courses/1/students"],
   "/courses/:course/students/import": ["instructor", () => "/courses/1/students/import"],
+  "/courses/:course/gradebook": ["instructor", () => "/courses/1/gradebook"],
+  "/courses/:course/statistics": ["instructor", () => "/courses/1/statistics"],
+  "/courses/:course/submissions": ["instructor", () => "/courses/1/submissions"],
+  "/courses/:course/rejudgings": ["instructor", () => "/courses/1/rejudgings"],
+  "/rejudgings/:rejudging": ["instructor", ({ rejudging }) => `/rejudgings/${rejudging}`],
+  "/problems/:problem": ["student", () => "/problems/eightpath"],
+  "/submissions/:submission": ["student", ({ wrong }) => `/submissions/${wrong}`],
 };
 
 const phone = { width: 390, height: 844 };

@@ -24,6 +24,11 @@ const patience = [
   ["--workers", "1"],
 ].flat();
 
+// Its settings are those above, whatever the one who tests has set.
+const environment = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.startsWith("JUDGE_")),
+);
+
 export async function startDaemon(): Promise<Daemon> {
   const data = await mkdtemp(join(tmpdir(), "judge-e2e-"));
   let running = await start(data, "127.0.0.1:0", ["--demo"]);
@@ -49,6 +54,7 @@ async function start(data: string, listen: string, more: string[]) {
   const arguments_ = ["serve", "--data", data, "--problems", problems, "--web", dist];
   const child = spawn(program("judge"), [...arguments_, "--listen", listen, ...patience, ...more], {
     stdio: ["ignore", "pipe", "pipe"],
+    env: environment,
   });
   let text = "";
   const address = await new Promise<string>((found, failed) => {

@@ -1,0 +1,67 @@
+import { expect, type Page, test } from "./support/test";
+import { expectVerdict } from "./support/work";
+
+const markup = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
+const formula = "$\\href{javascript:window.hit=1}{x}$ $\\includegraphics{http://x.test/x.png}$";
+
+/** Nothing of it has run; that the browser did not complain is held against every test. */
+async function expectUnhurt(page: Page): Promise<void> {
+  expect(await page.evaluate(() => (window as unknown as { hit?: number }).hit)).toBeUndefined();
+  for (const scheme of ["javascript:", "data:"]) {
+    await expect(page.locator(`a[href^="${scheme}" i]`)).toHaveCount(0);
+  }
+  await expect(page.locator('main img[src="x"], main script, main [onerror]')).toHaveCount(0);
+}
+
+test("what students write is shown as text", async ({ open, judge }) => {
+  const student = await judge.newStudent(`Mallory ${markup}`);
+  const api = await judge.apiOf(student);
+  const id = await api.submit("eightpath", "python3", "a.py", `print('${markup}')\n#${markup}\n`);
+  const broken = await api.submit("eightpath", "cpp", "a.cpp", `#error ${markup}\n`);
+  await Promise.all([api.judged(id), api.judged(broken)]);
+  const page = await open(student, `/submissions/${id}`);
+  await expectVerdict(page, "Wrong answer");
+  await expect(page.getByText("onerror").first()).toBeVisible();
+  await expectUnhurt(page);
+  await page.goto(`/submissions/${broken}`);
+  await expectVerdict(page, "Compile error");
+  await expect(page.getByText(markup).first()).toBeVisible();
+  await expectUnhurt(page);
+  await page.goto(`/problems/eightpath?from=${id}`);
+  await expect(page.getByText("onerror").first()).toBeVisible();
+  await expectUnhurt(page);
+
+  const staff = await open(judge.instructor, "/courses/1/students");
+  await expect(staff.getByText(`Mallory ${markup}`)).toBeVisible();
+  await expectUnhurt(staff);
+  for (const path of ["gradebook", "submissions"]) {
+    await staff.goto(`/courses/1/${path}`);
+    await expect(staff.getByText(`Mallory ${markup}`).first()).toBeVisible();
+    await expectUnhurt(staff);
+  }
+  await api.dispose();
+});
+
+test("what instructors write is shown as text", async ({ open, judge, complaints }) => {
+  // KaTeX says on the console which of its commands are not trusted.
+  complaints.expect(/LaTeX-incompatible|trust/);
+  const title = `Course ${markup}`;
+  await judge.api.send("POST", "/courses", { name: "hostile", title });
+  const statement = [
+    `# ${markup}`,
+    "[a](javascript:window.hit=1) [b](data:text/html,<script>window.hit=1</script>) <b>bold</b>",
+    `![c](x" onerror="window.hit=1) ![d](http://x.test/x.png)`,
+    formula,
+  ].join("\n\n");
+  const { id } = await judge.api.send<{ id: string }>("POST", "/drafts", { problem: "eightring" });
+  const languages = ["en", "zh"].map((language) => `statement/problem.${language}.md`);
+  for (const path of languages) {
+    await judge.api.send("PUT", `/drafts/${id}/file?path=${path}`, statement);
+  }
+  const { files } = await judge.api.get<{ files: { path: string }[] }>(`/drafts/${id}/files`);
+  expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(languages));
+  const page = await open(judge.admin, "/courses");
+  await expect(page.getByText(title)).toBeVisible();
+  await expectUnhurt(page);
+  await judge.api.send("DELETE", `/drafts/${id}`);
+});

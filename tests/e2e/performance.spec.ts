@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "./support/test";
+
+test("a problem's page asks for all it needs at once", async ({ open, judge }) => {
+  const page = await open(await judge.newStudent());
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const begun: { path: string; at: number }[] = [];
+  const ended: { path: string; at: number }[] = [];
+  let order = 0;
+  const of = (url: string) => new URL(url).pathname;
+  page.on("request", (request) => {
+    const path = of(request.url());
+    if (path.startsWith("/api/")) begun.push({ path, at: ++order });
+  });
+  page.on("requestfinished", (request) => {
+    const path = of(request.url());
+    if (path.startsWith("/api/")) ended.push({ path, at: ++order });
+  });
+  await page.goto("/problems/eightpath");
+  await expect(page.getByRole("button", { name: /^Submit/ })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  // Who is logged in is asked first; everything else is one round after that.
+  const session = ended.find(({ path }) => path === "/api/v1/session")?.at ?? 0;
+  const rounds = ended.filter(({ at }) => at > session).map(({ at }) => at);
+  const late = begun.filter(({ at }) => at > Math.min(...rounds));
+  expect(late.map(({ path }) => path)).toEqual([]);
+});
+
+test("a list of ten thousand submissions has few rows in the page, and scrolls", async ({
+  open,
+  judge,
+}) => {
+  const student = await judge.newStudent("Many Attempts");
+  const api = await judge.apiOf(student);
+  const id = await api.submit("eightsteps", "python3", "a.py", "print(1)\n");
+  await api.judged(id);
+  copySubmissions(`${judge.data}/judge.sqlite`, id, 10_000);
+  const page = await open(judge.instructor, "/courses/1/submissions");
+  const rows = page.getByRole("main").getByRole("listitem");
+  await expect(rows.first()).toBeVisible();
+  for (let i = 0; i < 20; i++) {
+    await page.mouse.wheel(0, 4_000);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await rows.count()).toBeLessThan(150);
+  }
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+  await api.dispose();
+});
+
+/** As if a submission had been handed in again and again; its files and judgement are shared. */
+function copySubmissions(database: string, id: string, count: number): void {
+  const script = `
+import sqlite3, sys
+database, id, count = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+connection = sqlite3.connect(database, timeout=60)
+columns = [row[1] for row in connection.execute("PRAGMA table_info(submissions)")]
+kept = ", ".join(column for column in columns if column != "id")
+connection.execute(f"""
+  WITH RECURSIVE places(place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM places WHERE place < {count})
+  INSERT INTO submissions ({kept}) SELECT {kept} FROM submissions, places WHERE submissions.id = {id}""")
+connection.commit()
+`;
+  execFileSync("python3", ["-c", script, database, id, String(count)]);
+}
