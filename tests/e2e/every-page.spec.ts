@@ -23,6 +23,14 @@ const visits: Record<string, [Who, (world: World) => string]> = {
   "/rejudgings/:rejudging": ["instructor", ({ rejudging }) => `/rejudgings/${rejudging}`],
   "/problems/:problem": ["student", () => "/problems/eightpath"],
   "/submissions/:submission": ["student", ({ wrong }) => `/submissions/${wrong}`],
+  "/submissions": ["student", () => "/submissions"],
+  "/submissions/compare": [
+    "student",
+    ({ accepted, wrong }) => `/submissions/compare?a=${wrong}&b=${accepted}`,
+  ],
+  "/problems/:problem/versions": ["admin", () => "/problems/eightboards/versions"],
+  "/drafts": ["admin", () => "/drafts"],
+  "/drafts/:draft/:tab?": ["admin", ({ draft }) => `/drafts/${draft}/tests`],
 };
 
 const phone = { width: 390, height: 844 };

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dist, problems, program } from "./places";
@@ -31,6 +31,7 @@ const environment = Object.fromEntries(
 
 export async function startDaemon(): Promise<Daemon> {
   const data = await mkdtemp(join(tmpdir(), "judge-e2e-"));
+  await leaveOutALesson(`${data}-problems`);
   let running = await start(data, "127.0.0.1:0", ["--demo"]);
   const address = running.address;
   let output = running.output();
@@ -46,12 +47,25 @@ export async function startDaemon(): Promise<Daemon> {
     stop: async () => {
       await end(running.child);
       await rm(data, { recursive: true, force: true });
+      await rm(`${data}-problems`, { recursive: true, force: true });
     },
   };
 }
 
+/** The bundled problems, but that no test of eightboards has a start that equals the goal. */
+async function leaveOutALesson(directory: string): Promise<void> {
+  await cp(problems, directory, { recursive: true });
+  const lesson = ["data/secret/01-equal", "data/secret/02-equal"].flatMap((test) => [
+    `${test}.in`,
+    `${test}.ans`,
+  ]);
+  for (const file of [...lesson, "submissions/wrong_answer/equal_is_two.cpp"]) {
+    await rm(join(directory, "eightboards", file));
+  }
+}
+
 async function start(data: string, listen: string, more: string[]) {
-  const arguments_ = ["serve", "--data", data, "--problems", problems, "--web", dist];
+  const arguments_ = ["serve", "--data", data, "--problems", `${data}-problems`, "--web", dist];
   const child = spawn(program("judge"), [...arguments_, "--listen", listen, ...patience, ...more], {
     stdio: ["ignore", "pipe", "pipe"],
     env: environment,

@@ -20,11 +20,17 @@ export class Complaints {
         this.heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       }
     });
-    context.on("weberror", (error) => this.heard.push(`script: ${error.error().stack}`));
+    context.on("weberror", (error) => {
+      const { message, stack } = error.error();
+      this.heard.push(`script: ${message} ${stack} (${error.page()?.url()})`);
+    });
     return context.addInitScript(() => {
       document.addEventListener("securitypolicyviolation", (event) => {
+        const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = event;
+        const what = (event.target as Element).outerHTML?.slice(0, 200);
+        const place = `${sourceFile}:${lineNumber}:${columnNumber}`;
         // biome-ignore lint/suspicious/noConsole: the console is what is listened to
-        console.error(`policy: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+        console.error(`policy: ${effectiveDirective} ${blockedURI} at ${place} ${what}`);
       });
     });
   }

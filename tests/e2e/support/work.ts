@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
+import type { Locator } from "@playwright/test";
 import { expect, type Page } from "./test";
 
 /** The problem page's editor, of whichever file is shown. */
@@ -9,10 +10,25 @@ export function editor(page: Page) {
     .getByRole("textbox", { name: /^Source of/ });
 }
 
-/** Writes a program into the problem page as the only file. */
+/**
+ * Writes a program into the problem page as the only file, by pasting: the browser's own insertion over a
+ * selection tries to keep styles, which the policy forbids.
+ */
 export async function write(page: Page, language: string, text: string): Promise<void> {
   await page.getByLabel("Programming language").selectOption(language);
-  await editor(page).fill(text);
+  await paste(page, editor(page), text);
+}
+
+/** Puts a text in the place of what is in an editor. */
+export async function paste(page: Page, into: Locator, text: string): Promise<void> {
+  await into.focus();
+  await page.keyboard.press("Control+A");
+  await into.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    const how = { clipboardData, bubbles: true, cancelable: true, composed: true };
+    element.dispatchEvent(new ClipboardEvent("paste", how));
+  }, text);
 }
 
 /** Drops files of the disk on the editor, as from a file manager. */

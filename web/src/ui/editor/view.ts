@@ -141,7 +141,8 @@ export function createEditor(options: EditorOptions): Editor {
           indentWithTab,
         ]),
         EditorState.readOnly.of(options.readOnly),
-        EditorView.contentAttributes.of({ "aria-label": options.label }),
+        // Reachable by keyboard also where it can only be read: what scrolls must be.
+        EditorView.contentAttributes.of({ "aria-label": options.label, tabindex: "0" }),
         placeholder(options.placeholder),
         options.readOnly ? [] : lintGutter(),
         grammar.of([]),
