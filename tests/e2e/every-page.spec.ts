@@ -31,6 +31,11 @@ const visits: Record<string, [Who, (world: World) => string]> = {
   "/problems/:problem/versions": ["admin", () => "/problems/eightboards/versions"],
   "/drafts": ["admin", () => "/drafts"],
   "/drafts/:draft/:tab?": ["admin", ({ draft }) => `/drafts/${draft}/tests`],
+  "/admin": ["admin", () => "/admin"],
+  "/admin/operation": ["admin", () => "/admin/operation"],
+  "/admin/errors": ["admin", () => "/admin/errors"],
+  "/admin/audit": ["admin", () => "/admin/audit"],
+  "/admin/configuration": ["admin", () => "/admin/configuration"],
 };
 
 const phone = { width: 390, height: 844 };
