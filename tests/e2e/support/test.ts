@@ -59,7 +59,7 @@ export const test = base.extend<PerTest, { judge: Judge }>({
       await use(judge);
       await judge.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   complaints: async ({}, use) => {
