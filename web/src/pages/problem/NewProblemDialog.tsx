@@ -1,11 +1,9 @@
 import { useState } from "preact/hooks";
 import { api, ask, type Schemas } from "../../api/client";
 import { locale, t } from "../../i18n";
-import { errorText } from "../../ui/announce";
-import { Button } from "../../ui/Button";
-import { Dialog, DialogActions } from "../../ui/Dialog";
+import { user } from "../../session/session";
 import { TextField } from "../../ui/Field";
-import { Notice } from "../../ui/States";
+import { FormDialog } from "../../ui/Form";
 import { putPackage } from "./draft/store";
 import styles from "./drafts.module.css";
 import { FilePicker } from "./FilePicker";
@@ -24,7 +22,6 @@ export function NewProblemDialog({ taken, onClose, onOpened }: NewProblemProps) 
   const [title, setTitle] = useState("");
   const [archive, setArchive] = useState<File | null>(null);
   const [start, setStart] = useState<"template" | "archive">("template");
-  const [error, setError] = useState("");
   const name_error =
     name && !isProblemName(name)
       ? t("drafts.name_wrong")
@@ -32,65 +29,52 @@ export function NewProblemDialog({ taken, onClose, onOpened }: NewProblemProps) 
         ? t("drafts.name_taken")
         : null;
   const ready = isProblemName(name) && !taken.includes(name) && (start === "template" || archive);
-  const begin = async () => {
-    setError("");
-    try {
-      onOpened(await beginProblem(name, title, start === "archive" ? archive : null));
-    } catch (reason) {
-      setError(errorText(reason));
-    }
-  };
   return (
-    <Dialog title={t("drafts.new_problem")} onClose={onClose}>
-      <div class={styles.form}>
-        {error && (
-          <div role="alert">
-            <Notice kind="bad">{error}</Notice>
-          </div>
-        )}
-        <TextField
-          label={t("drafts.name")}
-          help={t("drafts.name_help")}
-          autocapitalize="none"
-          spellcheck={false}
-          required
-          maxLength={64}
-          value={name}
-          onInput={setName}
-          error={name_error}
+    <FormDialog
+      title={t("drafts.new_problem")}
+      action={t("drafts.begin")}
+      disabled={!ready}
+      onSubmit={async () =>
+        onOpened(await beginProblem(name, title, start === "archive" ? archive : null))
+      }
+      onClose={onClose}
+    >
+      <TextField
+        label={t("drafts.name")}
+        help={t("drafts.name_help")}
+        autocapitalize="none"
+        spellcheck={false}
+        required
+        maxLength={64}
+        value={name}
+        onInput={setName}
+        error={name_error}
+      />
+      <fieldset class={styles.choice}>
+        <legend>{t("drafts.start")}</legend>
+        {(["template", "archive"] as const).map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="start"
+              checked={start === value}
+              onChange={() => setStart(value)}
+            />
+            <span>{t(`drafts.start.${value}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {start === "template" ? (
+        <TextField label={t("drafts.title")} value={title} onInput={setTitle} />
+      ) : (
+        <FilePicker
+          label={t("drafts.package")}
+          accept=".zip,.kpp"
+          onFiles={([file]) => setArchive(file ?? null)}
+          chosen={archive?.name}
         />
-        <fieldset class={styles.choice}>
-          <legend>{t("drafts.start")}</legend>
-          {(["template", "archive"] as const).map((value) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="start"
-                checked={start === value}
-                onChange={() => setStart(value)}
-              />{" "}
-              {t(`drafts.start.${value}`)}
-            </label>
-          ))}
-        </fieldset>
-        {start === "template" ? (
-          <TextField label={t("drafts.title")} value={title} onInput={setTitle} />
-        ) : (
-          <FilePicker
-            label={t("drafts.package")}
-            accept=".zip,.kpp"
-            onFiles={([file]) => setArchive(file ?? null)}
-            chosen={archive?.name}
-          />
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>{t("common.cancel")}</Button>
-          <Button kind="primary" disabled={!ready} onClick={begin}>
-            {t("drafts.begin")}
-          </Button>
-        </DialogActions>
-      </div>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 
@@ -100,8 +84,12 @@ async function beginProblem(
   title: string,
   archive: Blob | null,
 ): Promise<Schemas["Draft"]> {
-  const language = locale.value;
-  const files = templateFiles({ title: title || problem, language, uuid: randomUuid() });
+  const files = templateFiles({
+    title: title || problem,
+    language: locale.value,
+    author: user.value?.display_name || (user.value?.name ?? ""),
+    uuid: randomUuid(),
+  });
   const content = archive ?? (await zipOf(files));
   const draft = await ask(api.POST("/api/v1/drafts", { body: { problem } }));
   try {

@@ -1,10 +1,8 @@
 import { useState } from "preact/hooks";
 import { api, ask, type Schemas } from "../../api/client";
 import { t } from "../../i18n";
-import { Button } from "../../ui/Button";
-import { Dialog, DialogActions } from "../../ui/Dialog";
 import { TextField } from "../../ui/Field";
-import styles from "./drafts.module.css";
+import { FormDialog } from "../../ui/Form";
 import { shortVersion, type Version } from "./version-files";
 
 interface OpenDraftProps {
@@ -23,27 +21,24 @@ export function OpenDraftDialog({ problem, version, onClose, onOpened }: OpenDra
     onOpened(await ask(api.POST("/api/v1/drafts", { body: { problem, note, ...begin } })));
   };
   return (
-    <Dialog title={t("drafts.open_of", { problem })} onClose={onClose}>
+    <FormDialog
+      title={t("drafts.open_of", { problem })}
+      action={t("drafts.open_one")}
+      onSubmit={open}
+      onClose={onClose}
+    >
       <p class="soft">
         {version && !version.is_published
           ? t("drafts.open_version_help", { version: shortVersion(version) })
           : t("drafts.open_help")}
       </p>
-      <div class={styles.form}>
-        <TextField
-          label={t("drafts.note")}
-          help={t("drafts.note_help")}
-          maxLength={1000}
-          value={note}
-          onInput={setNote}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{t("common.cancel")}</Button>
-          <Button kind="primary" onClick={open}>
-            {t("drafts.open_one")}
-          </Button>
-        </DialogActions>
-      </div>
-    </Dialog>
+      <TextField
+        label={t("drafts.note")}
+        help={t("drafts.note_help")}
+        maxLength={1000}
+        value={note}
+        onInput={setNote}
+      />
+    </FormDialog>
   );
 }

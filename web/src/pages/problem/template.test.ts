@@ -5,11 +5,19 @@ import { isProblemName, randomUuid, templateFiles, zipOf } from "./template";
 
 test("a title with marks of YAML stays a title", () => {
   const title = 'Sums: "easy" # not';
-  const files = templateFiles({ title, language: "en", uuid: randomUuid() });
+  const files = templateFiles({ title, language: "en", author: "A: B", uuid: randomUuid() });
   const settings = parse(files["problem.yaml"] ?? "");
   expect(settings.name).toEqual({ en: title });
+  expect(settings.credits).toEqual({ authors: "A: B" });
+  // The judge refuses most licences without an owner, and it is not for the pages to choose one.
+  expect(settings.license).toBeUndefined();
   expect(settings.limits).toEqual({ time_limit: 1, memory: 256 });
   expect(settings.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/);
+});
+
+test("the statement is in the language of the title", () => {
+  const files = templateFiles({ title: "加法", language: "zh", author: "A", uuid: randomUuid() });
+  expect(files["statement/problem.zh.md"]).toContain("## 输入");
 });
 
 test("the archive holds the files by their paths", async () => {

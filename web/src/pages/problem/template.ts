@@ -1,8 +1,11 @@
+import type { Locale } from "../../i18n";
+
 /** What a new problem begins with: the smallest package that the judge accepts. */
 export interface NewProblem {
-  /** In English, or in whatever language the statement is. */
   title: string;
-  language: string;
+  /** Of the title and of the statement. */
+  language: Locale;
+  author: string;
   uuid: string;
 }
 
@@ -63,7 +66,7 @@ int main() {
 }
 `;
 
-const statement = `Two whole numbers $a$ and $b$ are given. What is $a + b$?
+const english = `Two whole numbers $a$ and $b$ are given. What is $a + b$?
 
 ## Input
 
@@ -74,20 +77,42 @@ One line with $a$ and $b$, $0 \\le a, b \\le 1000$, and a space between them.
 Their sum.
 `;
 
-/** The files of a new problem by path: adding two numbers, to be written over. */
-export function templateFiles({ title, language, uuid }: NewProblem): Record<string, string> {
+const chinese = `给定两个整数 $a$ 和 $b$，求 $a + b$。
+
+## 输入
+
+一行两个整数 $a$ 和 $b$（$0 \\le a, b \\le 1000$），以一个空格分隔。
+
+## 输出
+
+输出它们的和。
+`;
+
+const statements: Record<Locale, string> = { en: english, zh: chinese };
+
+/**
+ * The files of a new problem by path: adding two numbers, to be written over. Its licence is left
+ * to its author.
+ */
+export function templateFiles({
+  title,
+  language,
+  author,
+  uuid,
+}: NewProblem): Record<string, string> {
   return {
     "problem.yaml": `problem_format_version: 2025-09
 type: pass-fail
 name:
   ${language}: ${yamlText(title)}
 uuid: ${uuid}
-license: cc by-sa
+credits:
+  authors: ${yamlText(author)}
 limits:
   time_limit: 1.0
   memory: 256
 `,
-    [`statement/problem.${language}.md`]: statement,
+    [`statement/problem.${language}.md`]: statements[language],
     "data/sample/1.in": "1 2\n",
     "data/sample/1.ans": "3\n",
     "data/secret/01-largest.in": "1000 1000\n",

@@ -2,8 +2,7 @@ import { api, ask } from "../../../api/client";
 import { forget } from "../../../api/resource";
 import { t } from "../../../i18n";
 import { announce } from "../../../ui/announce";
-import { Button } from "../../../ui/Button";
-import { Dialog, DialogActions } from "../../../ui/Dialog";
+import { FormDialog } from "../../../ui/Form";
 import { useDraft } from "./store";
 import { forgetAllUnsaved } from "./unsaved";
 
@@ -20,14 +19,14 @@ export function DiscardDialog({ onClose, onDone }: { onClose: () => void; onDone
     onDone();
   };
   return (
-    <Dialog title={t("draft.discard_ask", { problem })} onClose={onClose}>
+    <FormDialog
+      title={t("draft.discard_ask", { problem })}
+      action={t("draft.discard")}
+      kind="danger"
+      onSubmit={discard}
+      onClose={onClose}
+    >
       <p>{t("draft.discard_help")}</p>
-      <DialogActions>
-        <Button onClick={onClose}>{t("common.cancel")}</Button>
-        <Button kind="danger" onClick={discard}>
-          {t("draft.discard")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </FormDialog>
   );
 }
