@@ -18,7 +18,8 @@ function openPlaces(): Place[] {
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (event.isComposing || document.querySelector("dialog[open]")) return true;
-  const at = event.target;
+  // An editor is a shadow tree: its host would be the target.
+  const [at] = event.composedPath();
   if (!(at instanceof HTMLElement)) return false;
   return at.isContentEditable || at.matches("input, textarea, select");
 }

@@ -6,7 +6,8 @@ export async function versionText(problem: string, version: string, path: string
     params: { path: { problem, version }, query: { path } },
     parseAs: "text",
   });
-  return String(await ask(answer));
+  // Of an empty file the client has no body at all.
+  return String((await ask(answer)) ?? "");
 }
 
 /** A version in a problem's history. */

@@ -57,6 +57,9 @@ export const chain = {
   "preview.check_first": "The check must pass first",
   "preview.check_first_help":
     "Then the preview shows what publishing would change for past submissions.",
+  "preview.new": "There is nothing to compare",
+  "preview.new_help":
+    "The problem is new: nothing was handed in for it. Once published, it can be put into courses.",
   "preview.none": "What would change?",
   "preview.none_help":
     "All past submissions are judged against the draft, beside what counts now. Nothing changes for anybody until you publish.",
@@ -94,6 +97,8 @@ export const chain = {
     "From then on everybody is judged by revision {revision}, and students see their new verdicts at once.",
   "publish.without_help":
     "No grade that was given changes: past submissions keep their verdicts, whatever the new tests would say.",
+  "publish.new_help":
+    "Its first version is kept as it is now. Students see it once it is part of a course.",
   "publish.unsaved":
     "{count, one: One file is, other: # files are} not saved and will not be published.",
   "publish.done":

@@ -56,6 +56,8 @@ export const chain: Record<keyof typeof english, string> = {
 
   "preview.check_first": "需要先通过检查",
   "preview.check_first_help": "之后即可预览发布对已有提交的影响。",
+  "preview.new": "没有可比较的内容",
+  "preview.new_help": "这是一道新题，还没有任何提交。发布后即可加入课程。",
   "preview.none": "发布后会有什么变化？",
   "preview.none_help":
     "将用草稿重新评测所有已有提交，不影响当前结果。发布之前，任何人的成绩都不会改变。",
@@ -89,6 +91,7 @@ export const chain: Record<keyof typeof english, string> = {
     "已重新评测 {submissions} 份提交，{changed} 个结果改变，涉及 {students} 名学生。",
   "publish.now": "发布后将按第 {revision} 次修订评测所有人，学生会立即看到新结果。",
   "publish.without_help": "已有成绩不会改变：无论新测试点结果如何，已有提交都保留原来的结果。",
+  "publish.new_help": "将以当前内容作为第一个版本。加入课程后，学生即可看到。",
   "publish.unsaved": "有 {count} 个文件未保存，不会被发布。",
   "publish.done": "{regraded} 份提交已按新版本计分；还有 {queued} 份待评测。",
 };

@@ -124,9 +124,11 @@ function Content({ file, path, line }: ContentProps) {
 export function FileActions({ path, tab = "files" }: { path: string; tab?: "files" | "programs" }) {
   const store = useDraft();
   const { route } = useLocation();
+  const files = useDraftFiles();
   const [dialog, setDialog] = useState<"rename" | "remove" | null>(null);
   const [name, setName] = useState(path);
   const close = () => setDialog(null);
+  const is_there = name !== path && (files.data?.files.some((file) => file.path === name) ?? false);
   return (
     <>
       <Button
@@ -147,7 +149,7 @@ export function FileActions({ path, tab = "files" }: { path: string; tab?: "file
         <FormDialog
           title={t("files.rename", { path })}
           action={t("files.rename_button")}
-          disabled={name === path || name === ""}
+          disabled={name === path || name === "" || is_there}
           onClose={close}
           onSubmit={async () => {
             await store.renameFile(path, name);
@@ -159,7 +161,7 @@ export function FileActions({ path, tab = "files" }: { path: string; tab?: "file
               label={t("files.path")}
               value={name}
               onInput={setName}
-              error={errorOf("path")}
+              error={is_there ? t("files.is_there", { path: name }) : errorOf("path")}
             />
           )}
         </FormDialog>

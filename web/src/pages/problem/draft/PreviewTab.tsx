@@ -18,13 +18,26 @@ export default function PreviewTab() {
   const store = useDraft();
   const preview = useDraftPreview();
   const [isPublishing, setPublishing] = useState(false);
-  const { check, preview: id } = store.draft.value;
+  const { base, check, preview: id } = store.draft.value;
   if (check?.state !== "passed") {
     return (
       <Empty icon="clock" title={t("preview.check_first")}>
         <p>{t("preview.check_first_help")}</p>
         <a href={tabAddress(store.id, "check")}>{t("draft.tab.check")}</a>
       </Empty>
+    );
+  }
+  if (!base) {
+    return (
+      <>
+        <Empty icon="check" title={t("preview.new")}>
+          <p>{t("preview.new_help")}</p>
+          <Button kind="primary" onClick={() => setPublishing(true)}>
+            {t("publish.button")}
+          </Button>
+        </Empty>
+        {isPublishing && <PublishDialog preview={null} onClose={() => setPublishing(false)} />}
+      </>
     );
   }
   if (id === null) {

@@ -17,7 +17,7 @@ interface PublishProps {
 /** Asks once more, with the numbers, and publishes. */
 export function PublishDialog({ preview, onClose }: PublishProps) {
   const store = useDraft();
-  const { problem, revision } = store.draft.value;
+  const { problem, revision, base } = store.draft.value;
   const unsaved = unsavedPaths(store.id).length;
   const publish = async () => {
     const done = await ask(
@@ -38,7 +38,7 @@ export function PublishDialog({ preview, onClose }: PublishProps) {
       onClose={onClose}
     >
       {preview === null ? (
-        <p>{t("publish.without_help")}</p>
+        <p>{t(base ? "publish.without_help" : "publish.new_help")}</p>
       ) : (
         <>
           <p>
@@ -53,7 +53,7 @@ export function PublishDialog({ preview, onClose }: PublishProps) {
           )}
         </>
       )}
-      <p class="soft">{t("publish.now", { revision })}</p>
+      {base && <p class="soft">{t("publish.now", { revision })}</p>}
       {unsaved > 0 && <Notice kind="warning">{t("publish.unsaved", { count: unsaved })}</Notice>}
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import type { Draft, DraftCheck, DraftPreview } from "./shapes";
 const draft: Draft = {
   id: "3",
   problem: "eightboards",
-  base: "",
+  base: "ab12",
   state: "open",
   revision: 2,
   created_by: "1",
@@ -76,4 +76,9 @@ test("what is not saved is told wherever the chain is", () => {
   );
   expect(chain.steps[0]?.state).toBe("now");
   expect(chain.blocks[0]?.message).toEqual({ key: "chain.block.unsaved", path: "problem.yaml" });
+});
+
+test("a new problem needs no preview", () => {
+  const check = { revision: 2, state: "passed" as const, progress: null };
+  expect(states(facts({ base: "", check }))).toEqual(["done", "done", "done", "now"]);
 });

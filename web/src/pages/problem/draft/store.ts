@@ -4,7 +4,7 @@ import { useContext } from "preact/hooks";
 import { api, ask } from "../../../api/client";
 import { Refusal } from "../../../api/refusal";
 import type { Draft, DraftValidation } from "./shapes";
-import { forgetUnsaved } from "./unsaved";
+import { forgetUnsaved, keepUnsaved, unsavedOf } from "./unsaved";
 
 /** Bytes as they are, for a request whose body is no JSON. */
 function rawBody(body: Blob | string, type = "application/octet-stream") {
@@ -90,9 +90,14 @@ export class DraftStore {
     forgetUnsaved(this.id, path);
   }
 
-  /** The new one is there before the old one goes, so that nothing is lost halfway. */
+  /**
+   * The new one is there before the old one goes, so that nothing is lost halfway; what is typed
+   * and not saved goes along. A file that has the name already would be overwritten.
+   */
   async renameFile(path: string, name: string): Promise<void> {
     await this.putFile(name, await fileBlob(this.id, path));
+    const typed = unsavedOf(this.id, path);
+    if (typed !== null) keepUnsaved(this.id, name, typed);
     await this.removeFile(path);
   }
 
@@ -188,7 +193,8 @@ export async function fileBlob(draft: string, path: string): Promise<Blob> {
     params: { path: { draft }, query: { path } },
     parseAs: "blob",
   });
-  return (await ask(answer)) as Blob;
+  // Of an empty file the client has no body at all.
+  return ((await ask(answer)) as Blob | undefined) ?? new Blob();
 }
 
 export async function fileText(draft: string, path: string): Promise<string> {
