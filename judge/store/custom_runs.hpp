@@ -10,13 +10,11 @@
 #include "judge/core/verdict.hpp"
 #include "judge/store/blob_store.hpp"
 #include "judge/store/connection.hpp"
+#include "judge/store/job_kinds.hpp"
 #include "judge/store/submissions.hpp"
 #include "judge/store/submit.hpp"
 
 namespace judge::store {
-
-/// What kind of job runs a program on an input of its author's: its subject is a custom run.
-inline constexpr std::string_view custom_run_job = "custom_run";
 
 /// How many of a user's ended custom runs are kept; the oldest make room.
 inline constexpr int custom_runs_kept_max = 20;

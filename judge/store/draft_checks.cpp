@@ -108,9 +108,8 @@ Expected<void> DraftChecks::give_up(std::int64_t draft, const std::string& repor
   static const std::string sql = R"(
     UPDATE draft_checks SET state = 'failed', report = $2, ended_ms = $3
     WHERE draft_id = $1 AND state IN ('queued', 'running')
-      AND job IN (SELECT id FROM jobs WHERE kind = 'draft_check' AND subject = $1
-                                        AND state = 'lost'))";
-  return connection_.execute(sql, {draft, report, now_ms});
+      AND job IN (SELECT id FROM jobs WHERE kind = $4 AND subject = $1 AND state = 'lost'))";
+  return connection_.execute(sql, {draft, report, now_ms, std::string(draft_check_job)});
 }
 
 Expected<void> DraftChecks::remove(std::int64_t draft) {

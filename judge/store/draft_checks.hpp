@@ -6,12 +6,11 @@
 #include <string_view>
 
 #include "judge/store/connection.hpp"
+#include "judge/store/job_kinds.hpp"
 
 namespace judge::store {
 
-/// What kind of job checks a draft: its subject is the draft. Before rejudging, as an instructor
-/// waits for it; after what students wait for.
-inline constexpr std::string_view draft_check_job = "draft_check";
+/// Before rejudging, as an instructor waits for it; after what students wait for.
 inline constexpr int draft_check_priority = 30;
 
 enum class CheckState { queued, running, passed, failed };

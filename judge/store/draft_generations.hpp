@@ -7,11 +7,9 @@
 #include <vector>
 
 #include "judge/store/connection.hpp"
+#include "judge/store/job_kinds.hpp"
 
 namespace judge::store {
-
-/// What kind of job runs a generator: its subject is a generation.
-inline constexpr std::string_view draft_generation_job = "draft_generation";
 
 /// So many of a draft may wait at a time.
 inline constexpr int waiting_generations_max = 100;

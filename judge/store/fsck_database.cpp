@@ -1,9 +1,13 @@
 #include "judge/store/fsck_database.hpp"
 
+#include <algorithm>
 #include <array>
+#include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 
+#include "judge/store/job_kinds.hpp"
 #include "judge/store/problem_versions.hpp"
 
 namespace judge::store {
@@ -20,7 +24,7 @@ struct Rule {
   const char* mend;
 };
 
-constexpr std::array<Rule, 12> rules = {{
+constexpr std::array<Rule, 8> rules = {{
     {"judged-without-verdict",
      "SELECT 'judgement ' || id || ' of submission ' || submission_id || ' is judged and has no "
      "verdict' FROM judgements WHERE state = 'judged' AND verdict IS NULL",
@@ -35,29 +39,6 @@ constexpr std::array<Rule, 12> rules = {{
      "SELECT 'judgement ' || judgement_id || ' has ' || count(*) || ' runs, up to number ' || "
      "max(position) FROM runs GROUP BY judgement_id HAVING max(position) + 1 <> count(*)",
      rejudge_mend},
-    {"judgement-without-job",
-     "SELECT 'judgement ' || id || ' of submission ' || submission_id || ' is ' || state || "
-     "', and no job is there to make it' FROM judgements WHERE state <> 'judged' AND id NOT IN "
-     "(SELECT subject FROM jobs WHERE kind = 'judgement' AND state IN ('queued', 'leased')) "
-     // What is left of a large cancelled rejudging is removed bit by bit.
-     "AND NOT EXISTS (SELECT 1 FROM rejudgings "
-     "WHERE rejudgings.id = rejudging_id AND rejudgings.state = 'cancelled')",
-     rejudge_mend},
-    {"job-without-subject",
-     "SELECT 'job ' || id || ' is to make judgement ' || subject || ', which is not there' "
-     "FROM jobs WHERE state IN ('queued', 'leased') AND kind = 'judgement' "
-     "AND NOT EXISTS (SELECT 1 FROM judgements WHERE id = subject)",
-     "none is needed: a worker ends it"},
-    {"job-without-subject",
-     "SELECT 'job ' || id || ' is to make custom run ' || subject || ', which is not there' "
-     "FROM jobs WHERE state IN ('queued', 'leased') AND kind = 'custom_run' "
-     "AND NOT EXISTS (SELECT 1 FROM custom_runs WHERE id = subject)",
-     "none is needed: a worker ends it"},
-    {"custom-run-without-job",
-     "SELECT 'custom run ' || id || ' is ' || state || ', and no job is there to make it' "
-     "FROM custom_runs WHERE state <> 'ended' AND id NOT IN "
-     "(SELECT subject FROM jobs WHERE kind = 'custom_run' AND state IN ('queued', 'leased'))",
-     "its author runs it again"},
     {"submission-without-files",
      "SELECT 'submission ' || id || ' has no files' FROM submissions WHERE NOT EXISTS "
      "(SELECT 1 FROM submission_files WHERE submission_id = submissions.id)",
@@ -119,6 +100,50 @@ void check_sqlite(Connection& connection, FsckReport& report) {
   }
 }
 
+/// "draft_check" as a part of what a finding is called.
+std::string hyphenated(std::string_view kind) {
+  std::string words(kind);
+  std::ranges::replace(words, '_', '-');
+  return words;
+}
+
+/// Whoever waits has a job, and each job is about something.
+void check_jobs(Connection& connection, FsckReport& report) {
+  constexpr const char* no_mend = "none is needed: a worker ends it";
+  std::string known;
+  for (const JobSubjects& about : job_kinds) {
+    known += fmt::format("{}'{}'", known.empty() ? "" : ", ", about.kind);
+    const std::string jobless = fmt::format(
+        "SELECT {4}, state FROM {0} WHERE ({2}) AND {1} NOT IN "
+        "(SELECT subject FROM jobs WHERE kind = '{3}' AND state IN ('queued', 'leased'))",
+        about.waiting, about.subject, about.waits, about.kind, about.named);
+    for (const Row& row : asked(connection, report, jobless)) {
+      report.error(
+          hyphenated(about.kind) + "-without-job",
+          fmt::format("{} is {}, and no job is there to make it", text(row[0]), text(row[1])),
+          std::string(about.mend));
+    }
+    const std::string aimless = fmt::format(
+        "SELECT id, subject FROM jobs WHERE kind = '{}' AND state IN ('queued', 'leased') "
+        "AND NOT EXISTS (SELECT 1 FROM {} AS subjects WHERE subjects.id = subject)",
+        about.kind, about.subjects);
+    for (const Row& row : asked(connection, report, aimless)) {
+      report.error("job-without-subject",
+                   fmt::format("job {} is to make {} {}, which is not there", integer(row[0]),
+                               about.words, integer(row[1])),
+                   no_mend);
+    }
+  }
+  const std::string strange = fmt::format(
+      "SELECT id, kind FROM jobs WHERE state IN ('queued', 'leased') AND kind NOT IN ({})", known);
+  for (const Row& row : asked(connection, report, strange)) {
+    report.error("job-of-no-kind",
+                 fmt::format("job {} is of the kind '{}', which no worker knows", integer(row[0]),
+                             text(row[1])),
+                 "bring daemon and workers to the version that has made it");
+  }
+}
+
 /// A version is called by its content: another content is another version.
 void check_versions(Connection& connection, FsckReport& report) {
   for (const Row& row : asked(connection, report, "SELECT DISTINCT version FROM problem_files")) {
@@ -143,6 +168,7 @@ void fsck_database(Connection& connection, FsckReport& report) {
       report.error(rule.what, text(row[0]), rule.mend);
     }
   }
+  check_jobs(connection, report);
   check_versions(connection, report);
   for (const char* table : counted_tables) {
     const Rows rows = asked(connection, report, fmt::format("SELECT count(*) FROM {}", table));

@@ -8,6 +8,7 @@
 
 #include "judge/store/blob_store.hpp"
 #include "judge/store/connection.hpp"
+#include "judge/store/job_kinds.hpp"
 
 namespace judge::store {
 
@@ -15,9 +16,6 @@ namespace judge::store {
 inline constexpr int live_priority = 100;
 inline constexpr int custom_run_priority = 50;
 inline constexpr int rejudging_priority = 10;
-
-/// What kind of job grades: its subject is a judgement (judge/store/judgements.hpp).
-inline constexpr std::string_view judgement_job = "judgement";
 
 /// A file as it was handed in.
 struct SourceText {

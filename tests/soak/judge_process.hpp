@@ -45,10 +45,15 @@ class JudgeProcess {
 
   pid_t pid() const { return pid_; }
 
-  /// Sends the signal and waits for its end; its exit status, or 128 + the signal that ended it.
+  /// Sends the signal, and waits.
   int end(int signal) {
+    if (pid_ > 0) ::kill(pid_, signal);
+    return wait();
+  }
+
+  /// Waits for its end; its exit status, or 128 + the signal that ended it.
+  int wait() {
     if (pid_ <= 0) return -1;
-    ::kill(pid_, signal);
     int status = 0;
     while (::waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
     }

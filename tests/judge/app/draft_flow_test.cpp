@@ -1,6 +1,7 @@
 // What an instructor does with a draft, from the first request to changed grades, against a daemon
 // with true workers.
 
+#include <csignal>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -31,9 +32,14 @@ class DraftFlowTest : public ServeTest {
     EXPECT_TRUE(
         offer_packages(*connection, data_.blobs(), directory_.path() / "boards", worker::now_ms()));
     values_.listen = "127.0.0.1:0";
-    values_.workers = 2;
     values_.requests_per_minute_per_user = 100'000;  // it asks again and again
     values_.grace_s = 5;
+  }
+
+  /// With so many workers of its own.
+  void start_daemon(int workers) {
+    values_.embedded_workers = workers > 0;
+    values_.workers = workers;
     daemon_ = *Daemon::start(values_, *DataDirectory::open(data_.path()), *load_languages(""),
                              *store::PasswordHasher::make({.passes = 1, .memory_bytes = 8192}),
                              observe::Log(observe::Level::warning, observe::LogFormat::text));
@@ -110,6 +116,7 @@ class DraftFlowTest : public ServeTest {
 };
 
 TEST_F(DraftFlowTest, ATestCaseThatWasMissingTurnsAWrongSolutionFromAcToWa) {
+  start_daemon(2);
   const std::string wrong = hand_in_boards("wrong_answer/equal_is_two.cpp");
   const std::string right = hand_in_boards("accepted/bfs_cantor.cpp");
   events(daemon_->port(), wrong);
@@ -152,6 +159,33 @@ TEST_F(DraftFlowTest, ATestCaseThatWasMissingTurnsAWrongSolutionFromAcToWa) {
   wait_while(other_path + "/preview", {"running"});
   EXPECT_EQ(body("DELETE", other_path), "");
   EXPECT_EQ(row_counts(), before);
+}
+
+TEST_F(DraftFlowTest, ACheckWhoseWorkerIsKilledIsMadeByAnother) {
+  start_daemon(0);
+  const value draft = post("/api/v1/drafts", R"({"problem":"eightboards"})");
+  const std::string path = "/api/v1/drafts/" + std::string(draft.at("id").as_string());
+  post(path + "/test_cases", R"({"name":"05-equal","input":"123456780\n123456780\n"})");
+  const std::vector<std::string> worker = {
+      "worker", "--data", data_.path().string(), "--workers", "1", "--lease-s", "2"};
+  const Finished killed = run_judge(worker, [&](pid_t pid) {
+    EXPECT_EQ(wait_while(path + "/check", {"queued"}).at("state"), "running");
+    ::kill(pid, SIGKILL);
+  });
+  EXPECT_EQ(killed.status, 128 + SIGKILL);
+  EXPECT_EQ(get(path + "/check").at("state"), "running");
+  const Finished ended = run_judge(worker, [&](pid_t pid) {
+    const value check = wait_while(path + "/check", {"queued", "running"});
+    EXPECT_EQ(check.at("state"), "passed") << boost::json::serialize(check);
+    ::kill(pid, SIGTERM);
+  });
+  EXPECT_EQ(ended.status, 0) << ended.errors;
+  const auto connection = *data_.connect();
+  const auto attempts =
+      connection->query("SELECT attempts, state FROM jobs WHERE kind = 'draft_check'");
+  EXPECT_EQ(store::integer(attempts->front()[0]), 2);
+  EXPECT_EQ(store::text(attempts->front()[1]), "done");
+  EXPECT_EQ(body("GET", path + "/file?path=data/secret/05-equal.ans"), "0\n");
 }
 
 }  // namespace

@@ -3,9 +3,11 @@
 #include <fstream>
 #include <map>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/store/job_kinds.hpp"
 #include "tests/judge/store/kept_fixture.hpp"
 
 namespace judge::store {
@@ -60,6 +62,37 @@ TEST_F(FsckDatabaseTest, SeesWorkThatNobodyWouldDo) {
               HasSubstr("judgement 1 of submission 1 is queued"));
   auto seen = seen_after("UPDATE jobs SET state = 'queued', subject = 99");
   EXPECT_EQ(seen["job-without-subject"], "job 1 is to make judgement 99, which is not there");
+}
+
+TEST_F(FsckDatabaseTest, KnowsEveryKindOfJobs) {
+  for (const JobSubjects& about : job_kinds) {
+    const auto seen = seen_after(
+        fmt::format("DELETE FROM jobs WHERE id > 1; INSERT INTO jobs (kind, subject, user_id, "
+                    "priority, turn, created_ms) VALUES ('{}', 99, 1, 0, 0, 0)",
+                    about.kind));
+    EXPECT_EQ(seen.at("job-without-subject"),
+              fmt::format("job 2 is to make {} 99, which is not there", about.words));
+  }
+  const auto seen = seen_after("UPDATE jobs SET kind = 'dance' WHERE id > 1");
+  EXPECT_EQ(seen.at("job-of-no-kind"), "job 2 is of the kind 'dance', which no worker knows");
+}
+
+TEST_F(FsckDatabaseTest, SeesDraftsThatNobodyWouldCheck) {
+  run("INSERT INTO drafts (id, problem, base, created_by, created_ms, changed_ms, note) "
+      "VALUES (7, 'eight', 'x', 1, 0, 0, '')");
+  run("INSERT INTO draft_checks (draft_id, job, revision, state, version, progress, report, "
+      "queued_ms) VALUES (7, 9, 1, 'running', '', '', '', 0)");
+  run("INSERT INTO draft_generations (id, draft_id, generator, arguments, test_group, name, "
+      "created_by, created_ms) VALUES (3, 7, 'g.py', '[]', 'secret', '', 1, 0)");
+  auto seen = seen_after("SELECT 1");
+  EXPECT_EQ(seen["draft-check-without-job"],
+            "the check of draft 7 is running, and no job is there to make it");
+  EXPECT_EQ(seen["draft-generation-without-job"],
+            "generation 3 of draft 7 is queued, and no job is there to make it");
+  EXPECT_EQ(seen_after("UPDATE draft_checks SET state = 'passed'; "
+                       "UPDATE draft_generations SET state = 'done'")
+                .size(),
+            0U);
 }
 
 TEST_F(FsckDatabaseTest, SeesSubmissionsThatLackAPart) {
