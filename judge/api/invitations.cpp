@@ -90,9 +90,11 @@ Answer<Response> revoke_invitation(Call& call) {
 Answer<store::Invitation> invitation_of(Call& call, const std::string& secret) {
   store::LogInThrottle throttle(call.connection);
   const std::string& address = call.request.client_address;
-  const auto wait_s = answered(throttle.attempt(secret, address, call.now_ms));
-  if (!wait_s) return std::unexpected(wait_s.error());
-  if (*wait_s > 0) return std::unexpected(Refusal{429, "too many attempts; wait", "", *wait_s});
+  const auto attempt = answered(throttle.attempt(secret, address, call.now_ms));
+  if (!attempt) return std::unexpected(attempt.error());
+  if (attempt->wait_s > 0) {
+    return std::unexpected(Refusal{429, "too many attempts; wait", "", attempt->wait_s});
+  }
   const auto invitation = answered(store::Invitations(call.connection).find(secret, call.now_ms));
   if (!invitation) return std::unexpected(invitation.error());
   if (!*invitation) {

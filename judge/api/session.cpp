@@ -42,6 +42,25 @@ Answer<store::User> user_by_password(Call& call, const std::string& name,
   return **user;
 }
 
+/// The same, slowed down for who guesses. What the judge could not look at does not count.
+Answer<store::User> throttled_user(Call& call, store::LogInThrottle& throttle,
+                                   const std::string& name, const std::string& password) {
+  const std::string& address = call.request.client_address;
+  const auto attempt = answered(throttle.attempt(name, address, call.now_ms));
+  if (!attempt) return std::unexpected(attempt.error());
+  if (attempt->wait_s > 0) {
+    return std::unexpected(
+        Refusal{429, "too many attempts to log in; wait, then try again", "", attempt->wait_s});
+  }
+  auto user = user_by_password(call, name, password);
+  constexpr int judge_failed = 500;
+  if (!user && user.error().status >= judge_failed) {
+    // A store that cannot take it back has refused already; the first reason is the one to tell.
+    static_cast<void>(throttle.withdraw(*attempt, name, address));
+  }
+  return user;
+}
+
 Answer<Response> log_in(Call& call) {
   const auto body = object_of(call.request);
   if (!body) return std::unexpected(body.error());
@@ -52,13 +71,7 @@ Answer<Response> log_in(Call& call) {
 
   store::LogInThrottle throttle(call.connection);
   const std::string& address = call.request.client_address;
-  const auto wait_s = answered(throttle.attempt(name, address, call.now_ms));
-  if (!wait_s) return std::unexpected(wait_s.error());
-  if (*wait_s > 0) {
-    return std::unexpected(
-        Refusal{429, "too many attempts to log in; wait, then try again", "", *wait_s});
-  }
-  const auto user = user_by_password(call, name, password);
+  const auto user = throttled_user(call, throttle, name, password);
   if (!user) return std::unexpected(user.error());
 
   store::StartedSession started;
@@ -108,10 +121,7 @@ Answer<Response> change_password(Call& call) {
   const store::User& user = call.caller->user;
   store::LogInThrottle throttle(call.connection);
   const std::string& address = call.request.client_address;
-  const auto wait_s = answered(throttle.attempt(user.name, address, call.now_ms));
-  if (!wait_s) return std::unexpected(wait_s.error());
-  if (*wait_s > 0) return std::unexpected(Refusal{429, "too many attempts; wait", "", *wait_s});
-  if (const auto right = user_by_password(call, user.name, old_password); !right) {
+  if (const auto right = throttled_user(call, throttle, user.name, old_password); !right) {
     if (right.error().status != 401) return std::unexpected(right.error());
     return refuse(422, "'old_password' is wrong", "old_password");
   }

@@ -60,25 +60,48 @@ LogInFailures one_more(const LogInFailures& failures, const ThrottleLimit& limit
           .last_ms = now_ms};
 }
 
-Expected<std::int64_t> LogInThrottle::attempt(const std::string& name,
+Expected<LogInAttempt> LogInThrottle::attempt(const std::string& name,
                                               const std::string& client_address,
                                               std::int64_t now_ms) {
   const std::string by_name = subject_of_name(name);
   const std::string by_address = subject_of_address(client_address);
-  std::int64_t wait = 0;
+  LogInAttempt made{.wait_s = 0, .at_ms = now_ms, .of_name = {}, .of_address = {}};
   auto done = connection_.transact([&]() -> Expected<void> {
     const auto of_name = failures_of(by_name);
     if (!of_name) return std::unexpected(of_name.error());
     const auto of_address = failures_of(by_address);
     if (!of_address) return std::unexpected(of_address.error());
-    wait = std::max(wait_s(*of_name, policy_.name, policy_, now_ms),
-                    wait_s(*of_address, policy_.address, policy_, now_ms));
-    if (wait > 0) return {};
+    made.of_name = *of_name;
+    made.of_address = *of_address;
+    made.wait_s = std::max(wait_s(*of_name, policy_.name, policy_, now_ms),
+                           wait_s(*of_address, policy_.address, policy_, now_ms));
+    if (made.wait_s > 0) return {};
     if (auto kept = set(by_name, one_more(*of_name, policy_.name, now_ms)); !kept) return kept;
     return set(by_address, one_more(*of_address, policy_.address, now_ms));
   });
   if (!done) return std::unexpected(done.error());
-  return wait;
+  return made;
+}
+
+Expected<void> LogInThrottle::withdraw(const LogInAttempt& attempt, const std::string& name,
+                                       const std::string& client_address) {
+  return connection_.transact([&]() -> Expected<void> {
+    auto taken = take_off(subject_of_name(name), policy_.name, attempt.at_ms, attempt.of_name);
+    if (!taken) return taken;
+    return take_off(subject_of_address(client_address), policy_.address, attempt.at_ms,
+                    attempt.of_address);
+  });
+}
+
+Expected<void> LogInThrottle::take_off(const std::string& subject, const ThrottleLimit& limit,
+                                       std::int64_t at_ms, const LogInFailures& before) {
+  // The wait is again the one after the failure before, unless another has come since.
+  static const std::string sql = R"(
+    UPDATE log_in_failures
+    SET forgotten_ms = forgotten_ms - $2,
+        last_ms = CASE WHEN last_ms = $3 THEN $4 ELSE last_ms END
+    WHERE subject = $1)";
+  return connection_.execute(sql, {subject, limit.forget_one_ms, at_ms, before.last_ms});
 }
 
 Expected<LogInFailures> LogInThrottle::failures_of(const std::string& subject) {

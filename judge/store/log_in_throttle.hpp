@@ -42,6 +42,14 @@ LogInFailures one_more(const LogInFailures& failures, const ThrottleLimit& limit
 /// subscriber has; anything else as it is.
 std::string throttled_network(std::string_view client_address);
 
+/// An attempt to log in.
+struct LogInAttempt {
+  std::int64_t wait_s = 0;  ///< so long first: this one is not made, and does not count
+  std::int64_t at_ms = 0;
+  LogInFailures of_name;  ///< before it
+  LogInFailures of_address;
+};
+
 /// Slows down who guesses passwords, by the user's name and by the client's address. An attempt
 /// counts as failed before the password is looked at, so that many at once gain nothing. Names are
 /// kept as hashes: people type their passwords there. All times are milliseconds since 1970-01-01
@@ -51,10 +59,15 @@ class LogInThrottle {
   explicit LogInThrottle(Connection& connection, ThrottlePolicy policy = {})
       : connection_(connection), policy_(policy) {}
 
-  /// 0: the attempt may be made now, and counts as failed unless succeeded() follows. Otherwise the
-  /// seconds to wait, and it does not count. A transaction of its own.
-  Expected<std::int64_t> attempt(const std::string& name, const std::string& client_address,
+  /// When there is nothing to wait for, the attempt may be made now, and counts as failed unless
+  /// succeeded() or withdraw() follows. A transaction of its own.
+  Expected<LogInAttempt> attempt(const std::string& name, const std::string& client_address,
                                  std::int64_t now_ms);
+
+  /// The attempt was not made in the end, as the judge could not look at the password: it does not
+  /// count, while those that others make meanwhile do. A transaction of its own.
+  Expected<void> withdraw(const LogInAttempt& attempt, const std::string& name,
+                          const std::string& client_address);
 
   /// The attempt was a right one: forgets the name's failures, and takes this one off the address.
   Expected<void> succeeded(const std::string& name, const std::string& client_address);
@@ -65,6 +78,8 @@ class LogInThrottle {
  private:
   Expected<LogInFailures> failures_of(const std::string& subject);
   Expected<void> set(const std::string& subject, const LogInFailures& failures);
+  Expected<void> take_off(const std::string& subject, const ThrottleLimit& limit,
+                          std::int64_t at_ms, const LogInFailures& before);
 
   Connection& connection_;
   ThrottlePolicy policy_;

@@ -1,5 +1,8 @@
 #include "judge/api/session.hpp"
 
+#include <stop_token>
+#include <thread>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -76,6 +79,31 @@ TEST_F(SessionTest, MakesWhoGuessesWait) {
   EXPECT_EQ(sixth.status, 429);
   EXPECT_THAT(sixth.headers, testing::Contains(testing::Pair("Retry-After", testing::_)));
   now_ms_ += 60'000;
+  EXPECT_EQ(answer(log_in_with("ada", "correct horse")).status, 201);
+}
+
+TEST_F(SessionTest, DoesNotCountWhatItWasTooBusyToLookAt) {
+  constexpr int tries_max = 10'000;
+  limits_.requests_per_minute = 10 * tries_max;
+  api_ = std::make_unique<Api>(services());
+  add_user("ada", store::Role::student);
+  passwords_ = *store::PasswordHasher::make({.passes = 1, .memory_bytes = 8192},
+                                            {.inside_max = 1, .waiting_max = 0, .wait_max = {}});
+  const auto slow = store::PasswordHasher::make({.passes = 50, .memory_bytes = 1U << 20U});
+  std::jthread occupant(
+      [hasher = passwords_, hash = *slow->hash("a password")](const std::stop_token& end) {
+        while (!end.stop_requested()) static_cast<void>(hasher.verify("another", hash));
+      });
+  // More than may fail, one after the other; now and then one slips in.
+  int busy_in_a_row = 0;
+  for (int i = 0; i < tries_max && busy_in_a_row < 20; ++i) {
+    const int status = answer(log_in_with("ada", "correct horse")).status;
+    busy_in_a_row = status == 503 ? busy_in_a_row + 1 : 0;
+    ASSERT_THAT(status, testing::AnyOf(201, 503));
+  }
+  EXPECT_EQ(busy_in_a_row, 20);
+  occupant.request_stop();
+  occupant.join();
   EXPECT_EQ(answer(log_in_with("ada", "correct horse")).status, 201);
 }
 

@@ -19,9 +19,9 @@ constexpr ThrottlePolicy policy = {.name = {.failures = 3, .forget_one_ms = 60'0
 class LogInThrottleTest : public StoreTest {
  protected:
   std::int64_t attempt(const std::string& name, const std::string& address, std::int64_t now_ms) {
-    const auto wait = throttle_.attempt(name, address, now_ms);
-    EXPECT_TRUE(wait) << wait.error().message;
-    return wait.value_or(-1);
+    const auto made = throttle_.attempt(name, address, now_ms);
+    EXPECT_TRUE(made) << made.error().message;
+    return made ? made->wait_s : -1;
   }
 
   LogInThrottle throttle_{connection(), policy};
@@ -97,6 +97,29 @@ TEST_F(LogInThrottleTest, OneRightPasswordDoesNotExcuseAnAddress) {
   }
   EXPECT_EQ(attempt("n5", "192.0.2.1", 0), 0);
   EXPECT_EQ(attempt("mine", "192.0.2.1", 0), 2) << "and the wrong ones are still there";
+}
+
+TEST_F(LogInThrottleTest, WhatIsWithdrawnWasNeverThere) {
+  const auto withdraw = [&](std::int64_t now_ms) {
+    const auto made = throttle_.attempt("ada", "192.0.2.1", now_ms);
+    ASSERT_TRUE(made);
+    EXPECT_EQ(made->wait_s, 0);
+    ASSERT_TRUE(throttle_.withdraw(*made, "Ada", "192.0.2.1"));
+  };
+  for (int i = 0; i < 50; ++i) withdraw(0);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 0);
+  EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 2);
+  for (int i = 0; i < 50; ++i) withdraw(2000);
+  EXPECT_EQ(attempt("ada", "192.0.2.1", 2000), 0) << "the wait has not begun anew";
+}
+
+TEST_F(LogInThrottleTest, WithdrawingTakesOffOneOnly) {
+  const auto made = throttle_.attempt("ada", "192.0.2.1", 0);
+  ASSERT_TRUE(made);
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(attempt("ada", "192.0.2.1", 1), 0);
+  ASSERT_TRUE(throttle_.withdraw(*made, "ada", "192.0.2.1"));
+  EXPECT_EQ(attempt("ada", "192.0.2.1", 1), 0);
+  EXPECT_EQ(attempt("ada", "192.0.2.1", 1), 2) << "two others had failed before";
 }
 
 TEST_F(LogInThrottleTest, AClockThatWasSetBackDoesNotLockOut) {
