@@ -6,9 +6,9 @@
 #include "judge/api/fields.hpp"
 #include "judge/api/instructed_course.hpp"
 #include "judge/api/json.hpp"
+#include "judge/api/problem_rights.hpp"
 #include "judge/store/course_problems.hpp"
 #include "judge/store/enrollments.hpp"
-#include "judge/store/problem_versions.hpp"
 
 namespace judge::api {
 namespace {
@@ -172,9 +172,9 @@ Answer<Response> put_course_problem(Call& call) {
   if (!course) return std::unexpected(course.error());
   const auto problem = read_course_problem(call, course->id);
   if (!problem) return std::unexpected(problem.error());
-  const auto known = found(store::ProblemVersions(call.connection).find(problem->problem),
-                           "there is no such problem");
-  if (!known) return std::unexpected(known.error());
+  if (auto known = placeable_problem(call, problem->problem); !known) {
+    return std::unexpected(known.error());
+  }
   const ChangeName name{"course.problem", "course", std::to_string(course->id),
                         boost::json::serialize(course_problem_object(*problem))};
   auto stored =

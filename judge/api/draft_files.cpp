@@ -151,7 +151,7 @@ bool is_upload(const Request& head) {
 
 std::vector<Route> draft_file_routes() {
   const std::string one = "/api/v1/drafts/{draft}";
-  const auto who = Access::instructor;
+  const auto who = Access::user;
   const auto edit = store::Scope::instruct;
   return {
       {"GET", one + "/files", "listDraftFiles", who, edit, list_files},

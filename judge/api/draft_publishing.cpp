@@ -110,7 +110,7 @@ Answer<Response> publish(Call& call) {
 
 std::vector<Route> draft_publishing_routes() {
   const std::string one = "/api/v1/drafts/{draft}";
-  const auto who = Access::instructor;
+  const auto who = Access::user;
   const auto edit = store::Scope::instruct;
   return {
       {"GET", one + "/preview", "getDraftPreview", who, edit, get_draft_preview},

@@ -21,7 +21,7 @@ constexpr std::size_t problem_name_bytes_max = 64;
 constexpr std::size_t note_bytes_max = 1000;
 constexpr std::size_t version_bytes_max = 64;
 
-/// A problem that is there must be one that the caller may edit; any instructor may make a new one.
+/// A problem that is there must be one that the caller may edit; a new one, one that it may make.
 Answer<void> check_problem(Call& call, const std::string& problem) {
   const bool is_plain = std::ranges::all_of(
       problem, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
@@ -30,6 +30,10 @@ Answer<void> check_problem(Call& call, const std::string& problem) {
   if (*known) {
     const auto editable = editable_problem(call, problem);
     return editable ? Answer<void>{} : std::unexpected(editable.error());
+  }
+  if (!may_make_problems(*call.caller)) {
+    // The same words as for one that is not to be seen.
+    return refuse(404, fmt::format("there is no problem '{}'", quoted(problem, 60)), "problem");
   }
   if (is_plain) return {};
   return refuse(422,
@@ -186,13 +190,13 @@ std::vector<Route> draft_routes() {
   const std::string one = path + "/{draft}";
   const auto edit = store::Scope::instruct;
   return {
-      {"GET", path, "listDrafts", Access::instructor, edit, list_drafts},
-      {"POST", path, "openDraft", Access::instructor, edit, open_draft},
-      {"GET", one, "getDraft", Access::instructor, edit, get_draft},
-      {"DELETE", one, "discardDraft", Access::instructor, edit, discard_draft},
-      {"GET", one + "/events", "followDraft", Access::instructor, edit, follow_draft},
-      {"GET", one + "/check", "getDraftCheck", Access::instructor, edit, get_check},
-      {"POST", one + "/check", "checkDraft", Access::instructor, edit, check_draft_again},
+      {"GET", path, "listDrafts", Access::user, edit, list_drafts},
+      {"POST", path, "openDraft", Access::user, edit, open_draft},
+      {"GET", one, "getDraft", Access::user, edit, get_draft},
+      {"DELETE", one, "discardDraft", Access::user, edit, discard_draft},
+      {"GET", one + "/events", "followDraft", Access::user, edit, follow_draft},
+      {"GET", one + "/check", "getDraftCheck", Access::user, edit, get_check},
+      {"POST", one + "/check", "checkDraft", Access::user, edit, check_draft_again},
   };
 }
 

@@ -8,11 +8,15 @@
 
 namespace judge::api {
 
+bool may_make_problems(const Caller& caller) { return caller.user.role != store::Role::student; }
+
 Answer<bool> may_edit(Call& call, const std::string& problem) {
   if (call.caller->is_admin()) return true;
   const std::int64_t user = call.caller->user.id;
-  const auto made = answered(store::ProblemVersions(call.connection).was_made_by(problem, user));
-  if (!made || *made) return made;
+  if (may_make_problems(*call.caller)) {
+    const auto made = answered(store::ProblemVersions(call.connection).was_made_by(problem, user));
+    if (!made || *made) return made;
+  }
   return answered(store::CourseProblems(call.connection).instructs(user, problem));
 }
 
@@ -28,6 +32,16 @@ Answer<store::Problem> editable_problem(Call& call, const std::string& problem) 
   // What is not to be seen is refused here.
   if (auto seen = visible_problem(call, problem); !seen) return std::unexpected(seen.error());
   return refuse(403, "you instruct no course with this problem", "problem");
+}
+
+Answer<store::Problem> placeable_problem(Call& call, const std::string& problem) {
+  const std::string absent = "there is no such problem";
+  auto known = found(store::ProblemVersions(call.connection).find(problem), absent);
+  if (!known || may_make_problems(*call.caller)) return known;
+  const auto may = may_edit(call, problem);
+  if (!may) return std::unexpected(may.error());
+  if (!*may) return refuse(404, absent);
+  return known;
 }
 
 }  // namespace judge::api

@@ -97,6 +97,14 @@ TEST_F(CoursesTest, TakeSensibleSettingsOnly) {
   EXPECT_TRUE(listed.empty());
 }
 
+TEST_F(CoursesTest, TakeAnyProblemFromInstructorsByTheirRoleOnly) {
+  const LoggedIn assistant = log_in("assistant", store::Role::student);
+  ASSERT_EQ(put(teacher_, enrolling(assistant), R"({"role":"instructor"})"), 204);
+  EXPECT_EQ(put(assistant, "/problems/eightsteps", "{}"), 404) << "could edit it then";
+  EXPECT_EQ(put(teacher_, "/problems/eightsteps", "{}"), 200);
+  EXPECT_EQ(put(assistant, "/problems/eightsteps", R"({"show_input":"all"})"), 200);
+}
+
 TEST_F(CoursesTest, OfATakenNameAreRefused) {
   EXPECT_EQ(
       answer(as(teacher_, request("POST", "/api/v1/courses", R"({"name":"Algo","title":"Again"})")))

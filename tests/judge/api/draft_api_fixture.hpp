@@ -17,7 +17,8 @@
 
 namespace judge::api {
 
-/// The published problem "eightsteps" in a course that Ada instructs, and a draft of it.
+/// The published problem "eightsteps" in a course that Ada and Cleo instruct, Cleo without the role
+/// of an instructor, and a draft of it.
 class DraftApiTest : public ApiTest {
  protected:
   DraftApiTest() {
@@ -25,9 +26,11 @@ class DraftApiTest : public ApiTest {
     ada_ = log_in("ada", store::Role::instructor);
     bob_ = log_in("bob", store::Role::instructor);
     eve_ = log_in("eve", store::Role::student);
-    course_ = add_course(
-        "algorithms", {.problem = "eightsteps"},
-        {{ada_.id, store::CourseRole::instructor}, {eve_.id, store::CourseRole::student}});
+    cleo_ = log_in("cleo", store::Role::student);
+    course_ = add_course("algorithms", {.problem = "eightsteps"},
+                         {{ada_.id, store::CourseRole::instructor},
+                          {cleo_.id, store::CourseRole::instructor},
+                          {eve_.id, store::CourseRole::student}});
     draft_ = open_draft();
   }
 
@@ -87,6 +90,7 @@ class DraftApiTest : public ApiTest {
 
   LoggedIn ada_;
   LoggedIn bob_;
+  LoggedIn cleo_;
   LoggedIn eve_;
   std::int64_t course_ = 0;
   std::string draft_;

@@ -33,6 +33,9 @@ TEST_F(DraftsApiTest, OpensWithThePublishedVersion) {
 TEST_F(DraftsApiTest, WhoMayOpenWhat) {
   EXPECT_EQ(open_as(eve_, "eightsteps").status, 403);
   EXPECT_EQ(open_as(bob_, "eightsteps").status, 404) << "Bob does not see the problem";
+  EXPECT_EQ(open_as(cleo_, "eightsteps").status, 201) << "she instructs its course";
+  EXPECT_EQ(open_as(cleo_, "fresh").status, 404) << "new ones are for instructors by their role";
+  EXPECT_EQ(open_as(eve_, "fresh").status, 404);
   EXPECT_EQ(open_as(bob_, "fresh").status, 201);
   EXPECT_EQ(open_as(bob_, "fresh").status, 201) << "it is Bob's own";
   EXPECT_EQ(open_as(ada_, "fresh").status, 404);
@@ -47,6 +50,8 @@ TEST_F(DraftsApiTest, ListsThoseThatOneMayEdit) {
   };
   ASSERT_THAT(list(ada_), SizeIs(1));
   EXPECT_EQ(list(ada_)[0].at("problem"), "eightsteps");
+  EXPECT_THAT(list(cleo_), SizeIs(1));
+  EXPECT_THAT(list(eve_), IsEmpty());
   ASSERT_THAT(list(bob_), SizeIs(1));
   EXPECT_EQ(list(bob_)[0].at("problem"), "fresh");
 }

@@ -42,6 +42,10 @@ TEST_F(ProblemRightsTest, InstructorsEditWhatTheirCoursesHaveAndAdminsAll) {
   add_course("algorithms", {.problem = "eightsteps"},
              {{teacher, store::CourseRole::instructor}, {student, store::CourseRole::student}});
   add_course("boards", {.problem = "eightpath"}, {{teacher, store::CourseRole::student}});
+  const auto assistant = add_user("assistant", store::Role::student);
+  add_course("exercises", {.problem = "eightsteps"}, {{assistant, store::CourseRole::instructor}});
+  EXPECT_EQ(editing(assistant, "eightsteps"), 200) << "whatever the role";
+  EXPECT_EQ(editing(assistant, "eightpath"), 404);
   EXPECT_EQ(editing(teacher, "eightsteps"), 200);
   EXPECT_EQ(editing(teacher, "eightpath"), 403) << "learns in that course";
   EXPECT_EQ(editing(student, "eightsteps"), 403);
@@ -50,6 +54,16 @@ TEST_F(ProblemRightsTest, InstructorsEditWhatTheirCoursesHaveAndAdminsAll) {
   EXPECT_EQ(editing(root, "eightpath"), 200);
   EXPECT_EQ(editing(root, "nothing"), 404);
   EXPECT_EQ(editing(teacher, "nothing"), 404);
+}
+
+TEST_F(ProblemRightsTest, WhoIsNoInstructorAnyMoreDoesNotEditWhatHeOrSheHasMade) {
+  const auto maker = add_user("maker", store::Role::instructor);
+  ASSERT_TRUE(connection().execute(
+      "INSERT INTO problems (name, title, created_ms, created_by) VALUES ('own', 'Own', 0, $1)",
+      {maker}));
+  EXPECT_EQ(editing(maker, "own"), 200);
+  ASSERT_TRUE(store::Users(connection()).set_role(maker, store::Role::student));
+  EXPECT_EQ(editing(maker, "own"), 404);
 }
 
 }  // namespace
