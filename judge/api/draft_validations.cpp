@@ -94,7 +94,7 @@ boost::json::object validation_object(const store::DraftValidation& validation) 
 std::vector<Route> draft_validation_routes() {
   const std::string all = "/api/v1/drafts/{draft}/validations";
   const std::string one = all + "/{validation}";
-  const auto who = Access::instructor;
+  const auto who = Access::user;
   const auto edit = store::Scope::instruct;
   return {
       {"POST", all, "addDraftValidation", who, edit, add_validation},

@@ -209,10 +209,8 @@ class DraftCheck {
   }
 
   void judge_references() {
+    if (!package_.limits.time_s && !derive_limit()) return;
     report_.time_s = package_.limits.time_s;
-    if (!report_.time_s) {
-      return block("problem.yaml names no limits.time_limit, so that nothing can be judged by it.");
-    }
     for (const problem::ReferenceSubmission& reference : package_.submissions) {
       step(reference.program.name);
       SubmissionReport judged = judge(reference);
@@ -227,6 +225,31 @@ class DraftCheck {
     for (const std::string& problem : report_.time_problems) block("Time limit: {}", problem);
     const CatchMatrix matrix = catch_matrix(package_, report_.submissions);
     for (DraftTest& test : report_.tests) test.worth = worth_of(matrix, test.name);
+  }
+
+  /// Gives a package without a time limit the one that its reference submissions ask for.
+  bool derive_limit() {
+    package_.limits.time_s = unknown_time_limit_s;
+    report_.time_s = unknown_time_limit_s;
+    TimeBounds bounds;
+    for (const problem::ReferenceSubmission& reference : package_.submissions) {
+      if (!bounds_from_below(reference)) continue;
+      step("time limit: " + reference.program.name);
+      --steps_done_;  // It is judged once more when the limit is known.
+      const SubmissionReport judged = judge_once(reference, true);
+      bounds = with_submission(bounds, reference, judged.judgement);
+      if (!judged.judgement.runs.empty()) continue;
+      for (const std::string& broken : judged.broken) block("{}: {}", judged.name, broken);
+    }
+    const auto derived = derive_time_limit(package_.limits, bounds);
+    if (!derived) {
+      report_.time_s.reset();
+      block("problem.yaml names no limits.time_limit, and {}.", derived.error().message);
+      return false;
+    }
+    package_.limits.time_s = *derived;
+    report_.time_derived = true;
+    return true;
   }
 
   /// By what is known of it, and what is not known from runs. A time that company may have made too
@@ -288,7 +311,7 @@ class DraftCheck {
   }
 
   const DraftTools& tools_;
-  const problem::Package& package_;
+  problem::Package package_;  ///< with the time limit that was derived, if it names none
   const DraftDifference& difference_;
   StoppableRunner runner_;
   OutputChecker checker_;

@@ -40,6 +40,7 @@ struct DraftReport {
   std::vector<DraftTest> tests;
   std::vector<SubmissionReport> submissions;
   std::optional<double> time_s;
+  bool time_derived = false;  ///< the package names none: it was derived
   TimeBounds bounds;
   std::vector<std::string> time_problems;
   std::map<std::string, std::string> made_answers;  ///< test case -> the answer that was made

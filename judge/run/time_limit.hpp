@@ -10,6 +10,9 @@
 
 namespace judge::run {
 
+/// Before the time limit is known, runs are stopped after this time.
+inline constexpr double unknown_time_limit_s = 300;
+
 /// What the reference submissions say about the time limit (package format, "Time limit").
 struct TimeBounds {
   std::optional<double> slowest_lower_s;  ///< of all runs that must be within the limit

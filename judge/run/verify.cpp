@@ -18,8 +18,6 @@
 namespace judge::run {
 namespace {
 
-/// Before the time limit is known, runs are stopped after this time.
-constexpr double unknown_time_limit_s = 300;
 /// Steps of progress besides the submissions: input and output, each with its validators.
 constexpr std::size_t data_steps = 2;
 

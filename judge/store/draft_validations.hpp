@@ -6,12 +6,9 @@
 #include <string_view>
 
 #include "judge/store/connection.hpp"
+#include "judge/store/job_kinds.hpp"
 
 namespace judge::store {
-
-/// What kind of job asks a draft's input validators about an input that somebody types: its subject
-/// is a validation. Its priority is that of checks, draft_check_priority.
-inline constexpr std::string_view draft_validation_job = "draft_validation";
 
 /// So many that have ended are kept of a user and draft.
 inline constexpr int draft_validations_kept_max = 5;

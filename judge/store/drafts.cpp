@@ -221,14 +221,13 @@ Expected<void> Drafts::check_again(const DraftEdit& edit, std::int64_t now_ms) {
   return DraftChecks(connection_).queue({edit.draft, draft->revision, edit.user}, now_ms);
 }
 
-Expected<bool> Drafts::put_made_answer(std::int64_t id, std::int64_t revision,
-                                       const DraftFile& answer) {
+Expected<bool> Drafts::put_made(std::int64_t id, std::int64_t revision, const DraftFile& file) {
   const auto draft = find(id);
   if (!draft) return std::unexpected(draft.error());
   if (!*draft || (*draft)->state != DraftState::open || (*draft)->revision != revision) {
     return false;
   }
-  if (auto kept = put(id, answer); !kept) return std::unexpected(kept.error());
+  if (auto kept = put(id, file); !kept) return std::unexpected(kept.error());
   return true;
 }
 
@@ -260,7 +259,7 @@ Expected<void> Drafts::discard(const DraftEdit& edit, std::int64_t now_ms) {
       connection_.all("SELECT id FROM draft_generations WHERE draft_id = $1", {edit.draft},
                       [](const Row& row) { return integer(row[0]); });
   if (!generations) return std::unexpected(generations.error());
-  auto withdrawn = Queue(connection_).withdraw("draft_generation", *generations);
+  auto withdrawn = Queue(connection_).withdraw(std::string(draft_generation_job), *generations);
   if (withdrawn) withdrawn = DraftValidations(connection_).remove_of(edit.draft);
   if (!withdrawn) return withdrawn;
   // One that is so large that it is removed bit by bit stays, as what it was.

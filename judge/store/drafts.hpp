@@ -99,9 +99,9 @@ class Drafts {
   /// Queues the check of the draft as it is. Fails as `open_one` does.
   Expected<void> check_again(const DraftEdit& edit, std::int64_t now_ms);
 
-  /// Puts an answer that the judge has made, if the draft has still this revision. It belongs to
-  /// the revision: making it is no change. Whether it was put.
-  Expected<bool> put_made_answer(std::int64_t id, std::int64_t revision, const DraftFile& answer);
+  /// Puts a file that the judge has made, if the draft has still this revision. It belongs to the
+  /// revision: making it is no change. Whether it was put.
+  Expected<bool> put_made(std::int64_t id, std::int64_t revision, const DraftFile& file);
 
   /// Its content has become the published version; the files are those of the version from now on.
   Expected<void> set_published(std::int64_t id);

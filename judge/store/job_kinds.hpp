@@ -17,6 +17,10 @@ inline constexpr std::string_view draft_check_job = "draft_check";
 /// Runs a generator of a draft: its subject is a generation.
 inline constexpr std::string_view draft_generation_job = "draft_generation";
 
+/// Asks a draft's input validators about an input that somebody types: its subject is a validation.
+/// Its priority is that of checks.
+inline constexpr std::string_view draft_validation_job = "draft_validation";
+
 /// What the jobs of a kind are about. The texts are parts of SQL: a subject is a row of `subjects`,
 /// and the rows of `waiting` that meet `waits` each need a job, which has `subject` as its subject.
 struct JobSubjects {
@@ -31,7 +35,7 @@ struct JobSubjects {
 };
 
 /// Every kind of jobs that there is.
-inline constexpr std::array<JobSubjects, 4> job_kinds = {{
+inline constexpr std::array<JobSubjects, 5> job_kinds = {{
     {.kind = judgement_job,
      .words = "judgement",
      .subjects = "judgements",
@@ -66,6 +70,14 @@ inline constexpr std::array<JobSubjects, 4> job_kinds = {{
      .named = "'generation ' || id || ' of draft ' || draft_id",
      .waits = "state = 'queued'",
      .mend = "generate the test case again"},
+    {.kind = draft_validation_job,
+     .words = "validation",
+     .subjects = "draft_validations",
+     .waiting = "draft_validations",
+     .subject = "id",
+     .named = "'validation ' || id || ' of draft ' || draft_id",
+     .waits = "state = 'queued'",
+     .mend = "none is needed: it is asked anew while one types"},
 }};
 
 }  // namespace judge::store

@@ -10,7 +10,9 @@
 #include "judge/core/text.hpp"
 #include "judge/problem/reader.hpp"
 #include "judge/problem/temporary_directory.hpp"
+#include "judge/problem/time_limit_writer.hpp"
 #include "judge/run/draft_check.hpp"
+#include "judge/run/files.hpp"
 #include "judge/store/draft_checks.hpp"
 #include "judge/store/drafts.hpp"
 #include "judge/store/problem_versions.hpp"
@@ -31,11 +33,13 @@ using store::DraftFile;
 using store::Expected;
 using store::FailureKind;
 
+constexpr const char* problem_yaml = "problem.yaml";
+
 /// What the check has found, and what is to be stored with it.
 struct Found {
   store::CheckResult result;
-  std::string title;               ///< of the candidate
-  std::vector<DraftFile> answers;  ///< that were made
+  std::string title;             ///< of the candidate
+  std::vector<DraftFile> files;  ///< that were made: answers, problem.yaml with its time limit
 };
 
 /// One attempt at one check.
@@ -85,8 +89,26 @@ class CheckAttempt {
     if (!written) return std::unexpected(written.error());
     const auto package = problem::read_package_as(draft_.problem, (*directory)->path());
     if (!package) return Found{{false, "", unreadable_package_json(package.error())}, "", {}};
-    const run::DraftReport report = run::check_draft(check_tools(), *package, difference);
-    return found(report, *package);
+    run::DraftReport report = run::check_draft(check_tools(), *package, difference);
+    std::string yaml;
+    if (report.time_derived && report.passed()) yaml = limited_yaml((*directory)->path(), report);
+    return found(report, *package, yaml);
+  }
+
+  /// The package's problem.yaml with the time limit that was derived, which is written there; or
+  /// "", and the report says that a person has to do it.
+  std::string limited_yaml(const std::filesystem::path& directory, run::DraftReport& report) const {
+    const auto path = directory / problem_yaml;
+    const auto written = run::read_file(path);
+    std::string yaml = written ? problem::with_time_limit(*written, *report.time_s) : "";
+    std::ofstream(path, std::ios::binary | std::ios::trunc) << yaml;
+    const auto package = problem::read_package_as(draft_.problem, directory);
+    if (package && package->limits.time_s == report.time_s) return yaml;
+    report.blocked_by.push_back(fmt::format(
+        "The reference submissions ask for a time limit of {:g} s, which the judge cannot put into "
+        "problem.yaml: write limits.time_limit there.",
+        *report.time_s));
+    return {};
   }
 
   /// The draft's files, with empty ones where an answer is still to be made.
@@ -113,20 +135,34 @@ class CheckAttempt {
             .keep = [this](const std::string& print, const Run& run) { keep(print, run); }};
   }
 
-  Expected<Found> found(const run::DraftReport& report, const problem::Package& package) const {
+  Expected<Found> found(const run::DraftReport& report, const problem::Package& package,
+                        const std::string& limited_yaml) const {
     Found found{{report.passed(), "", draft_report_json(report, package.warnings)},
                 problem::title_of(package),
                 {}};
     for (const auto& [test, answer] : report.made_answers) {
-      const auto blob = tools_.blobs.put(answer);
-      if (!blob) return std::unexpected(blob.error());
-      found.answers.push_back({.path = store::test_case_path(test, ".ans"),
-                               .blob = *blob,
-                               .bytes = static_cast<std::int64_t>(answer.size()),
-                               .executable = false,
-                               .made_for = blob_of(store::test_case_path(test, ".in"))});
+      auto made = made_file(store::test_case_path(test, ".ans"), answer,
+                            blob_of(store::test_case_path(test, ".in")));
+      if (!made) return std::unexpected(made.error());
+      found.files.push_back(*std::move(made));
+    }
+    if (!limited_yaml.empty()) {
+      auto made = made_file(problem_yaml, limited_yaml, "");
+      if (!made) return std::unexpected(made.error());
+      found.files.push_back(*std::move(made));
     }
     return found;
+  }
+
+  Expected<DraftFile> made_file(const std::string& path, const std::string& content,
+                                const std::string& made_for) const {
+    const auto blob = tools_.blobs.put(content);
+    if (!blob) return std::unexpected(blob.error());
+    return DraftFile{.path = path,
+                     .blob = *blob,
+                     .bytes = static_cast<std::int64_t>(content.size()),
+                     .executable = false,
+                     .made_for = made_for};
   }
 
   std::string blob_of(const std::string& path) const {
@@ -182,8 +218,8 @@ class CheckAttempt {
 
   Expected<void> store_result(const Found& found) {
     store::Drafts drafts(job_.connection);
-    for (const DraftFile& answer : found.answers) {
-      const auto put = drafts.put_made_answer(draft_.id, check_->revision, answer);
+    for (const DraftFile& file : found.files) {
+      const auto put = drafts.put_made(draft_.id, check_->revision, file);
       if (!put) return std::unexpected(put.error());
     }
     store::CheckResult result = found.result;

@@ -158,6 +158,7 @@ object matrix_object(const run::DraftReport& report) {
 
 object time_limit_object(const run::DraftReport& report) {
   return {{"time_s", seconds(report.time_s)},
+          {"derived", report.time_derived},
           {"slowest_s", seconds(report.bounds.slowest_lower_s)},
           {"slowest", words(report.bounds.slowest_lower)},
           {"fastest_too_slow_s", seconds(report.bounds.fastest_upper_s)},

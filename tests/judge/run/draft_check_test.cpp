@@ -168,9 +168,30 @@ TEST_F(DraftCheckTest, HoldsSubmissionsAgainstWhatIsExpected) {
   EXPECT_FALSE(report.submissions[1].broken.empty());
 }
 
-TEST_F(DraftCheckTest, WithoutATimeLimitNothingIsJudged) {
+TEST_F(DraftCheckTest, ATimeLimitThatIsNotThereIsDerived) {
   package_.limits.time_s.reset();
-  EXPECT_THAT(check().blocked_by, Contains(HasSubstr("time_limit")));
+  package_.limits.time_resolution_s = 0.05;
+  package_.limits.ac_to_time_limit = 2.2;
+  const DraftReport report = check();
+  EXPECT_THAT(report.blocked_by, IsEmpty());
+  EXPECT_TRUE(report.time_derived);
+  EXPECT_NEAR(report.time_s.value_or(0), 0.25, 1e-9) << "the slowest takes 0.1 s";
+  for (const SubmissionReport& one : report.submissions) {
+    EXPECT_NEAR(one.judgement.limits.time_s, 0.25, 1e-9);
+  }
+  EXPECT_THAT(steps_, Contains("time limit: accepted/right.cpp"));
+  EXPECT_EQ(runner_.runs_of("program").size(), 9U) << "3 tests: once to derive, and all with it";
+  check();
+  EXPECT_EQ(runner_.runs_of("program").size(), 9U) << "all is known";
+}
+
+TEST_F(DraftCheckTest, WithoutAnyTimeLimitNothingIsJudged) {
+  package_.limits.time_s.reset();
+  directory_.write("accepted/right.cpp", "does not compile");
+  runner_.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
+  EXPECT_THAT(check().blocked_by,
+              testing::AllOf(Contains(HasSubstr("no time limit can be derived")),
+                             Contains(HasSubstr("accepted/right.cpp: "))));
   EXPECT_THAT(runner_.runs_of("program"), IsEmpty());
 }
 

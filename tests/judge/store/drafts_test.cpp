@@ -102,8 +102,8 @@ TEST_F(DraftsTest, MadeAnswersBelongToTheRevision) {
   const std::int64_t revision = put(id, "data/secret/1.in", "2");
   DraftFile answer = file("data/secret/1.ans", "b");
   answer.made_for = file("", "2").blob;
-  EXPECT_FALSE(*drafts_.put_made_answer(id, revision - 1, answer));
-  EXPECT_TRUE(*drafts_.put_made_answer(id, revision, answer));
+  EXPECT_FALSE(*drafts_.put_made(id, revision - 1, answer));
+  EXPECT_TRUE(*drafts_.put_made(id, revision, answer));
   EXPECT_EQ(draft(id).revision, revision);
   EXPECT_EQ(**drafts_.file(id, "data/secret/1.ans"), answer);
 }

@@ -64,6 +64,24 @@ TEST_F(DraftCheckJobTest, SaysWhereThePackageIsWrong) {
   EXPECT_THAT(check().report, HasSubstr("limits.memory"));
 }
 
+TEST_F(DraftCheckJobTest, PutsATimeLimitThatItHasDerivedIntoThePackage) {
+  const std::string yaml = content_of("problem.yaml");
+  const std::size_t at = yaml.find("  time_limit:");
+  ASSERT_NE(at, std::string::npos) << yaml;
+  put("problem.yaml", yaml.substr(0, at) + yaml.substr(yaml.find('\n', at) + 1));
+  Worker worker(judging(), draft_kinds());
+  const auto report = this->report();
+  EXPECT_TRUE(report.at("passed").as_bool()) << check().report;
+  EXPECT_TRUE(report.at("time_limit").at("derived").as_bool());
+  EXPECT_EQ(report.at("time_limit").at("time_s"), 1.0);
+  EXPECT_THAT(content_of("problem.yaml"), HasSubstr("  time_limit: 1\n"));
+  EXPECT_EQ(check().state, store::CheckState::passed);
+  const auto files = store::ProblemVersions(connection()).files_of(check().version);
+  const auto stored = std::ranges::find(*files, "problem.yaml", &store::VersionFile::path);
+  ASSERT_NE(stored, files->end());
+  EXPECT_THAT(*blobs_.read(stored->blob), HasSubstr("time_limit: 1"));
+}
+
 TEST_F(DraftCheckJobTest, AValidatorThatCrashesBlocks) {
   put("input_validators/any.cpp", "int main() { __builtin_trap(); }\n");
   Worker worker(judging(), draft_kinds());

@@ -61,7 +61,8 @@ TEST(DraftReportJson, TellsAllOfIt) {
        "holds": false, "broken": ["WA on secret/01"]}],
     "matrix": {"submissions": ["accepted/b.cpp"],
                "tests": [{"name": "secret/01", "verdicts": "W"}]},
-    "time_limit": {"time_s": 2.0, "slowest_s": 0.25, "slowest": "", "fastest_too_slow_s": null,
+    "time_limit": {"time_s": 2.0, "derived": false, "slowest_s": 0.25,
+                   "slowest": "", "fastest_too_slow_s": null,
                    "fastest_too_slow": "", "problems": []},
     "blocked_by": ["accepted/b.cpp: WA on secret/01"]})");
   EXPECT_EQ(json, expected);
