@@ -2,14 +2,15 @@
 
 #include <cstdio>
 #include <sstream>
+#include <string_view>
 
-#include <fcntl.h>
 #include <sys/utsname.h>
 #include <unistd.h>
 
 #include "sandbox/cgroup_place.hpp"
 #include "sandbox/files.hpp"
 #include "sandbox/sandbox.hpp"
+#include "sandbox/trial.hpp"
 
 namespace sandbox {
 namespace {
@@ -111,27 +112,21 @@ Check look_at_noise() {
   return {State::good, "time noise", "no shared cores, no changing clock seen", ""};
 }
 
-/// The proof: the helper, which is a static program, runs itself.
-Check try_a_run(const std::string& helper_path) {
+Check look_at_a_run(const std::string& helper_path) {
   Check check{State::missing, "a run", "", ""};
   auto sandbox = Sandbox::start({.helper_path = helper_path});
-  if (!sandbox) {
-    check.detail = sandbox.error().message;
+  const auto tried = sandbox ? try_a_run(*sandbox) : std::unexpected(sandbox.error());
+  if (tried) {
+    check.state = State::good;
+    check.detail = *tried;
     return check;
   }
-  const std::string path = "/proc/" + std::to_string(sandbox->helper_pid()) + "/exe";
-  const FileDescriptor program(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  Spec spec;
-  spec.arguments = {"judge-sandbox", "--version"};
-  spec.executable = program.get();
-  const auto result = sandbox->run(spec);
-  if (!result) {
-    check.detail = result.error().message;
-    return check;
+  check.detail = tried.error().message;
+  constexpr std::string_view mark = "\nMend: ";
+  if (const auto mend = check.detail.find(mark); mend != std::string::npos) {
+    check.mend = check.detail.substr(mend + mark.size());
+    check.detail.erase(mend);
   }
-  check.detail = std::string(reason_name(result->reason)) + " with " +
-                 std::to_string(result->exit_code) + ", as " + sandbox->description();
-  if (result->reason == Reason::exited && result->exit_code == 0) check.state = State::good;
   return check;
 }
 
@@ -146,7 +141,7 @@ std::vector<Check> survey(const std::string& helper_path) {
           look_at_swap(place),
           look_at_priority(),
           look_at_noise(),
-          try_a_run(helper_path)};
+          look_at_a_run(helper_path)};
 }
 
 }  // namespace sandbox

@@ -85,8 +85,8 @@ int serve(const ServeArguments& arguments, const EffectiveConfiguration& configu
   if (!languages) return complain(languages.error().message, exit_usage);
   // A machine that cannot judge is not to take submissions; one that only serves need not judge.
   if (values.embedded_workers) {
-    if (const auto runner = start_runner(); !runner) {
-      return complain(runner.error().message, exit_judge);
+    if (const auto tried = try_the_sandbox(); !tried) {
+      return complain(tried.error().message, exit_judge);
     }
   }
   auto data = DataDirectory::open(values.data);

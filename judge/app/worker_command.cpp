@@ -42,8 +42,8 @@ int work(const Configuration& values) {
   const observe::Log log(values.log_level, values.log_format);
   const auto languages = load_languages(values.languages);
   if (!languages) return complain(languages.error().message, exit_usage);
-  if (const auto runner = start_runner(); !runner) {
-    return complain(runner.error().message, exit_judge);
+  if (const auto tried = try_the_sandbox(); !tried) {
+    return complain(tried.error().message, exit_judge);
   }
   const auto data = DataDirectory::open(values.data);
   if (!data) return complain(data.error().message, exit_usage);

@@ -11,6 +11,7 @@
 #include "judge/run/files.hpp"
 #include "judge/run/languages_reader.hpp"
 #include "sandbox/sandbox.hpp"
+#include "sandbox/trial.hpp"
 
 namespace judge::app {
 
@@ -39,6 +40,15 @@ Result<std::unique_ptr<run::Runner>> start_runner() {
   auto sandbox = sandbox::Sandbox::start({});
   if (!sandbox) return failure(sandbox.error().message);
   return std::make_unique<run::SandboxRunner>(*std::move(sandbox));
+}
+
+Result<void> try_the_sandbox() {
+  auto sandbox = sandbox::Sandbox::start({});
+  if (!sandbox) return failure(sandbox.error().message);
+  if (const auto tried = sandbox::try_a_run(*sandbox); !tried) {
+    return failure(tried.error().message);
+  }
+  return {};
 }
 
 Result<std::vector<std::unique_ptr<run::Runner>>> start_runners(std::size_t count) {

@@ -20,6 +20,10 @@ Result<problem::Package> load_package(const std::string& path);
 /// A runner over a sandbox of its own. The error says what the host lacks and how to mend it.
 Result<std::unique_ptr<run::Runner>> start_runner();
 
+/// Whether a sandbox starts here and a program can be run in it, from a file that is put in to a
+/// file that is handed back: for who is to judge for long. The error is as that of start_runner.
+Result<void> try_the_sandbox();
+
 /// As many runners, each for one thread.
 Result<std::vector<std::unique_ptr<run::Runner>>> start_runners(std::size_t count);
 

@@ -26,6 +26,11 @@ TEST(StartRunners, AreAsManyAsAreAskedFor) {
   EXPECT_GE(core_count(), 1U);
 }
 
+TEST(TryTheSandbox, SucceedsWhereProgramsCanBeJudged) {
+  const auto tried = try_the_sandbox();
+  EXPECT_TRUE(tried) << tried.error().message;
+}
+
 TEST(LoadPackage, SaysWhatIsWrong) {
   EXPECT_EQ(load_package("/nowhere/p").error().message,
             "there is no problem package at /nowhere/p");
