@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "judge/run/generator.hpp"
 #include "judge/run/languages.hpp"
 #include "judge/run/program_cache.hpp"
 #include "judge/store/blob_store.hpp"
@@ -14,6 +15,7 @@ struct DraftJobTools {
   const store::BlobStore& blobs;
   const std::vector<run::Language>& languages;
   run::ProgramCache programs;  ///< for validators and generators
+  run::GeneratorLimits generator_limits = {};
 };
 
 /// The jobs of kind store::draft_check_job: checks the draft as it is when the job begins. Answers

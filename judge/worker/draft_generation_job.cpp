@@ -67,7 +67,7 @@ class GenerationAttempt {
           fmt::format("there is no generators/{} in the draft", generation_.wanted.generator)));
     }
     return run::run_generator(runner_, tools_.programs, tools_.languages, *files,
-                              generation_.wanted.arguments);
+                              generation_.wanted.arguments, tools_.generator_limits);
   }
 
   JobOutcome keep(const Result<std::string>& input) {

@@ -177,5 +177,36 @@ TEST_F(DaemonTest, SaysWhyItCannotListen) {
   EXPECT_THAT(second.error().message, HasSubstr(values_.listen));
 }
 
+TEST_F(DaemonTest, RefusesUploadsThatAreTooLargeAndEndsTheirConnectionsWell) {
+  values_.upload_bytes_max = 2 * mebibyte;
+  values_.body_bytes_max = 100'000;
+  const auto daemon = start();
+  ASSERT_TRUE(daemon) << daemon.error().message;
+  const std::uint16_t port = (*daemon)->port();
+  const auto opened = boost::json::parse(
+      ask(port, "POST", "/api/v1/drafts", R"({"problem":"eightsteps","note":""})"));
+  const std::string draft = "/api/v1/drafts/" + std::string(opened.at("id").as_string());
+  const std::string large(3 * mebibyte, 'x');
+  const auto put = [&](const std::string& path, std::size_t promised, const std::string& body) {
+    test_support::SocketClient client(port);
+    client.send("PUT " + path + " HTTP/1.1\r\nHost: judge\r\nCookie: judge_session=" + session_ +
+                "\r\nX-CSRF-Token: " + store::csrf_token(session_) +
+                "\r\nContent-Length: " + std::to_string(promised) + "\r\n\r\n" + body);
+    // The connection is ended by the server, and what it says arrives before that.
+    return client.read_all();
+  };
+  const auto expect_too_large = [](const std::string& answer, const std::string& size) {
+    EXPECT_THAT(answer, testing::StartsWith("HTTP/1.1 413 "));
+    EXPECT_THAT(answer, HasSubstr("\r\nConnection: close\r\n"));
+    EXPECT_THAT(answer, HasSubstr("the body is larger than " + size + " bytes"));
+  };
+  const std::string file = draft + "/file?path=notes.md";
+  expect_too_large(put(file, large.size(), large), "2097152");
+  expect_too_large(put(file, large.size(), ""), "2097152");
+  expect_too_large(put(draft + "/package", large.size(), large), "2097152");
+  expect_too_large(put("/api/v1/session/password", large.size(), large), "100000");
+  EXPECT_THAT(ask(port, "PUT", file, large.substr(0, mebibyte)), HasSubstr(R"("revision":2)"));
+}
+
 }  // namespace
 }  // namespace judge::app

@@ -44,10 +44,11 @@ int main() {
     });
   }
 
-  JobKinds draft_kinds() {
+  JobKinds draft_kinds(const run::GeneratorLimits& generator_limits = {}) {
     const DraftJobTools tools{.blobs = blobs_,
                               .languages = run::languages(),
-                              .programs = run::ProgramCache(data_.path() / "programs")};
+                              .programs = run::ProgramCache(data_.path() / "programs"),
+                              .generator_limits = generator_limits};
     return {{std::string(store::draft_check_job), draft_check_kind(tools)},
             {std::string(store::draft_generation_job), draft_generation_kind(tools)}};
   }

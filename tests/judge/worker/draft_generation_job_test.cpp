@@ -1,5 +1,6 @@
 #include "judge/worker/draft_generation_job.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,9 +18,12 @@ constexpr const char* generator = R"(
 #include <cstdlib>
 #include <string>
 #include <unistd.h>
+volatile int beats;
 int main(int, char** words) {
   const std::string what = words[1];
   while (what == "floods") puts("more and more and more");
+  while (what == "loops") ++beats;
+  while (what == "sleeps") pause();
   if (what == "forks") {
     for (int i = 0; i < 1000; ++i) {
       const pid_t child = fork();
@@ -87,6 +91,20 @@ TEST_F(DraftGenerationJobTest, AHostileOneEndsAndSaysWhy) {
   EXPECT_THAT(ended(forks).message, HasSubstr("the generator "));
   EXPECT_EQ(ended(forks).state, GenerationState::failed);
   EXPECT_EQ(ended(fails).message, "the generator exited with 2: no such n");
+}
+
+TEST_F(DraftGenerationJobTest, OneThatDoesNotEndIsEndedAtItsLimit) {
+  const std::int64_t loops = add("loops");
+  const std::int64_t sleeps = add("sleeps");
+  const std::int64_t well = add("8");
+  run::GeneratorLimits limits;
+  limits.cpu_s = 0.5;
+  Worker worker(judging(), draft_kinds(limits));
+  EXPECT_EQ(ended(loops).state, GenerationState::failed);
+  EXPECT_EQ(ended(loops).message, "the generator used more than 0.5 s");
+  EXPECT_EQ(ended(sleeps).message,
+            fmt::format("the generator did not end within {:g} s", wall_limit_for(limits.cpu_s)));
+  EXPECT_EQ(ended(well).message, "secret/03") << "and the worker goes on";
 }
 
 }  // namespace
