@@ -3,6 +3,10 @@
 #include <sstream>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "judge/core/nearest.hpp"
+#include "judge/core/text.hpp"
 
 namespace judge::app {
 namespace {
@@ -74,6 +78,46 @@ CLI::App& add_export(CLI::App& problem, ExportArguments& arguments) {
   return command;
 }
 
+/// "there is no `what` 'x'", with the word that was probably meant.
+std::string unknown(std::string_view what, const std::string& word,
+                    const std::vector<std::string>& known) {
+  const auto meant = nearest(word, {known.begin(), known.end()});
+  return fmt::format("there is no {} '{}'{}", what, quoted(word, 60),
+                     meant ? fmt::format("; did you mean '{}'?", *meant) : "");
+}
+
+/// Which word of the command line nothing knows; "" when that is not what is wrong with it. What
+/// is missing is told only after that: a mistyped flag often is what was to be there.
+std::string unknown_word(const CLI::App& root) {
+  const CLI::App* command = &root;
+  while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
+  const auto all = command->get_subcommands([](const CLI::App*) { return true; });
+  for (const std::string& word : root.remaining(true)) {
+    std::vector<std::string> known;
+    if (word.size() > 1 && word.starts_with('-')) {
+      for (const CLI::Option* option : command->get_options()) {
+        for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+      }
+      const std::string flag = word.substr(0, word.find('='));
+      return fmt::format("{}: {}", command->get_name(), unknown("flag", flag, known));
+    }
+    if (all.empty()) continue;
+    for (const CLI::App* one : all) known.push_back(one->get_name());
+    return fmt::format("{}: {}", command->get_name(), unknown("subcommand", word, known));
+  }
+  return {};
+}
+
+std::string usage_error(CLI::App& root, const CLI::ParseError& error) {
+  if (const std::string word = unknown_word(root); !word.empty()) {
+    return fmt::format("{}\nRun with --help for more information.\n", word);
+  }
+  std::ostringstream output;
+  std::ostringstream errors;
+  root.exit(error, output, errors);
+  return errors.str();
+}
+
 }  // namespace
 
 Command parse_command_line(int argc, const char* const* argv) {
@@ -104,11 +148,10 @@ Command parse_command_line(int argc, const char* const* argv) {
   try {
     root.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() != 0) return Answer{exit_usage, "judge: " + usage_error(root, error)};
     std::ostringstream output;
-    std::ostringstream errors;
-    const int status = root.exit(error, output, errors);
-    if (status == 0) return Answer{0, output.str()};
-    return Answer{exit_usage, "judge: " + errors.str()};
+    root.exit(error, output, output);
+    return Answer{0, output.str()};
   }
   if (grade_command.parsed()) return grade;
   if (verify_command.parsed()) return verify;

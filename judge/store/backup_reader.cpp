@@ -7,6 +7,7 @@
 #include <archive_entry.h>
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "judge/core/text.hpp"
@@ -43,6 +44,10 @@ Expected<void> BackupReader::open() {
   // What cannot be read at all is said in the system's words.
   const File readable(::open(file_.c_str(), O_RDONLY | O_CLOEXEC));
   if (readable.get() < 0) return system_failure(file_, errno);
+  struct stat status{};
+  if (::fstat(readable.get(), &status) == 0 && S_ISDIR(status.st_mode)) {
+    return system_failure(file_, EISDIR);
+  }
   const bool opened =
       handle_ != nullptr && archive_read_support_format_tar(handle_.get()) == ARCHIVE_OK &&
       archive_read_support_filter_zstd(handle_.get()) == ARCHIVE_OK &&

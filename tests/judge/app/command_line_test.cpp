@@ -104,5 +104,29 @@ TEST(CommandLine, RefusesWhatMakesNoSense) {
   }
 }
 
+TEST(CommandLine, NamesTheWordThatNothingKnows) {
+  const auto said = [](const std::vector<const char*>& words) {
+    const auto command = parsed(words);
+    const auto* answer = std::get_if<Answer>(&command);
+    if (answer == nullptr) return std::string("understood");
+    EXPECT_EQ(answer->exit_status, exit_usage);
+    return answer->text.substr(0, answer->text.find('\n'));
+  };
+  EXPECT_EQ(said({"gradee"}),
+            "judge: judge: there is no subcommand 'gradee'; did you mean 'grade'?");
+  EXPECT_EQ(said({"--nonsense"}), "judge: judge: there is no flag '--nonsense'");
+  EXPECT_EQ(said({"grade", "--jsn"}),
+            "judge: grade: there is no flag '--jsn'; did you mean '--json'?");
+  EXPECT_EQ(said({"grade", "p", "a.cpp", "--al=1"}),
+            "judge: grade: there is no flag '--al'; did you mean '--all'?");
+  EXPECT_EQ(said({"user", "--nonsense"}), "judge: user: there is no flag '--nonsense'");
+  EXPECT_EQ(said({"token", "lst"}),
+            "judge: token: there is no subcommand 'lst'; did you mean 'list'?");
+  EXPECT_EQ(said({"backup", "--nonsense"}), "judge: backup: there is no flag '--nonsense'");
+  EXPECT_EQ(said({"grade"}), "judge: PROBLEM_DIR is required");
+  EXPECT_EQ(said({"user"}), "judge: A subcommand is required");
+  EXPECT_THAT(said({"doctor", "x"}), HasSubstr("not expected: x"));
+}
+
 }  // namespace
 }  // namespace judge::app

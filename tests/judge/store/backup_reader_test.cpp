@@ -23,6 +23,14 @@ class BackupReaderTest : public testing::Test {
   TemporaryDirectory directory_;
 };
 
+TEST_F(BackupReaderTest, SaysThatADirectoryIsNone) {
+  BackupReader reader(directory_.path());
+  const auto first = reader.next();
+  ASSERT_FALSE(first);
+  EXPECT_THAT(first.error().message, HasSubstr(directory_.path().string()));
+  EXPECT_THAT(first.error().message, HasSubstr("Is a directory"));
+}
+
 TEST_F(BackupReaderTest, GivesFilesInTheirOrder) {
   const auto file = directory_.path() / "a.tar";
   write_tar(file,
