@@ -37,6 +37,11 @@ void Shift::pause(std::chrono::milliseconds time) const {
                     [this, before = phase_] { return phase_ != before || phase_ == Phase::over; });
 }
 
+void Shift::rest(std::chrono::milliseconds time) const {
+  std::unique_lock lock(mutex_);
+  changed_.wait_for(lock, time, [this] { return phase_ != Phase::working; });
+}
+
 void Shift::enter() {
   const std::lock_guard lock(mutex_);
   ++slots_;

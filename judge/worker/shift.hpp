@@ -33,6 +33,9 @@ class Shift {
   /// For this time, or until the phase changes.
   void pause(std::chrono::milliseconds time) const;
 
+  /// For this time, as long as jobs are taken: not at all when the phase has changed before.
+  void rest(std::chrono::milliseconds time) const;
+
   /// A slot begins, before its thread does; and ends.
   void enter();
   void leave();

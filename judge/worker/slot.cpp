@@ -159,7 +159,7 @@ void Slot::stumble(const std::string& message) {
     state.ready = connection_ && runner_;
   });
   if (options_.on_trouble) options_.on_trouble(name_ + ": " + message);
-  shift_.pause(back_off_.next());
+  shift_.rest(back_off_.next());
 }
 
 void Slot::change_state(const std::function<void(SlotState&)>& change) {

@@ -43,6 +43,15 @@ TEST(Shift, SideBySideTheEndEndsEveryWait) {
   shift.pause(hours(1));
 }
 
+TEST(Shift, NobodyRestsOnceItDrains) {
+  Shift shift;
+  shift.rest(std::chrono::milliseconds(1));
+  shift.advance_to(Shift::Phase::draining);
+  // What was tried has failed only now, after the phase changed: an hour would not end.
+  shift.rest(std::chrono::hours(1));
+  EXPECT_FALSE(shift.is_over());
+}
+
 TEST(BackOff, DoublesUpToItsLimit) {
   BackOff back_off(100, 350);
   EXPECT_EQ(back_off.next(), milliseconds(100));
