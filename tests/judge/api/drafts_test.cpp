@@ -97,7 +97,7 @@ TEST_F(DraftsApiTest, AreFollowedByWhoMayEditThemOnly) {
   const auto status = [&](const LoggedIn& who) {
     return answer(as(who, request("GET", path("/events")))).status;
   };
-  EXPECT_EQ(status(eve_), 403);
+  EXPECT_EQ(status(eve_), 404);
   EXPECT_EQ(status(bob_), 404);
   EXPECT_EQ(status(ada_), 200);
 }
