@@ -36,8 +36,8 @@ build_preset() {
   ninja -C "build/$preset" "$@" >&2
 }
 
-# Installs what a folder's package-lock.json names, when that is not what is there. The packages run no
-# scripts of their own.
+# Installs what a folder's package-lock.json names, when that is not what is there. The packages run
+# no scripts of their own.
 install_node_modules() {
   local folder=$1 wanted
   wanted=$(cat -- "$folder/package-lock.json" "$folder/package.json" | sha256sum)

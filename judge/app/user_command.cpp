@@ -23,8 +23,8 @@ using Printed = store::Expected<std::string>;
 std::string link_text(const std::string& name, const std::string& secret) {
   return fmt::format(
       "{} sets a password once, within a week, on the judge's page\n  /password#{}\n"
-      "or by POST /api/v1/session/password_link {{\"secret\":\"…\",\"new_password\":\"…\"}}, where the\n"
-      "secret is what follows the #.\n",
+      "or by POST /api/v1/session/password_link {{\"secret\":\"…\",\"new_password\":\"…\"}},\n"
+      "where the secret is what follows the #.\n",
       name, secret);
 }
 

@@ -40,8 +40,9 @@ class DaemonTest : public ServeTest {
     const auto connection = *data_.connect();
     EXPECT_TRUE(connection->transact([&]() -> store::Expected<void> {
       store::ProblemVersions versions(*connection);
-      const auto version = versions.add({.problem = "eightsteps", .title = "Steps"},
-                                        *store::put_tree(data_.blobs(), directory), 1);
+      const auto version =
+          versions.add({.problem = "eightsteps", .title = "Eight Puzzle: Fewest Moves"},
+                       *store::put_tree(data_.blobs(), directory), 1);
       return versions.publish("eightsteps", *version, (*versions.find("eightsteps"))->published);
     }));
   }

@@ -167,7 +167,7 @@ TEST_F(DraftFlowTest, ACheckWhoseWorkerIsKilledIsMadeByAnother) {
   const std::string path = "/api/v1/drafts/" + std::string(draft.at("id").as_string());
   post(path + "/test_cases", R"({"name":"05-equal","input":"123456780\n123456780\n"})");
   const std::vector<std::string> worker = {
-      "worker", "--data", data_.path().string(), "--workers", "1", "--lease-s", "2"};
+      "worker", "--data", data_.path().string(), "--workers", "1", "--lease-s", "5"};
   const Finished killed = run_judge(worker, [&](pid_t pid) {
     EXPECT_EQ(wait_while(path + "/check", {"queued"}).at("state"), "running");
     ::kill(pid, SIGKILL);
