@@ -13,6 +13,7 @@ export const chain = {
   "chain.state.ahead": "later",
   "chain.progress": "How far it is",
   "chain.at.edit": "Change something; the check then begins by itself.",
+  "chain.at.unsaved": "Save what you have typed; the check then begins anew by itself.",
   "chain.at.check_going": "The judge is checking the draft. You can go on editing meanwhile.",
   "chain.at.check_blocked": "The check has failed. The draft cannot be published as it is.",
   "chain.at.preview_now":
@@ -101,6 +102,7 @@ export const chain = {
     "Its first version is kept as it is now. Students see it once it is part of a course.",
   "publish.unsaved":
     "{count, one: One file is, other: # files are} not saved and will not be published.",
+  "publish.done_new": "Put it into a course, so that students see it.",
   "publish.done":
     "{regraded, one: One submission is, other: # submissions are} graded by the new version; {queued, one: one is, other: # are} still to be judged.",
 } as const;

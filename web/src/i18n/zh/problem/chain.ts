@@ -14,6 +14,7 @@ export const chain: Record<keyof typeof english, string> = {
   "chain.state.ahead": "未开始",
   "chain.progress": "进度",
   "chain.at.edit": "修改任意内容后，检查会自动开始。",
+  "chain.at.unsaved": "保存修改后，检查会自动重新开始。",
   "chain.at.check_going": "正在检查草稿，您可以继续编辑。",
   "chain.at.check_blocked": "检查未通过，草稿目前不能发布。",
   "chain.at.preview_now": "检查已通过。请查看发布会对已有提交产生什么影响。",
@@ -93,5 +94,6 @@ export const chain: Record<keyof typeof english, string> = {
   "publish.without_help": "已有成绩不会改变：无论新测试点结果如何，已有提交都保留原来的结果。",
   "publish.new_help": "将以当前内容作为第一个版本。加入课程后，学生即可看到。",
   "publish.unsaved": "有 {count} 个文件未保存，不会被发布。",
+  "publish.done_new": "将题目加入课程后，学生即可看到。",
   "publish.done": "{regraded} 份提交已按新版本计分；还有 {queued} 份待评测。",
 };

@@ -85,7 +85,8 @@ function percent(share: number): string {
 function whereOne(steps: readonly Step[]): string {
   const at = steps.find(({ state }) => state !== "done");
   if (!at || at.name === "publish") return t("chain.at.publish");
-  if (at.name === "edit") return t("chain.at.edit");
+  const has_changes = steps.some(({ name, state }) => name === "check" && state !== "ahead");
+  if (at.name === "edit") return t(has_changes ? "chain.at.unsaved" : "chain.at.edit");
   if (at.state === "ahead") return t("chain.at.edit");
   return t(`chain.at.${at.name}_${at.state}` as MessageKey);
 }

@@ -10,6 +10,7 @@ import { Empty, Failed, Loading, Notice } from "../../../ui/States";
 import { ChainHead } from "./ChainHead";
 import { DiscardDialog } from "./DiscardDialog";
 import { tabAddress } from "./places";
+import styles from "./preview.module.css";
 import { type Draft, isTab, type Tab, tabs } from "./shapes";
 import { DraftContext, DraftStore, useDraft } from "./store";
 
@@ -124,7 +125,7 @@ function OpenDraft({ tab }: { tab: Tab }) {
 /** The draft is none any more. */
 function Ended() {
   const store = useDraft();
-  const { problem } = store.draft.value;
+  const { problem, base } = store.draft.value;
   return (
     <Page title={problem}>
       {store.gone.value ? (
@@ -133,9 +134,13 @@ function Ended() {
         </Empty>
       ) : (
         <Empty icon="check" title={t("draft.is_published")}>
-          {store.published.value && <p>{t("publish.done", store.published.value)}</p>}
-          <LinkButton href={`/problems/${problem}/versions`}>{t("drafts.versions")}</LinkButton>
-          <LinkButton href="/drafts">{t("nav.drafts")}</LinkButton>
+          {base && store.published.value && <p>{t("publish.done", store.published.value)}</p>}
+          {!base && <p>{t("publish.done_new")}</p>}
+          <div class={styles.buttons}>
+            {!base && <LinkButton href="/courses">{t("nav.courses")}</LinkButton>}
+            <LinkButton href={`/problems/${problem}/versions`}>{t("drafts.versions")}</LinkButton>
+            <LinkButton href="/drafts">{t("nav.drafts")}</LinkButton>
+          </div>
         </Empty>
       )}
     </Page>

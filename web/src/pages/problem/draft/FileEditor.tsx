@@ -89,7 +89,7 @@ export function TextEditor(props: FileEditorProps & { file: FileText }) {
           </Button>
         </div>
       </div>
-      {file.isRestored && file.isDirty && <Notice>{t("draft.restored")}</Notice>}
+      {file.isRestored && file.isDirty && !file.theirs && <Notice>{t("draft.restored")}</Notice>}
       {file.theirs && <Theirs file={file} />}
       <div class={props.tall ? `${styles.text} ${styles.tall}` : styles.text}>
         <CodeEditor

@@ -27,6 +27,7 @@ export default function ProgramsTab() {
   const report = check.data?.report ?? null;
   return (
     <div class={styles.files}>
+      <h2 class="unseen">{t("draft.tab.programs")}</h2>
       <Loaded of={files} lines={10}>
         {({ files: list }) => (
           <div class={styles.columns}>

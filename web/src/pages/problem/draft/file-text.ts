@@ -66,7 +66,7 @@ export function useFileText(path: string, starter = ""): FileText {
   useEffect(() => {
     if (sha === undefined) return;
     let left = false;
-    void savedText(store.id, path).then(
+    void (sha === null ? Promise.resolve(null) : savedText(store.id, path)).then(
       (saved) => !left && put(arrived(current.current, saved, sha, store.id, path, starter)),
       (error) => !left && put({ ...current.current, error }),
     );
