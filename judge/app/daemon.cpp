@@ -33,11 +33,12 @@ std::vector<api::OfferedLanguage> offered_languages(const std::vector<run::Langu
 api::Response no_pages() {
   return {.status = 404,
           .content_type = "text/plain; charset=utf-8",
-          .body = "This judge has no pages: it was not told where they are.\n\n"
-                  "  judge serve --web DIR      or  web = \"DIR\"  in /etc/judge/judge.toml\n\n"
-                  "The Debian package has them in /usr/share/judge/web. In a clone of the\n"
-                  "repository script/web builds them to web/dist, and script/server does all.\n\n"
-                  "The API is at /api/v1 in any case.\n"};
+          .body =
+              "This judge has no pages: it was not told where they are.\n\n"
+              "  judge serve --web DIR      or  web = \"DIR\"  in /etc/judge/judge.toml\n\n"
+              "The Debian package has them in /usr/share/judge/web. In a clone of the\n"
+              "repository script/web builds them to web/dist, and script/server does all.\n\n"
+              "The API is at /api/v1 in any case.\n"};
 }
 
 std::int64_t milliseconds(double seconds) { return static_cast<std::int64_t>(seconds * 1000); }
