@@ -1,5 +1,6 @@
 import type { ComponentType } from "preact";
 import { lazy } from "preact-iso";
+import UnloadedPage from "./UnloadedPage";
 
 /** A path and what is shown there. `/problems/:problem` gives the page `{ problem: string }`. */
 export interface PageRoute {
@@ -12,5 +13,6 @@ export interface PageRoute {
 /** A route whose page is loaded when one first goes there. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export function route(path: string, load: () => Promise<{ default: ComponentType<any> }>) {
-  return { path, page: lazy(load) } satisfies PageRoute;
+  const loadOrSay = () => load().catch(() => ({ default: UnloadedPage }));
+  return { path, page: lazy(loadOrSay) } satisfies PageRoute;
 }

@@ -36,7 +36,8 @@ export function ReplayFrame(props: ReplayFrameProps) {
   const path = "path" in read ? read.path : "";
   return (
     <section class={styles.frame} aria-label={title}>
-      <h4>{title}</h4>
+      {/* No heading: it stands below headings of different ranks. */}
+      <p class={styles.title}>{title}</p>
       {several && (
         <Select
           label={t("replay.which")}

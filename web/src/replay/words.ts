@@ -37,7 +37,8 @@ export function wordsAt(
   const turned =
     at === turn && before !== null && after !== null ? t("replay.turned", { before, after }) : "";
   const end = at === moves && way.fault === null ? endWords(way) : "";
-  return [move, turned || distance, end].filter(Boolean).join(" ");
+  const at_goal = end !== "" && way.reachesGoal;
+  return [move, turned || (at_goal ? "" : distance), end].filter(Boolean).join(" ");
 }
 
 function endWords({ reachesGoal, boards }: Trace): string {

@@ -1,6 +1,7 @@
 import { computed, signal } from "@preact/signals";
 import { api, ask, type Schemas, useCsrfToken, whenSessionIsLost } from "../api/client";
 import { forgetPages } from "../api/pages";
+import { Refusal } from "../api/refusal";
 import { forgetAll } from "../api/resource";
 
 export type User = Schemas["User"];
@@ -36,6 +37,28 @@ export async function loadSession(): Promise<void> {
 
 export async function logIn(name: string, password: string): Promise<void> {
   take(await ask(api.POST("/api/v1/session", { body: { name, password } })));
+}
+
+/** Resolves when the session that has ended is there again, which logging in over the page brings. */
+function renewed(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = sessionLost.subscribe((lost) => {
+      if (lost) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+/** Asks; where the session has ended, again when one has logged in over the page. */
+export async function inSession<Data>(request: () => Promise<Data>): Promise<Data> {
+  try {
+    return await request();
+  } catch (reason) {
+    if (!(reason instanceof Refusal && reason.status === 401 && sessionLost.value)) throw reason;
+    await renewed();
+    return request();
+  }
 }
 
 export async function logOut(): Promise<void> {

@@ -6,21 +6,24 @@ import styles from "./messages.module.css";
 export function Messages() {
   return (
     <div class={styles.messages} role="status" aria-live="polite">
-      {messages.value.map((message) => (
-        <div
-          key={message.id}
-          class={message.kind === "bad" ? `${styles.message} ${styles.bad}` : styles.message}
-        >
-          <p>{message.text}</p>
-          <Button
-            kind="quiet"
-            small
-            icon="cross"
-            label={t("common.close")}
-            onClick={() => dismiss(message.id)}
-          />
-        </div>
-      ))}
+      {messages.value.map(({ id, kind, text }) =>
+        kind === "unseen" ? (
+          <p key={id} class="unseen">
+            {text}
+          </p>
+        ) : (
+          <div key={id} class={kind === "bad" ? `${styles.message} ${styles.bad}` : styles.message}>
+            <p>{text}</p>
+            <Button
+              kind="quiet"
+              small
+              icon="cross"
+              label={t("common.close")}
+              onClick={() => dismiss(id)}
+            />
+          </div>
+        ),
+      )}
     </div>
   );
 }

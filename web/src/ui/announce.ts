@@ -4,7 +4,8 @@ import { t } from "../i18n";
 
 export interface Message {
   id: number;
-  kind: "good" | "bad";
+  /** "unseen" is for screen readers only. */
+  kind: "good" | "bad" | "unseen";
   text: string;
 }
 
@@ -18,7 +19,7 @@ function show(kind: Message["kind"], text: string): void {
   const id = ++last_id;
   messages.value = [...messages.value.slice(-2), { id, kind, text }];
   // What went wrong stays until it is read and closed.
-  if (kind === "good") setTimeout(() => dismiss(id), shown_ms);
+  if (kind !== "bad") setTimeout(() => dismiss(id), shown_ms);
 }
 
 export function dismiss(id: number): void {
@@ -28,6 +29,11 @@ export function dismiss(id: number): void {
 /** Says that something has been done; screen readers say it, too. */
 export function announce(text: string): void {
   show("good", text);
+}
+
+/** Says to screen readers what one sees in the page, too. */
+export function announceUnseen(text: string): void {
+  show("unseen", text);
 }
 
 /** Says that something did not work, and why. */

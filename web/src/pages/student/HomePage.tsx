@@ -125,6 +125,8 @@ function Groups({ groups }: { groups: readonly Group[] }) {
 function Course({ group, problems }: { group: Group; problems: readonly Problem[] }) {
   const { course } = group;
   const title = course?.title ?? t("home.without_course");
+  // A column that says nothing in any line is left out; a search does not bring it or take it away.
+  const hasDeadlines = group.problems.some((problem) => deadlineIn(problem, course?.id ?? null));
   const counts = { solved: solvedOf(group.problems), total: group.problems.length };
   return (
     <section class={styles.course}>
@@ -144,7 +146,7 @@ function Course({ group, problems }: { group: Group; problems: readonly Problem[
             <tr>
               <th scope="col">{t("home.problem")}</th>
               <th scope="col">{t("home.state")}</th>
-              <th scope="col">{t("home.deadline")}</th>
+              {hasDeadlines && <th scope="col">{t("home.deadline")}</th>}
               <th scope="col" class="number">
                 {t("home.attempts")}
               </th>
@@ -152,7 +154,12 @@ function Course({ group, problems }: { group: Group; problems: readonly Problem[
           </thead>
           <tbody>
             {problems.map((problem) => (
-              <Line key={problem.id} problem={problem} course={course?.id ?? null} />
+              <Line
+                key={problem.id}
+                problem={problem}
+                course={course?.id ?? null}
+                hasDeadlines={hasDeadlines}
+              />
             ))}
           </tbody>
         </table>
@@ -161,10 +168,21 @@ function Course({ group, problems }: { group: Group; problems: readonly Problem[
   );
 }
 
-function Line({ problem, course }: { problem: Problem; course: string | null }) {
+/** When a problem is due in a course, or, without one, wherever it is due last. */
+function deadlineIn(problem: Problem, course: string | null) {
   const now_ms = Date.now();
   const window = problem.courses.find((other) => other.course === course);
-  const deadline = window ? deadlineOf(window, now_ms) : latestDeadline(problem.courses, now_ms);
+  return window ? deadlineOf(window, now_ms) : latestDeadline(problem.courses, now_ms);
+}
+
+interface LineProps {
+  problem: Problem;
+  course: string | null;
+  hasDeadlines: boolean;
+}
+
+function Line({ problem, course, hasDeadlines }: LineProps) {
+  const deadline = deadlineIn(problem, course);
   const ahead = () => prefetch(problemKey(problem.id), () => getProblem(problem.id));
   return (
     <tr>
@@ -176,7 +194,7 @@ function Line({ problem, course }: { problem: Problem; course: string | null }) 
       <td>
         <State mine={problem.mine} />
       </td>
-      <td>{deadline && <DeadlineText deadline={deadline} />}</td>
+      {hasDeadlines && <td>{deadline && <DeadlineText deadline={deadline} />}</td>}
       <td class="number">{problem.mine.attempts || ""}</td>
     </tr>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../../i18n";
 import { formatSeconds } from "../../i18n/format";
-import { announce } from "../../ui/announce";
+import { announceUnseen } from "../../ui/announce";
 import { Empty, Loaded } from "../../ui/States";
 import { Time } from "../../ui/Time";
 import { Verdict } from "../../ui/Verdict";
@@ -70,7 +70,7 @@ function LiveLine({ submission, onRemarks }: LiveLineProps) {
   const verdict = data?.verdict ?? null;
   useEffect(() => {
     if (!data || verdict === null) return;
-    announce(t("own.judged", { id: data.id, verdict: t(`verdict.${verdict}`) }));
+    announceUnseen(t("own.judged", { id: data.id, verdict: t(`verdict.${verdict}`) }));
     onRemarks(remarksOf(data.compile?.output ?? ""));
   }, [verdict]);
   if (!data) return <Line submission={submission} />;

@@ -3,6 +3,7 @@ import { api, ask } from "../../api/client";
 import { follow } from "../../api/events";
 import { t } from "../../i18n";
 import { formatBytes, formatSeconds } from "../../i18n/format";
+import { inSession } from "../../session/session";
 import { errorText, reportError } from "../../ui/announce";
 import { Button } from "../../ui/Button";
 import { TextArea } from "../../ui/Field";
@@ -51,7 +52,7 @@ export function RunPanel({ problem, language, files, onRemarks, onPlace }: RunPa
     setError("");
     try {
       const body = { problem: problem.id, language, files, input };
-      const { id, status } = await ask(api.POST("/api/v1/custom_runs", { body }));
+      const { id, status } = await inSession(() => ask(api.POST("/api/v1/custom_runs", { body })));
       setShown({ input, run: null, status });
       const finish = async () => {
         stop.current();
@@ -72,6 +73,7 @@ export function RunPanel({ problem, language, files, onRemarks, onPlace }: RunPa
       setError(errorText(reason));
     }
   };
+  const compile = shown?.run ? compileOf(shown.run) : null;
   return (
     <>
       <div class={styles.run}>
@@ -108,9 +110,16 @@ export function RunPanel({ problem, language, files, onRemarks, onPlace }: RunPa
         <div class={styles.panel} role="status" aria-busy={shown !== null && shown.run === null}>
           {error && <Notice kind="bad">{error}</Notice>}
           {shown === null && !error && <p class="soft small">{t("run.explain")}</p>}
-          {shown && <Outcome shown={shown} problem={problem} files={files} onPlace={onPlace} />}
+          {shown && <Outcome shown={shown} problem={problem} />}
         </div>
       </div>
+      {compile && compile.output !== "" && (
+        <CompileOutput
+          output={compile.output}
+          files={files.map(({ name }) => name)}
+          onPlace={onPlace}
+        />
+      )}
       {shown?.run?.output && (
         <ReplayOf
           puzzle={problem.replay}
@@ -134,14 +143,11 @@ function compileOf(run: CustomRun): { ok: boolean; output: string } | null {
 interface OutcomeProps {
   shown: Shown;
   problem: WholeProblem;
-  files: readonly SourceFile[];
-  onPlace: (place: Place) => void;
 }
 
-function Outcome({ shown: { input, run, status }, problem, files, onPlace }: OutcomeProps) {
+function Outcome({ shown: { input, run, status }, problem }: OutcomeProps) {
   if (run === null) return <Ending ending={null} status={status} />;
   const sample = problem.samples.find((sample) => sample.input === input);
-  const compile = compileOf(run);
   const ran = run.ending !== "compile_error" && run.ending !== "judging_error";
   const cutOf = (text: CustomRun["output"]) => (text?.is_cut ? text.bytes : null);
   return (
@@ -159,13 +165,6 @@ function Outcome({ shown: { input, run, status }, problem, files, onPlace }: Out
         )}
       </div>
       {run.message && <p class="small">{run.message}</p>}
-      {compile && compile.output !== "" && (
-        <CompileOutput
-          output={compile.output}
-          files={files.map(({ name }) => name)}
-          onPlace={onPlace}
-        />
-      )}
       {ran && (
         <TextBlock
           title={t("run.output")}

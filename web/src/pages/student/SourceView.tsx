@@ -44,16 +44,18 @@ export function SourceView({ files, place, compileOutput }: SourceViewProps) {
         />
         <CopyButton text={file.content} what={file.name} />
       </div>
-      <TabPanel base={base} id={chosen} class={styles.code}>
-        <CodeEditor
-          key={file.name}
-          label={t("work.editor", { name: file.name })}
-          text={file.content}
-          grammar={grammarOf(file.name)}
-          readOnly
-          marks={marks}
-          place={place?.file === file.name ? place : null}
-        />
+      <TabPanel base={base} id={chosen}>
+        <div class={styles.code} style={{ "--lines": file.content.split("\n").length }}>
+          <CodeEditor
+            key={file.name}
+            label={t("work.editor", { name: file.name })}
+            text={file.content}
+            grammar={grammarOf(file.name)}
+            readOnly
+            marks={marks}
+            place={place?.file === file.name ? place : null}
+          />
+        </div>
       </TabPanel>
     </>
   );

@@ -4,7 +4,7 @@ import { useResource } from "../../api/resource";
 import { t } from "../../i18n";
 import { formatBytes, formatSeconds } from "../../i18n/format";
 import { isStaff, user } from "../../session/session";
-import { announce } from "../../ui/announce";
+import { announceUnseen } from "../../ui/announce";
 import { LinkButton } from "../../ui/Button";
 import { Card, Page } from "../../ui/Page";
 import { Loaded, Notice } from "../../ui/States";
@@ -116,7 +116,7 @@ function Outcome({ submission }: { submission: WholeSubmission }) {
   const [first] = useState(verdict);
   // Who waits for it hears it; who comes later reads it.
   useEffect(() => {
-    if (verdict !== null && first === null) announce(t(`verdict.${verdict}`));
+    if (verdict !== null && first === null) announceUnseen(t(`verdict.${verdict}`));
   }, [verdict]);
   const failed = runs.find((run) => run.verdict !== "AC");
   const slowest = most(runs, (run) => run.cpu_s);

@@ -2,7 +2,8 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import { api, ask } from "../../api/client";
 import { forget } from "../../api/resource";
 import { t } from "../../i18n";
-import { announce, errorText } from "../../ui/announce";
+import { inSession } from "../../session/session";
+import { announceUnseen, errorText } from "../../ui/announce";
 import { Button } from "../../ui/Button";
 import { Select } from "../../ui/Field";
 import { Notice } from "../../ui/States";
@@ -81,7 +82,7 @@ function Bench({
     submissions.add(submission);
     setRemarks([]);
     setPanel("own");
-    announce(t("work.submitted"));
+    announceUnseen(t("work.submitted"));
   };
   const reset = () => {
     keep();
@@ -212,7 +213,7 @@ function useSubmit(problem: WholeProblem, program: () => Program): HandIn {
       sending.current = true;
       setError("");
       try {
-        const submission = await send(problem.id, course, program());
+        const submission = await inSession(() => send(problem.id, course, program()));
         forget("history");
         forget("own-problems");
         return submission;
