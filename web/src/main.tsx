@@ -5,10 +5,12 @@ import "./styles/base.css";
 import { render } from "preact";
 import { App } from "./App";
 import { startLocale } from "./i18n";
+import { preloadPage } from "./pages/routes";
 import { loadSession } from "./session/session";
 import { Failed } from "./ui/States";
 
 async function start(into: HTMLElement): Promise<void> {
+  preloadPage(location.pathname);
   // Both are under way at once: the catalogue, and who is logged in.
   const [, session] = await Promise.allSettled([startLocale(), loadSession()]);
   if (session.status === "rejected") {

@@ -8,11 +8,14 @@ export interface PageRoute {
   // Each page has parameters of its own, which its path names.
   // biome-ignore lint/suspicious/noExplicitAny: the router passes them by name, untyped
   page: ComponentType<any>;
+  /** Begins to load the page, as while it is being asked who is logged in. */
+  preload: () => Promise<unknown>;
 }
 
 /** A route whose page is loaded when one first goes there. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export function route(path: string, load: () => Promise<{ default: ComponentType<any> }>) {
   const loadOrSay = () => load().catch(() => ({ default: UnloadedPage }));
-  return { path, page: lazy(loadOrSay) } satisfies PageRoute;
+  const page = lazy(loadOrSay);
+  return { path, page, preload: page.preload } satisfies PageRoute;
 }

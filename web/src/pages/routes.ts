@@ -1,3 +1,4 @@
+import { exec } from "preact-iso/router";
 import { accountRoutes, linkRoutes } from "./account/routes";
 import { adminRoutes } from "./admin/routes";
 import { courseRoutes } from "./course/routes";
@@ -16,3 +17,8 @@ export const routes: readonly PageRoute[] = [
 
 /** The pages that are open to everybody. */
 export const publicRoutes: readonly PageRoute[] = linkRoutes;
+
+/** Begins to load the page that a path leads to. */
+export function preloadPage(pathname: string): void {
+  void routes.find(({ path }) => exec(pathname, path) !== undefined)?.preload();
+}

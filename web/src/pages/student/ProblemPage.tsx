@@ -9,6 +9,7 @@ import { Loaded, Loading } from "../../ui/States";
 import { DeadlineText } from "./DeadlineText";
 import { latestDeadline } from "./deadlines";
 import { Facts } from "./Facts";
+import { useReadiness } from "./Readiness";
 import { Statement, titleOf } from "./Statement";
 import type { WholeProblem } from "./shapes";
 import { useOwnSubmissions } from "./use-own-submissions";
@@ -30,6 +31,7 @@ export default function ProblemPage({ problem: id }: { problem: string }) {
   const problem = useProblem(id);
   const languages = useResource("languages", () => ask(api.GET("/api/v1/languages")));
   const submissions = useOwnSubmissions(id);
+  useReadiness();
   useEffect(() => void import("../../ui/editor/view"), []);
   const title = problem.data ? titleOf(problem.data, locale.value) : id;
   return (
