@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { ErrorBoundary, LocationProvider, lazy, Route, Router } from "preact-iso";
+import { ErrorBoundary, LocationProvider, Route, Router } from "preact-iso";
 import { t } from "./i18n";
 import { LogInPage } from "./pages/account/LogInPage";
 import NotFoundPage from "./pages/NotFoundPage";
@@ -11,10 +11,11 @@ import { Header } from "./shell/Header";
 import { Keyboard } from "./shell/Keyboard";
 import { Offline } from "./shell/Offline";
 import { Dialog } from "./ui/Dialog";
+import { lazyPart } from "./ui/lazy-part";
 import { Messages } from "./ui/Messages";
 import { Failed } from "./ui/States";
 
-const MustChangePage = lazy(() => import("./pages/account/MustChangePage"));
+const MustChangePage = lazyPart(() => import("./pages/account/MustChangePage"));
 
 export function App() {
   return (

@@ -1,20 +1,22 @@
 import { useEffect } from "preact/hooks";
-import { Unreachable } from "../api/refusal";
 import { t } from "../i18n";
 import { Page } from "../ui/Page";
 import { Failed } from "../ui/States";
 
-const again = () => location.reload();
+interface UnloadedPageProps {
+  error: Error;
+  retry: () => unknown;
+}
 
-/** In the place of a page whose script did not come: the network is down, or the judge is another. */
-export default function UnloadedPage() {
+/** In place of a page whose script did not come, as while the judge is being restarted. */
+export default function UnloadedPage({ error, retry }: UnloadedPageProps) {
   useEffect(() => {
-    addEventListener("online", again);
-    return () => removeEventListener("online", again);
-  }, []);
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [retry]);
   return (
-    <Page title={t("app.name")}>
-      <Failed error={new Unreachable()} retry={again} />
+    <Page title={t("error.unreachable_title")}>
+      <Failed error={error} retry={retry} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from "preact";
-import { lazy } from "preact-iso";
+import { lazyPart } from "../ui/lazy-part";
 import UnloadedPage from "./UnloadedPage";
 
 /** A path and what is shown there. `/problems/:problem` gives the page `{ problem: string }`. */
@@ -15,7 +15,6 @@ export interface PageRoute {
 /** A route whose page is loaded when one first goes there. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export function route(path: string, load: () => Promise<{ default: ComponentType<any> }>) {
-  const loadOrSay = () => load().catch(() => ({ default: UnloadedPage }));
-  const page = lazy(loadOrSay);
+  const page = lazyPart(load, UnloadedPage);
   return { path, page, preload: page.preload } satisfies PageRoute;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { AlignedData, Options } from "uplot";
 import styles from "./chart.module.css";
+import { withPart } from "./load-part";
 import { scheme } from "./theme";
 
 interface ChartProps {
@@ -22,6 +23,8 @@ function colourOf(element: HTMLElement, token: string): string {
   return colour;
 }
 
+const loadPlot = () => Promise.all([import("uplot"), import("uplot/dist/uPlot.min.css")]);
+
 /** A chart on a canvas as wide as its place. uPlot comes when the first one is shown. */
 export function Chart({ label, data, options, height = 220 }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -30,7 +33,7 @@ export function Chart({ label, data, options, height = 220 }: ChartProps) {
   useEffect(() => {
     let clean = () => {};
     let left = false;
-    void Promise.all([import("uplot"), import("uplot/dist/uPlot.min.css")]).then(([uplot]) => {
+    withPart(loadPlot, ([uplot]) => {
       const element = place.current;
       if (left || !element) return;
       const settings = options((token) => colourOf(element, token));

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "preact/hooks";
+import { withPart } from "./load-part";
 import styles from "./markdown.module.css";
 
 interface MarkdownProps {
@@ -14,10 +15,13 @@ export function Markdown({ text, language, pictureAddress }: MarkdownProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let left = false;
-    void import("./markdown/render").then(({ renderMarkdown }) => {
-      if (left || !element.current) return;
-      renderMarkdown(element.current, text, { pictureAddress: pictureAddress ?? (() => null) });
-    });
+    withPart(
+      () => import("./markdown/render"),
+      ({ renderMarkdown }) => {
+        if (left || !element.current) return;
+        renderMarkdown(element.current, text, { pictureAddress: pictureAddress ?? (() => null) });
+      },
+    );
     return () => {
       left = true;
     };

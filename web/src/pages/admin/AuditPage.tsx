@@ -4,52 +4,56 @@ import { usePages } from "../../api/pages";
 import { t } from "../../i18n";
 import { formatTime } from "../../i18n/format";
 import { Button } from "../../ui/Button";
-import { Select, TextField } from "../../ui/Field";
+import { TextField } from "../../ui/Field";
 import { Scroller } from "../../ui/Page";
 import { Empty, Failed, Loading } from "../../ui/States";
+import { TimeField } from "../../ui/TimeField";
 import { Toolbar } from "../../ui/Toolbar";
 import { AdminFrame } from "./AdminFrame";
 import styles from "./admin.module.css";
-import { type AuditEntry, actionsOf, entriesOf } from "./audit";
+import { type AuditEntry, type AuditFilter, no_filter, queryOf } from "./audit";
 
 /** `/admin/audit`: who changed what. */
 export default function AuditPage() {
-  const pages = usePages<AuditEntry>("audit", async (after) => {
-    const page = await ask(api.GET("/api/v1/audit", { params: { query: { limit: 200, after } } }));
+  const [filter, setFilter] = useState<AuditFilter>(no_filter);
+  const change = (part: Partial<AuditFilter>) => setFilter({ ...filter, ...part });
+  const asked = queryOf(filter);
+  const pages = usePages<AuditEntry>(`audit ${JSON.stringify(asked)}`, async (after) => {
+    const query = { ...asked, limit: 200, after };
+    const page = await ask(api.GET("/api/v1/audit", { params: { query } }));
     return { items: page.entries, next: page.next };
   });
-  const [words, setWords] = useState("");
-  const [action, setAction] = useState("");
-  const found = entriesOf(pages.items, words, action);
+  const found = pages.items;
   return (
     <AdminFrame>
       <Toolbar>
         <TextField
-          label={t("common.search")}
-          unseenLabel
-          type="search"
-          placeholder={t("audit.search")}
-          value={words}
-          onInput={setWords}
-        />
-        <Select
           label={t("audit.action")}
-          unseenLabel
-          value={action}
-          options={[
-            { value: "", text: t("audit.all") },
-            ...actionsOf(pages.items).map((value) => ({ value, text: value })),
-          ]}
-          onChange={setAction}
+          type="search"
+          placeholder="user.change"
+          value={filter.action}
+          onInput={(action) => change({ action })}
         />
-        <span class={styles.count} role="status">
-          {t("audit.found", { found: found.length, all: pages.items.length })}
-        </span>
+        <TimeField
+          label={t("audit.since")}
+          value_ms={filter.from_ms}
+          onChange={(from_ms) => change({ from_ms })}
+        />
+        <TimeField
+          label={t("audit.until")}
+          value_ms={filter.until_ms}
+          onChange={(until_ms) => change({ until_ms })}
+        />
+        {filter.user && (
+          <Button small icon="cross" onClick={() => change({ user: null })}>
+            {t("audit.only_by", { name: filter.user.name })}
+          </Button>
+        )}
       </Toolbar>
       {pages.starting && <Loading lines={8} />}
       {pages.error && <Failed error={pages.error} retry={pages.reload} />}
       {!pages.starting && found.length === 0 && <Empty icon="search" title={t("audit.none")} />}
-      {found.length > 0 && <Entries entries={found} />}
+      {found.length > 0 && <Entries entries={found} change={change} />}
       {!pages.starting && !pages.atEnd && !pages.error && (
         <div>
           <Button onClick={pages.more} disabled={pages.loading}>
@@ -61,7 +65,12 @@ export default function AuditPage() {
   );
 }
 
-function Entries({ entries }: { entries: readonly AuditEntry[] }) {
+interface EntriesProps {
+  entries: readonly AuditEntry[];
+  change: (part: Partial<AuditFilter>) => void;
+}
+
+function Entries({ entries, change }: EntriesProps) {
   return (
     <Scroller label={t("admin.audit")}>
       <table class={styles.table}>
@@ -81,10 +90,12 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
             <tr key={entry.id} title={entry.request_id}>
               <td>{formatTime(entry.at_ms)}</td>
               <td>
-                {entry.user_name ?? entry.user ?? <span class="soft">{t("audit.nobody")}</span>}
+                <By entry={entry} change={change} />
               </td>
               <td>
-                <code>{entry.action}</code>
+                <Button kind="quiet" small onClick={() => change({ action: entry.action })}>
+                  <code>{entry.action}</code>
+                </Button>
               </td>
               <td>
                 {entry.object_kind} {entry.object_id}
@@ -96,5 +107,17 @@ function Entries({ entries }: { entries: readonly AuditEntry[] }) {
         </tbody>
       </table>
     </Scroller>
+  );
+}
+
+/** Who did it; pressed, only what they did is shown. */
+function By({ entry, change }: { entry: AuditEntry; change: EntriesProps["change"] }) {
+  const { user } = entry;
+  if (user === null) return <span class="soft">{t("audit.nobody")}</span>;
+  const name = entry.user_name ?? user;
+  return (
+    <Button kind="quiet" small onClick={() => change({ user: { id: user, name } })}>
+      {name}
+    </Button>
   );
 }

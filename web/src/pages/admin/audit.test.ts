@@ -1,24 +1,14 @@
 import { expect, test } from "vitest";
-import { type AuditEntry, actionsOf, entriesOf } from "./audit";
+import { no_filter, queryOf } from "./audit";
 
-const entry = (id: string, action: string, detail: string): AuditEntry => ({
-  id,
-  at_ms: 0,
-  user: "1",
-  user_name: "kim",
-  action,
-  object_kind: "user",
-  object_id: "7",
-  detail,
-});
-const entries = [entry("2", "user.change", "role admin"), entry("1", "course.add", "Algorithms")];
-
-test("actions that occur, once each", () => {
-  expect(actionsOf([...entries, ...entries])).toEqual(["course.add", "user.change"]);
-});
-
-test("entries by words anywhere, and by action", () => {
-  expect(entriesOf(entries, "ALGO user", "")).toEqual([entries[1]]);
-  expect(entriesOf(entries, "", "user.change")).toEqual([entries[0]]);
-  expect(entriesOf(entries, "algo", "user.change")).toEqual([]);
+test("a filter asks for what it names, and for nothing else", () => {
+  expect(queryOf(no_filter)).toEqual({});
+  expect(queryOf({ ...no_filter, action: " user.change ", from_ms: 0 })).toEqual({
+    action: "user.change",
+    from_ms: 0,
+  });
+  expect(queryOf({ ...no_filter, user: { id: "7", name: "kim" }, until_ms: 5 })).toEqual({
+    user: "7",
+    until_ms: 5,
+  });
 });

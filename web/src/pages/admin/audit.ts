@@ -1,34 +1,27 @@
 import type { paths } from "../../api/schema";
 
-type Answer = paths["/api/v1/audit"]["get"]["responses"]["200"]["content"]["application/json"];
-export type AuditEntry = Answer["entries"][number];
+type Audit = paths["/api/v1/audit"]["get"];
+export type AuditEntry =
+  Audit["responses"]["200"]["content"]["application/json"]["entries"][number];
+type AuditQuery = NonNullable<Audit["parameters"]["query"]>;
 
-/** The actions that occur, in order. */
-export function actionsOf(entries: readonly AuditEntry[]): string[] {
-  return [...new Set(entries.map(({ action }) => action))].sort();
+/** Which entries are asked for. */
+export interface AuditFilter {
+  /** A whole name, as in `user.change`; empty: any. */
+  action: string;
+  user: { id: string; name: string } | null;
+  from_ms: number | null;
+  until_ms: number | null;
 }
 
-/** The entries of an action in which all the words are, wherever. */
-export function entriesOf(
-  entries: readonly AuditEntry[],
-  words: string,
-  action: string,
-): AuditEntry[] {
-  const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter((entry) => {
-    if (action !== "" && entry.action !== action) return false;
-    const { user_name, object_kind, object_id, detail, client_address, request_id } = entry;
-    const text = [
-      user_name,
-      entry.action,
-      object_kind,
-      object_id,
-      detail,
-      client_address,
-      request_id,
-    ]
-      .join(" ")
-      .toLowerCase();
-    return sought.every((word) => text.includes(word));
-  });
+export const no_filter: AuditFilter = { action: "", user: null, from_ms: null, until_ms: null };
+
+/** The filter in the API's words; what is not asked for is left out. */
+export function queryOf({ action, user, from_ms, until_ms }: AuditFilter): AuditQuery {
+  return {
+    ...(action.trim() !== "" && { action: action.trim() }),
+    ...(user !== null && { user: user.id }),
+    ...(from_ms !== null && { from_ms }),
+    ...(until_ms !== null && { until_ms }),
+  };
 }

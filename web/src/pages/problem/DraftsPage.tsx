@@ -40,11 +40,16 @@ export default function DraftsPage() {
   const drafts = useResource("drafts", openDrafts);
   const problems = useResource("drafts-problems", editableProblems);
   const [isNew, setNew] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { route } = useLocation();
+  const { route, query } = useLocation();
+  // `?problem=ID`, as links to edit a problem have it, offers a draft of it.
+  const [problem, setProblem] = useState<string | null>(query.problem ?? null);
   const opened = (draft: Draft) => {
     forget("drafts");
     route(`/drafts/${draft.id}/tests`);
+  };
+  const closeOffer = () => {
+    setProblem(null);
+    if (query.problem !== undefined) route("/drafts", true);
   };
   return (
     <Page
@@ -88,7 +93,7 @@ export default function DraftsPage() {
         />
       )}
       {problem !== null && (
-        <OpenDraftDialog problem={problem} onClose={() => setProblem(null)} onOpened={opened} />
+        <OpenDraftDialog problem={problem} onClose={closeOffer} onOpened={opened} />
       )}
     </Page>
   );

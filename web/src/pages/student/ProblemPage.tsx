@@ -32,7 +32,7 @@ export default function ProblemPage({ problem: id }: { problem: string }) {
   const languages = useResource("languages", () => ask(api.GET("/api/v1/languages")));
   const submissions = useOwnSubmissions(id);
   useReadiness();
-  useEffect(() => void import("../../ui/editor/view"), []);
+  useEffect(() => void import("../../ui/editor/view").catch(() => {}), []);
   const title = problem.data ? titleOf(problem.data, locale.value) : id;
   return (
     <Page

@@ -2,6 +2,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Puzzle } from "../../replay/board";
 import type { ReplayFrameProps } from "../../replay/ReplayFrame";
+import { withPart } from "../../ui/load-part";
 
 interface ReplayOfProps extends Pick<ReplayFrameProps, "input" | "output" | "title"> {
   /** The problem's, if it has one. */
@@ -17,7 +18,10 @@ export function ReplayOf({ puzzle, answer = null, isCut = false, ...texts }: Rep
   // The board and its search come when the first one is shown.
   useEffect(() => {
     if (!is_played) return;
-    void import("../../replay/ReplayFrame").then(({ ReplayFrame }) => setFrame(() => ReplayFrame));
+    withPart(
+      () => import("../../replay/ReplayFrame"),
+      ({ ReplayFrame }) => setFrame(() => ReplayFrame),
+    );
   }, [is_played]);
   if (!is_played || Frame === null) return null;
   return <Frame puzzle={puzzle} answer={answer} isCut={isCut} {...texts} />;

@@ -1,6 +1,7 @@
 import type { Extension } from "@codemirror/state";
 import { type MutableRef, useEffect, useRef } from "preact/hooks";
 import styles from "../editor.module.css";
+import { withPart } from "../load-part";
 import type { Grammar } from "./languages";
 import type { Editor, Mark } from "./view";
 
@@ -39,32 +40,35 @@ export function CodeEditor(props: CodeEditorProps) {
 
   useEffect(() => {
     let left = false;
-    void import("./view").then(({ createEditor }) => {
-      if (left || !parent.current) return;
-      const waiting = parent.current.querySelector("textarea");
-      const had_focus = waiting !== null && document.activeElement === waiting;
-      parent.current.replaceChildren();
-      own.current = createEditor({
-        parent: parent.current,
-        text: newest.current.text,
-        label: newest.current.label,
-        grammar: newest.current.grammar,
-        readOnly: newest.current.readOnly ?? false,
-        placeholder: newest.current.placeholder ?? "",
-        extensions: newest.current.extensions ?? [],
-        onChange: (text) => {
-          echoes.current = [...echoes.current.slice(-echoes_max), text];
-          newest.current.onChange?.(text);
-        },
-        onSubmit: () => newest.current.onSubmit?.(),
-      });
-      if (newest.current.marks) own.current.setMarks(newest.current.marks);
-      const { place } = newest.current;
-      if (place) own.current.showLine(place.line, place.column ?? 1);
-      if (newest.current.editor) newest.current.editor.current = own.current;
-      if (had_focus) own.current.view.focus();
-      newest.current.onReady?.(own.current);
-    });
+    withPart(
+      () => import("./view"),
+      ({ createEditor }) => {
+        if (left || !parent.current) return;
+        const waiting = parent.current.querySelector("textarea");
+        const had_focus = waiting !== null && document.activeElement === waiting;
+        parent.current.replaceChildren();
+        own.current = createEditor({
+          parent: parent.current,
+          text: newest.current.text,
+          label: newest.current.label,
+          grammar: newest.current.grammar,
+          readOnly: newest.current.readOnly ?? false,
+          placeholder: newest.current.placeholder ?? "",
+          extensions: newest.current.extensions ?? [],
+          onChange: (text) => {
+            echoes.current = [...echoes.current.slice(-echoes_max), text];
+            newest.current.onChange?.(text);
+          },
+          onSubmit: () => newest.current.onSubmit?.(),
+        });
+        if (newest.current.marks) own.current.setMarks(newest.current.marks);
+        const { place } = newest.current;
+        if (place) own.current.showLine(place.line, place.column ?? 1);
+        if (newest.current.editor) newest.current.editor.current = own.current;
+        if (had_focus) own.current.view.focus();
+        newest.current.onReady?.(own.current);
+      },
+    );
     return () => {
       left = true;
       own.current?.destroy();

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { ErrorBoundary, lazy, useLocation } from "preact-iso";
+import { ErrorBoundary, useLocation } from "preact-iso";
 import { api, ask } from "../../../api/client";
 import { follow, type StreamState } from "../../../api/events";
 import { useResource } from "../../../api/resource";
 import { t } from "../../../i18n";
 import { Button, LinkButton } from "../../../ui/Button";
+import { lazyPart } from "../../../ui/lazy-part";
 import { Page } from "../../../ui/Page";
 import { Empty, Failed, Loading, Notice } from "../../../ui/States";
 import { ChainHead } from "./ChainHead";
@@ -15,14 +16,14 @@ import { type Draft, isTab, type Tab, tabs } from "./shapes";
 import { DraftContext, DraftStore, useDraft } from "./store";
 
 const pages = {
-  statement: lazy(() => import("./StatementTab")),
-  limits: lazy(() => import("./LimitsTab")),
-  tests: lazy(() => import("./TestsTab")),
-  programs: lazy(() => import("./ProgramsTab")),
-  files: lazy(() => import("./FilesTab")),
-  check: lazy(() => import("./CheckTab")),
-  preview: lazy(() => import("./PreviewTab")),
-  differences: lazy(() => import("./DifferencesTab")),
+  statement: lazyPart(() => import("./StatementTab")),
+  limits: lazyPart(() => import("./LimitsTab")),
+  tests: lazyPart(() => import("./TestsTab")),
+  programs: lazyPart(() => import("./ProgramsTab")),
+  files: lazyPart(() => import("./FilesTab")),
+  check: lazyPart(() => import("./CheckTab")),
+  preview: lazyPart(() => import("./PreviewTab")),
+  differences: lazyPart(() => import("./DifferencesTab")),
 } satisfies Record<Tab, unknown>;
 
 /** The editor of a draft. */
