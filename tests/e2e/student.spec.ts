@@ -114,6 +114,32 @@ test("runs a program on an input of one's own", async ({ open, judge }) => {
   await expect(panel.getByText("Sample output", { exact: true })).toBeVisible();
 });
 
+test("compares two of one's submissions", async ({ open, judge }) => {
+  const student = await judge.newStudent();
+  const api = await judge.apiOf(student);
+  const first = "int main() { return before; }\n";
+  const second = "int main() { return after; }\n";
+  const ids = [
+    await api.submit("eightsteps", "cpp", "a.cpp", first),
+    await api.submit("eightsteps", "cpp", "a.cpp", second),
+  ];
+  for (const id of ids) await api.judged(id);
+  const page = await open(student, "/submissions");
+  for (const id of ids) await page.getByLabel(`Compare submission ${id}`).check();
+  await page.getByRole("link", { name: "Compare these two" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Comparison");
+  const figures = page.getByRole("table", { name: "Comparison" });
+  for (const id of ids) {
+    await expect(figures.getByRole("row", { name: `Submission ${id}` })).toContainText(
+      "Compile error",
+    );
+  }
+  const main = page.getByRole("main");
+  await expect(main).toContainText("return before;");
+  await expect(main).toContainText("return after;");
+  await api.dispose();
+});
+
 test("what was typed is there after a reload, in every language", async ({ open, judge }) => {
   const page = await open(await judge.newStudent(), "/problems/eightring");
   await write(page, "cpp", "// a draft in C++\n");

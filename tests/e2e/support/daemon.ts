@@ -64,9 +64,11 @@ async function leaveOutALesson(directory: string): Promise<void> {
   }
 }
 
+/** It ends with this process, also when that is killed: the kernel sees to it. */
 async function start(data: string, listen: string, more: string[]) {
   const arguments_ = ["serve", "--data", data, "--problems", `${data}-problems`, "--web", dist];
-  const child = spawn(program("judge"), [...arguments_, "--listen", listen, ...patience, ...more], {
+  const command = [program("judge"), ...arguments_, "--listen", listen, ...patience, ...more];
+  const child = spawn("setpriv", ["--pdeathsig", "TERM", "--", ...command], {
     stdio: ["ignore", "pipe", "pipe"],
     env: environment,
   });

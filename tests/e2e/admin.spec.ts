@@ -1,0 +1,145 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { program } from "./support/places";
+import { publishProblem } from "./support/problem";
+import { expect, test } from "./support/test";
+import { source } from "./support/world";
+
+test("adds a user, who sets a password by the link, and is shut out again", async ({
+  open,
+  judge,
+  complaints,
+}) => {
+  complaints.expect(/401|403/);
+  const page = await open(judge.admin, "/admin");
+  await page.getByRole("button", { name: "Add a user" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("User name").fill("hopper-7");
+  await dialog.getByLabel("Full name").fill("Grace Hopper the Seventh");
+  await dialog.getByLabel("Role").selectOption("instructor");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.getByText("hopper-7 is added.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Make a link to set a password" }).click();
+  const link = await dialog.getByText(/\/password#/).textContent();
+  expect(link).toContain(judge.address);
+  await page.keyboard.press("Escape");
+  const row = page.getByRole("row", { name: /hopper-7/ });
+  await expect(row).toContainText("No password yet");
+
+  const theirs = await open(null, link?.slice(judge.address.length));
+  await theirs.getByLabel("New password").fill("nanoseconds of wire");
+  await theirs.locator("form").getByRole("button").click();
+  await expect(theirs.getByRole("heading", { name: "Log in" })).toBeVisible();
+  const logIn = async () => {
+    await theirs.getByLabel("User name").fill("hopper-7");
+    await theirs.getByLabel("Password").fill("nanoseconds of wire");
+    await theirs.getByRole("button", { name: "Log in" }).click();
+  };
+  await logIn();
+  await expect(theirs.getByRole("navigation", { name: "Main" }).getByRole("link")).not.toHaveCount(
+    0,
+  );
+
+  await page.reload();
+  await page.getByPlaceholder("Search names and e-mail").fill("seventh");
+  await expect(page.getByRole("status").filter({ hasText: /^1 / })).toBeVisible();
+  await row.getByRole("button", { name: "Change hopper-7" }).click();
+  await page
+    .getByRole("dialog")
+    .getByLabel(/^Disabled/)
+    .check();
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(row).toContainText("Disabled");
+  await theirs.goto("/");
+  await expect(theirs.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await logIn();
+  await expect(theirs.getByRole("alert")).toBeVisible();
+
+  await page.getByRole("link", { name: "Audit log" }).click();
+  const entries = page.getByRole("table", { name: "Audit log" });
+  await expect(entries.getByRole("row").filter({ hasText: "user.change" }).first()).toBeVisible();
+  await page.getByPlaceholder("Search the entries").fill("hopper-7");
+  const added = entries.getByRole("row").filter({ hasText: "user.add" });
+  await expect(added).toHaveCount(1);
+  await expect(added).toContainText(judge.admin.name);
+});
+
+test("sees workers take up work as they do", async ({ open, judge }) => {
+  const student = await judge.newStudent();
+  const api = await judge.apiOf(student);
+  const page = await open(judge.admin, "/admin/operation");
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await expect(page.getByText("alive", { exact: true })).toBeVisible();
+  await expect(page.getByText("Slot 1", { exact: true })).toBeVisible();
+  // Both slow enough that one waits for the other, and that a look at the page can see it.
+  const slowly = `import time; time.sleep(0.3)\n${source("eightpath", "accepted/a_star.py")}`;
+  const ids = [];
+  for (const name of ["a.py", "b.py"]) {
+    ids.push(await api.submit("eightpath", "python3", name, slowly));
+  }
+  await expect(
+    page
+      .getByText(/^judge /)
+      .or(page.locator("code"))
+      .first(),
+  ).toBeVisible();
+  for (const id of ids) await api.judged(id);
+  await expect(page.getByText("Nothing waits")).toBeVisible();
+  await api.dispose();
+});
+
+test("shows what the daemon was told, and by what", async ({ open, judge }) => {
+  const page = await open(judge.admin, "/admin/configuration");
+  const settings = page.getByRole("table", { name: "Configuration" });
+  await expect(
+    settings.getByRole("row").filter({ hasText: "embedded_workers" }).first(),
+  ).toBeVisible();
+  await page.getByLabel("Only what was set").check();
+  const level = settings.getByRole("row").filter({ hasText: "log_level" });
+  await expect(level).toContainText("warning");
+  await expect(level).toContainText("flag");
+  await page.getByPlaceholder("Search keys and descriptions").fill("no such setting");
+  await expect(page.getByText("No setting matches")).toBeVisible();
+});
+
+test("finds out about a judging error, and reproduces it by hand", async ({ open, judge }) => {
+  test.setTimeout(240_000);
+  // A validator that ends itself over an answer that nobody has thought of.
+  await publishProblem(judge, "fragile", {
+    "output_validator/check.cpp": `#include <cstdio>
+#include <cstdlib>
+int main(int, char** argv) {
+  int number = 0;
+  int wanted = 0;
+  if (std::scanf("%d", &number) == 1 && number == 424242) std::abort();
+  std::FILE* answer = std::fopen(argv[2], "r");
+  return std::fscanf(answer, "%d", &wanted) == 1 && number == wanted ? 42 : 43;
+}
+`,
+  });
+  const text = '#include <cstdio>\nint main() { std::puts("424242"); }\n';
+  const id = await judge.api.submit("fragile", "cpp", "unthought.cpp", text);
+  expect((await judge.api.judged(id)).verdict).toBe("JE");
+
+  const page = await open(judge.admin, "/admin/errors");
+  const card = page.locator("section").filter({ hasText: `Submission #${id}: ` });
+  await expect(card).toContainText("Judged by");
+  await card.getByText("What took how long").click();
+  await expect(card.getByRole("table")).toContainText("compile");
+  const downloading = page.waitForEvent("download");
+  await card.getByRole("link", { name: "Download to reproduce" }).click();
+  const archive = await (await downloading).path();
+  const command = (await card.getByText(/^judge grade /).textContent()) ?? "";
+
+  const folder = await mkdtemp(join(tmpdir(), "judge-e2e-reproduction-"));
+  execFileSync("python3", ["-m", "zipfile", "-e", archive, folder]);
+  expect(command).toMatch(/^judge grade fragile .*sources\/unthought\.cpp$/);
+  const [, ...words] = command.split(" ");
+  const graded = spawnSync(program("judge"), words, { cwd: folder, encoding: "utf8" });
+  await rm(folder, { recursive: true, force: true });
+  expect(graded.stdout + graded.stderr).toMatch(/Judging error|JE/i);
+  // "The judge failed".
+  expect(graded.status).toBe(3);
+});

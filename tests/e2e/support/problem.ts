@@ -1,0 +1,61 @@
+import { expect } from "@playwright/test";
+import type { Judge } from "./judge";
+
+/** The smallest problem: to say back one number. */
+const smallest = (name: string): Record<string, string> => ({
+  "problem.yaml": `problem_format_version: 2025-09
+type: pass-fail
+name: {en: ${name}, zh: ${name}}
+uuid: 7d0d4a3e-58a5-4a11-9d0c-${Buffer.from(name).toString("hex").padEnd(12, "0").slice(0, 12)}
+credits: {authors: Somebody}
+license: cc0
+limits: {time_limit: 1.0}
+`,
+  "statement/problem.en.md": "Say it back.\n",
+  "statement/problem.zh.md": "原样输出。\n",
+  "data/sample/1.in": "1\n",
+  "data/sample/1.ans": "1\n",
+  "data/secret/2.in": "2\n",
+  "data/secret/2.ans": "2\n",
+  "input_validators/number.cpp": `#include <cstdio>
+int main() {
+  int number = 0;
+  return std::scanf("%d\\n", &number) == 1 && std::getchar() == EOF ? 42 : 43;
+}
+`,
+  "submissions/accepted/same.cpp": `#include <cstdio>
+int main() {
+  int number = 0;
+  std::scanf("%d", &number);
+  std::printf("%d\\n", number);
+}
+`,
+  "submissions/wrong_answer/next.cpp": `#include <cstdio>
+int main() {
+  int number = 0;
+  std::scanf("%d", &number);
+  std::printf("%d\\n", number + 1);
+}
+`,
+});
+
+/** Publishes a new problem by way of a draft: the smallest, with these files in place or besides. */
+export async function publishProblem(
+  { api }: Judge,
+  name: string,
+  files: Record<string, string>,
+): Promise<void> {
+  const { id } = await api.send<{ id: string }>("POST", "/drafts", { problem: name });
+  for (const [path, text] of Object.entries({ ...smallest(name), ...files })) {
+    const query = new URLSearchParams({ path });
+    await api.send("PUT", `/drafts/${id}/file?${query}`, text);
+  }
+  type Check = { state: string; revision: number; report: unknown };
+  const check = () => api.get<Check>(`/drafts/${id}/check`);
+  await expect
+    .poll(async () => (await check()).state, { timeout: 120_000 })
+    .toMatch(/passed|failed/);
+  const { state, revision, report } = await check();
+  expect(state, JSON.stringify(report)).toBe("passed");
+  await api.send("POST", `/drafts/${id}/publish`, { revision });
+}
