@@ -72,9 +72,13 @@ function JudgingError({ submission }: { submission: Submission }) {
         <Time at_ms={submission.created_ms} absolute />
       </p>
       <Loaded of={whole} lines={1}>
-        {({ message, made_with }) => (
+        {({ message, runs, made_with }) => (
           <>
-            <Notice kind="bad">{message || t("errors.no_message")}</Notice>
+            <Notice kind="bad">
+              {message ||
+                runs.find(({ verdict }) => verdict === "JE")?.message ||
+                t("errors.no_message")}
+            </Notice>
             {made_with.worker && (
               <p class="small soft">{t("errors.by_worker", { worker: made_with.worker })}</p>
             )}

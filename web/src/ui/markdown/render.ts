@@ -43,7 +43,11 @@ function parser(options: MarkdownOptions): MarkdownIt {
   };
   markdown.renderer.rules.image = (tokens, at) => {
     const token = tokens[at];
-    const address = options.pictureAddress(token?.attrGet("src") ?? "");
+    const source = token?.attrGet("src") ?? "";
+    // Pictures are files of the text's own folder; another site's are not asked for.
+    const address = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(source)
+      ? null
+      : options.pictureAddress(source);
     const words = escapeHtml(token?.content ?? "");
     if (address === null) return words;
     return `<img src="${escapeHtml(address)}" alt="${words}" loading="lazy">`;
