@@ -106,7 +106,7 @@ test("shows what the daemon was told, and by what", async ({ open, judge }) => {
 });
 
 test("finds out about a judging error, and reproduces it by hand", async ({ open, judge }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   // A validator that ends itself over an answer that nobody has thought of.
   await publishProblem(judge, "fragile", {
     "output_validator/check.cpp": `#include <cstdio>

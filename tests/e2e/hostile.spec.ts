@@ -46,7 +46,7 @@ test("what students write is shown as text", async ({ open, judge }) => {
 test("what instructors write is shown as text", async ({ open, judge, complaints }) => {
   // KaTeX says on the console which of its commands are not trusted.
   complaints.expect(/LaTeX-incompatible|trust|\/problems\/hostile\/files\//);
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const title = `Course ${markup}`;
   await judge.api.send("POST", "/courses", { name: "hostile", title });
   const statement = [

@@ -106,7 +106,7 @@ test("judges again, looks at the matrix, and applies it", async ({ open, judge }
   const dialog = page.getByRole("dialog", { name: "Judge again" });
   await dialog.getByLabel("Note").fill("to be sure");
   await dialog.getByRole("button", { name: "Start 1 judgement" }).click();
-  await expect(page.getByText("Ready to apply")).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText("Ready to apply")).toBeVisible({ timeout: 90_000 });
   await expect(page.getByRole("table").first()).toContainText("WA");
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByRole("dialog").getByRole("button").last().click();

@@ -6,7 +6,7 @@ test("adds the test that start equals goal, previews what changes, and publishes
   open,
   judge,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const student = await judge.newStudent("Emmy Noether");
   const api = await judge.apiOf(student);
   const text = source("eightboards", "wrong_answer/equal_is_two.cpp");
@@ -32,10 +32,10 @@ test("adds the test that start equals goal, previews what changes, and publishes
   await expect(page.getByText("The test is added.")).toBeVisible();
 
   await page.getByRole("link", { name: "Preview and publish" }).click();
-  await page.getByRole("button", { name: "Start the preview" }).click({ timeout: 150_000 });
+  await page.getByRole("button", { name: "Start the preview" }).click({ timeout: 480_000 });
   await expect(
     page.getByRole("table", { name: /Old verdicts|How many submissions/ }),
-  ).toContainText("WA", { timeout: 45_000 });
+  ).toContainText("WA", { timeout: 90_000 });
   await expect(page.getByText("Emmy Noether").first()).toBeVisible();
   await page
     .getByRole("main")

@@ -22,7 +22,7 @@ test("hands in, sees the verdict come, and goes to the submission without a relo
   await write(page, "cpp", source("eightpath", "accepted/bfs_cantor.cpp"));
   const id = await submit(page);
   const own = page.getByRole("tabpanel", { name: "My submissions" });
-  await expect(own).toContainText("Accepted", { timeout: 45_000 });
+  await expect(own).toContainText("Accepted", { timeout: 90_000 });
   await own.getByRole("link", { name: `Submission ${id}` }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Submission ${id}`);
   await expectVerdict(page, "Accepted");
@@ -91,7 +91,7 @@ test("a compiler's message leads to its line", async ({ open, judge }) => {
   await write(page, "cpp", "int main() {\n  int steps = 0;\n  return missing;\n}\n");
   const id = await submit(page);
   const own = page.getByRole("tabpanel", { name: "My submissions" });
-  await expect(own).toContainText("Compile error", { timeout: 45_000 });
+  await expect(own).toContainText("Compile error", { timeout: 90_000 });
   await page.goto(`/submissions/${id}`);
   await page
     .getByRole("button", { name: /:3/ })
@@ -158,7 +158,7 @@ test("takes files that are dropped on it, and chooses their language", async ({ 
   await expect(page.getByLabel("Programming language")).toHaveValue(/python/);
   await submit(page);
   const own = page.getByRole("tabpanel", { name: "My submissions" });
-  await expect(own).toContainText("Accepted", { timeout: 45_000 });
+  await expect(own).toContainText("Accepted", { timeout: 90_000 });
 });
 
 test("a session that ended is renewed over the page, and nothing is lost", async ({
@@ -180,7 +180,7 @@ test("a session that ended is renewed over the page, and nothing is lost", async
   await expect(editor(page)).toContainText("#include");
   await submit(page);
   const own = page.getByRole("tabpanel", { name: "My submissions" });
-  await expect(own).toContainText("Accepted", { timeout: 45_000 });
+  await expect(own).toContainText("Accepted", { timeout: 90_000 });
 });
 
 test("by keyboard only: log in, open a problem, hand in, reach the verdict", async ({
@@ -213,7 +213,7 @@ test("by keyboard only: log in, open a problem, hand in, reach the verdict", asy
   await page.keyboard.press("Control+Enter");
   const verdict = page.getByRole("tabpanel", { name: "My submissions" }).getByRole("link").first();
   await expect(page.getByRole("tabpanel", { name: "My submissions" })).toContainText("Accepted", {
-    timeout: 45_000,
+    timeout: 90_000,
   });
   // The editor keeps Tab for itself until Escape.
   await page.keyboard.press("Escape");

@@ -53,7 +53,7 @@ export async function publishProblem(
   type Check = { state: string; revision: number; report: unknown };
   const check = () => api.get<Check>(`/drafts/${id}/check`);
   await expect
-    .poll(async () => (await check()).state, { timeout: 120_000 })
+    .poll(async () => (await check()).state, { timeout: 360_000 })
     .toMatch(/passed|failed/);
   const { state, revision, report } = await check();
   expect(state, JSON.stringify(report)).toBe("passed");

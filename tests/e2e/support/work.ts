@@ -57,5 +57,5 @@ export async function submit(page: Page): Promise<string> {
 /** On a submission's page: waits until it says the verdict. */
 export async function expectVerdict(page: Page, words: string): Promise<void> {
   const outcome = page.getByRole("region", { name: "Outcome" });
-  await expect(outcome).toContainText(words, { timeout: 45_000 });
+  await expect(outcome).toContainText(words, { timeout: 90_000 });
 }
