@@ -84,6 +84,11 @@ Result<Job> prepare(const GradeArguments& arguments) {
   return job;
 }
 
+/// A sandbox that is being started, which is waiting for the kernel most of the time.
+using StartingRunner = std::future<Result<std::unique_ptr<run::Runner>>>;
+
+StartingRunner begin_to_start_runner() { return std::async(std::launch::async, start_runner); }
+
 /// A sandbox in which outputs are checked, and what checks them.
 struct CheckingPlace {
   std::unique_ptr<run::Runner> runner;
@@ -95,8 +100,8 @@ Result<run::OutputChecker> prepare_checker(run::Runner& runner, const Job& job) 
   return run::OutputChecker::prepare(runner, cache, job.languages, job.package);
 }
 
-Result<CheckingPlace> open_checking_place(const Job& job) {
-  auto runner = start_runner();
+Result<CheckingPlace> open_checking_place(const Job& job, StartingRunner& starting) {
+  auto runner = starting.get();
   if (!runner) return std::unexpected(runner.error());
   auto checker = prepare_checker(**runner, job);
   if (!checker) return std::unexpected(checker.error());
@@ -114,9 +119,10 @@ Judgement judged_in_turns(run::Runner& runner, const Job& job, const run::GradeO
 
 /// On several: the validator is got ready while the submission is compiled, and checks while the
 /// next test case is run.
-Judgement judged_side_by_side(run::Runner& runner, const Job& job,
+Judgement judged_side_by_side(run::Runner& runner, StartingRunner& second, const Job& job,
                               const run::GradeOptions& options) {
-  auto opening = std::async(std::launch::async, open_checking_place, std::cref(job));
+  auto opening =
+      std::async(std::launch::async, open_checking_place, std::cref(job), std::ref(second));
   Result<CheckingPlace> place;
   const auto checking = [&]() -> Result<run::Checking> {
     place = opening.get();
@@ -126,7 +132,8 @@ Judgement judged_side_by_side(run::Runner& runner, const Job& job,
   return run::grade(runner, job.package, checking, job.submission, job.limits, options);
 }
 
-Judgement judged(run::Runner& runner, const Job& job, const GradeArguments& arguments) {
+Judgement judged(run::Runner& runner, StartingRunner& second, const Job& job,
+                 const GradeArguments& arguments) {
   ProgressBar bar;
   run::GradeOptions options;
   options.policy.run_all = arguments.all;
@@ -134,8 +141,8 @@ Judgement judged(run::Runner& runner, const Job& job, const GradeArguments& argu
   options.progress = [&](const run::Progress& progress) {
     bar.show(progress.done, progress.total, progress.step);
   };
-  const bool side_by_side = job.package.output_validator && core_count() > 1;
-  return side_by_side ? judged_side_by_side(runner, job, options)
+  const bool side_by_side = job.package.output_validator && second.valid();
+  return side_by_side ? judged_side_by_side(runner, second, job, options)
                       : judged_in_turns(runner, job, options);
 }
 
@@ -147,6 +154,9 @@ int exit_status_of(Verdict verdict) {
 }  // namespace
 
 int grade_command(const GradeArguments& arguments) {
+  // At once, as the kernel moves the two into their cgroups (v1) one after the other, slowly.
+  StartingRunner starting = begin_to_start_runner();
+  StartingRunner second = core_count() > 1 ? begin_to_start_runner() : StartingRunner();
   const auto job = prepare(arguments);
   if (!job) {
     write_error(fmt::format("judge: {}\n", job.error().message));
@@ -156,12 +166,12 @@ int grade_command(const GradeArguments& arguments) {
     write_error(fmt::format("judge: {}\n", installed.error().message));
     return exit_judge;
   }
-  const auto runner = start_runner();
+  const auto runner = starting.get();
   if (!runner) {
     write_error(fmt::format("judge: {}\n", runner.error().message));
     return exit_judge;
   }
-  const Judgement judgement = judged(**runner, *job, arguments);
+  const Judgement judgement = judged(**runner, second, *job, arguments);
   if (interrupted()) {
     write_error("judge: interrupted\n");
     return exit_interrupted;
