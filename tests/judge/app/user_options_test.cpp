@@ -9,8 +9,6 @@
 namespace judge::app {
 namespace {
 
-using Action = UserArguments::Action;
-
 std::optional<UserArguments> parsed_user(std::vector<const char*> words) {
   CLI::App root("", "judge");
   root.add_subcommand("other", "");
@@ -24,12 +22,12 @@ TEST(UserOptions, TakeWhatIsToBeDone) {
   const auto added =
       parsed_user({"user", "add", "root", "--role", "admin", "--data", "/srv/judge"});
   ASSERT_TRUE(added);
-  EXPECT_EQ(added->action, Action::add);
+  EXPECT_EQ(added->action, UserArguments::Action::add);
   EXPECT_EQ(added->name, "root");
   EXPECT_EQ(added->role, "admin");
   EXPECT_EQ(added->place.data, "/srv/judge");
   EXPECT_EQ(parsed_user({"user", "add", "ada"})->role, "student");
-  EXPECT_EQ(parsed_user({"user", "link", "ada"})->action, Action::link);
+  EXPECT_EQ(parsed_user({"user", "link", "ada"})->action, UserArguments::Action::link);
   EXPECT_EQ(parsed_user({"user", "list", "--config", "my.toml"})->place.config_file, "my.toml");
   EXPECT_FALSE(parsed_user({"other"}));
 }
