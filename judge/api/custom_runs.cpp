@@ -88,7 +88,7 @@ Answer<store::NewCustomRun> read_custom_run(Call& call) {
   run.problem = fields.text("problem", {1, 255});
   run.language = fields.text("language", {1, 64});
   run.files = read_source_files(fields, call.services.limits);
-  run.input = fields.text("input", {0, call.services.limits.custom_input_bytes_max});
+  run.input = fields.content("input", call.services.limits.custom_input_bytes_max);
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   if (auto fine = check_source_files(run.files); !fine) return std::unexpected(fine.error());
   const auto seen = visible_problem(call, run.problem);

@@ -110,8 +110,8 @@ Answer<Response> add_test(Call& call) {
   Fields fields(*body);
   WantedTest wanted = read_wanted(fields, *seen);
   std::map<std::string, std::string> contents;
-  contents[".in"] = fields.text("input", {0, typed_bytes_max});
-  if (fields.has("answer")) contents[".ans"] = fields.text("answer", {0, typed_bytes_max});
+  contents[".in"] = fields.content("input", typed_bytes_max);
+  if (fields.has("answer")) contents[".ans"] = fields.content("answer", typed_bytes_max);
   if (fields.has("description")) {
     contents[".yaml"] = settings_with(fields.text("description", {1, description_bytes_max}));
   }

@@ -12,6 +12,7 @@ namespace judge::api {
 namespace {
 
 constexpr std::size_t json_depth_max = 16;
+constexpr std::string_view no_id = "must be an id, such as \"12\"";
 
 std::string_view kind_words(boost::json::kind kind) {
   switch (kind) {
@@ -36,9 +37,10 @@ std::string expected_words(std::string_view expected, const boost::json::value& 
 
 /// An id by its text or its number.
 std::optional<std::int64_t> id_of(const boost::json::value& value) {
-  if (const auto* text = value.if_string()) return number_of(*text);
-  if (!value.is_int64() || value.get_int64() < 0) return std::nullopt;
-  return value.get_int64();
+  std::optional<std::int64_t> id;
+  if (const auto* text = value.if_string()) id = number_of(*text);
+  if (value.is_int64()) id = value.get_int64();
+  return id && *id > 0 ? id : std::nullopt;
 }
 
 }  // namespace
@@ -50,10 +52,10 @@ const boost::json::value* Fields::find(std::string_view name, bool required) {
   return value;
 }
 
-void Fields::blame(std::string_view name, std::string detail) {
+void Fields::blame(std::string_view name, std::string detail, int status) {
   if (fault_) return;
   const std::string path = path_of(name);
-  fault_ = Refusal{422, fmt::format("'{}' {}", quoted(path, 200), detail), path, {}};
+  fault_ = Refusal{status, fmt::format("'{}' {}", quoted(path, 200), detail), path, {}};
 }
 
 std::string Fields::path_of(std::string_view name) const {
@@ -78,6 +80,17 @@ std::string Fields::text(std::string_view name, TextLimits limits) {
 
 std::string Fields::text_or(std::string_view name, std::string otherwise, TextLimits limits) {
   return find(name, false) == nullptr ? std::move(otherwise) : text(name, limits);
+}
+
+std::string Fields::content(std::string_view name, std::size_t bytes_max) {
+  const boost::json::value* value = find(name, true);
+  if (value == nullptr) return {};
+  const auto* words = value->if_string();
+  if (words != nullptr && words->size() > bytes_max) {
+    blame(name, fmt::format("has {} bytes; at most {} are taken", words->size(), bytes_max), 413);
+    return {};
+  }
+  return text(name, {0, bytes_max});
 }
 
 bool Fields::boolean_or(std::string_view name, bool otherwise) {
@@ -166,6 +179,14 @@ const boost::json::array* Fields::list_of(std::string_view name, const boost::js
   return nullptr;
 }
 
+std::optional<std::int64_t> Fields::id(std::string_view name) {
+  const boost::json::value* value = find(name, false);
+  if (value == nullptr || value->is_null()) return std::nullopt;
+  const auto id = id_of(*value);
+  if (!id) blame(name, std::string(no_id));
+  return id;
+}
+
 std::vector<std::int64_t> Fields::ids(std::string_view name, std::size_t count_max) {
   const boost::json::value* value = find(name, false);
   if (value == nullptr) return {};
@@ -175,7 +196,7 @@ std::vector<std::int64_t> Fields::ids(std::string_view name, std::size_t count_m
   for (std::size_t i = 0; i < list->size(); ++i) {
     const auto id = id_of((*list)[i]);
     if (!id) {
-      blame(fmt::format("{}[{}]", name, i), "must be an id, such as \"12\"");
+      blame(fmt::format("{}[{}]", name, i), std::string(no_id));
       return {};
     }
     ids.push_back(*id);

@@ -34,8 +34,12 @@ class Fields {
 
   std::string text(std::string_view name, TextLimits limits);
   std::string text_or(std::string_view name, std::string otherwise, TextLimits limits);
+  /// A text that may be large, such as a program: one of more bytes is refused with 413.
+  std::string content(std::string_view name, std::size_t bytes_max);
   bool boolean_or(std::string_view name, bool otherwise);
   std::optional<std::int64_t> integer(std::string_view name, std::int64_t min, std::int64_t max);
+  /// An id, as the text that answers have or as a number; nothing when it is absent or null.
+  std::optional<std::int64_t> id(std::string_view name);
   /// A list of ids, each as the text that answers have or as a number; none when it is absent. At
   /// least one when it is there, and at most so many.
   std::vector<std::int64_t> ids(std::string_view name, std::size_t count_max);
@@ -59,7 +63,7 @@ class Fields {
   const boost::json::value* find(std::string_view name, bool required);
   const boost::json::array* list_of(std::string_view name, const boost::json::value& value,
                                     std::size_t count_min, std::size_t count_max);
-  void blame(std::string_view name, std::string detail);
+  void blame(std::string_view name, std::string detail, int status = 422);
   std::string path_of(std::string_view name) const;
 
   const boost::json::object& object_;

@@ -44,8 +44,8 @@ Answer<WantedRejudging> read_rejudging(Call& call) {
   store::RejudgingFilter& filter = wanted.rejudging.filter;
   filter.submissions = fields.ids("submissions", submissions_max);
   if (fields.has("problem")) filter.problem = fields.text("problem", {1, 255});
-  filter.course = fields.integer("course", 1, number_max);
-  filter.user = fields.integer("user", 1, number_max);
+  filter.course = fields.id("course");
+  filter.user = fields.id("user");
   if (fields.has("language")) filter.language = fields.text("language", {1, 64});
   if (fields.has("verdict")) {
     filter.verdict = verdict_from_id(

@@ -47,7 +47,7 @@ std::vector<store::SourceText> read_source_files(Fields& fields, const ApiLimits
   std::vector<store::SourceText> files;
   for (Fields& file : fields.objects("files", 1, limits.source_files_max)) {
     files.push_back({.name = file.text("name", {1, file_name_bytes_max}),
-                     .content = file.text("content", {0, limits.source_bytes_max})});
+                     .content = file.content("content", limits.source_bytes_max)});
     fields.take_fault(file);
   }
   return files;

@@ -1,7 +1,6 @@
 #include "judge/api/submissions.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -28,7 +27,7 @@ Answer<store::NewWork> read_submission(Call& call) {
   wanted.user = call.caller->user.id;
   wanted.problem = fields.text("problem", {1, 255});
   wanted.language = fields.text("language", {1, 64});
-  wanted.course = fields.integer("course", 1, std::numeric_limits<std::int64_t>::max());
+  wanted.course = fields.id("course");
   wanted.files = read_source_files(fields, call.services.limits);
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   if (auto fine = check_source_files(wanted.files); !fine) return std::unexpected(fine.error());

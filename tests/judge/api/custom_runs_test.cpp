@@ -82,7 +82,7 @@ TEST_F(CustomRunsTest, AreTheirAuthorsOnly) {
 }
 
 TEST_F(CustomRunsTest, AreRefusedWithTheirField) {
-  EXPECT_EQ(text_of(object(adding(ada_, std::string(101, 'x')), 422), "field"), "input");
+  EXPECT_EQ(text_of(object(adding(ada_, std::string(101, 'x')), 413), "field"), "input");
   EXPECT_EQ(text_of(object(adding(ada_, "1", "cobol"), 422), "field"), "language");
   const auto id = about(ada_, "x");
   EXPECT_EQ(answer(id).status, 404);

@@ -122,6 +122,32 @@ TEST(ObjectOf, TakesParametersOfTheType) {
   EXPECT_TRUE(object_of(request_with(" {} ", "application/json; charset=utf-8")));
 }
 
+TEST(FieldsContent, IsTooLargeRatherThanWrong) {
+  const auto object = json(R"({"small":"1234","large":"12345","list":[]})");
+  Fields fields(object);
+  EXPECT_EQ(fields.content("small", 4), "1234");
+  EXPECT_EQ(fields.content("large", 4), "");
+  EXPECT_EQ(fields.end().error().status, 413);
+  EXPECT_EQ(fields.end().error().detail, "'large' has 5 bytes; at most 4 are taken");
+  Fields others(object);
+  others.content("list", 4);
+  EXPECT_EQ(others.end().error().status, 422);
+}
+
+TEST(FieldsId, IsATextOrANumber) {
+  const auto object = json(R"({"course":"12","user":7,"none":null,"zero":"0","word":"x","on":true})");
+  Fields fields(object);
+  EXPECT_EQ(fields.id("course"), 12);
+  EXPECT_EQ(fields.id("user"), 7);
+  EXPECT_EQ(fields.id("none"), std::nullopt);
+  EXPECT_EQ(fields.id("absent"), std::nullopt);
+  for (const char* name : {"zero", "word", "on"}) {
+    Fields faulty(object);
+    EXPECT_EQ(faulty.id(name), std::nullopt);
+    EXPECT_EQ(faulty.end().error().field, name);
+  }
+}
+
 TEST(FieldsIds, AreTextsOrNumbers) {
   const auto object = json(R"({"submissions":["12",7]})");
   Fields fields(object);

@@ -175,11 +175,12 @@ TEST_F(RejudgingsApiTest, InstructorsReachTheirCoursesOnly) {
   const auto status = [&](const LoggedIn& who, const std::string& body) {
     return answer(asking(who, body)).status;
   };
-  const std::string course = R"({"course":)" + std::to_string(second_course_) + "}";
+  const std::string course = R"({"course":")" + std::to_string(second_course_) + R"("})";
   EXPECT_EQ(status(teacher_, course), 403) << "learns there";
   EXPECT_EQ(status(other_, R"({"course":)" + std::to_string(first_course_) + "}"), 404);
   EXPECT_EQ(status(other_, course), 201);
-  EXPECT_EQ(status(teacher_, R"({"user":)" + std::to_string(bob_.id) + "}"), 422);
+  EXPECT_EQ(status(teacher_, R"({"user":")" + std::to_string(bob_.id) + R"("})"), 422) << "none";
+  EXPECT_EQ(status(teacher_, R"({"course":"eight"})"), 422);
   EXPECT_EQ(status(teacher_, R"({"problem":"nothing"})"), 404);
   EXPECT_EQ(status(ada_, R"({"problem":"eightsteps"})"), 403);
 }

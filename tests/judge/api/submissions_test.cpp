@@ -238,7 +238,11 @@ INSTANTIATE_TEST_SUITE_P(
             R"({"problem":"eightsteps","language":"c","files":[{"name":"a.c","content":")" +
                 std::string(60, 'x') + R"("},{"name":"b.c","content":")" + std::string(60, 'x') +
                 R"("}]})",
-            413, "files"}));
+            413, "files"},
+        BadSubmission{
+            R"({"problem":"eightsteps","language":"c","files":[{"name":"a.c","content":")" +
+                std::string(101, 'x') + R"("}]})",
+            413, "files[0].content"}));
 
 TEST_F(SubmissionsTest, ArePossibleWhileTheProblemIsOpen) {
   const std::int64_t later = add_course(

@@ -195,7 +195,7 @@ interface HandIn {
 type Program = { language: string; files: { name: string; content: string }[] };
 
 function send(problem: string, course: string, program: Program) {
-  const body = { problem, ...program, ...(course === "" ? {} : { course: Number(course) }) };
+  const body = { problem, ...program, ...(course === "" ? {} : { course }) };
   return ask(api.POST("/api/v1/submissions", { body }));
 }
 
