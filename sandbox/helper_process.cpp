@@ -76,6 +76,11 @@ HelperProcess::~HelperProcess() {
 
 pid_t HelperProcess::pid() const { return child_->running.id(); }
 
+bool HelperProcess::is_alive() {
+  boost::system::error_code ignored;
+  return child_->running.running(ignored);
+}
+
 Expected<HelperProcess> HelperProcess::start(const std::string& path, const std::string& cgroup) {
   const std::string executable = path.empty() ? path_beside_this() : path;
   if (::access(executable.c_str(), X_OK) != 0) {

@@ -24,6 +24,8 @@ class HelperProcess {
 
   int socket() const { return socket_.get(); }
   pid_t pid() const;
+  /// One that has ended is waited for.
+  bool is_alive();
   /// What it uses: "root, cgroup v2".
   const std::string& description() const { return description_; }
 

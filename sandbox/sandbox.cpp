@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <list>
 #include <vector>
 
@@ -157,9 +158,12 @@ void Sandbox::State::take_boxes(const std::vector<Profile>& asked) {
 /// After the helper was killed: its boxes died with it, and the new one removes its cgroups.
 Expected<void> Sandbox::State::restart() {
   boxes.clear();
+  const auto begun = std::chrono::steady_clock::now();
   auto started = HelperProcess::start(options.helper_path, options.cgroup);
   if (!started) return std::unexpected(started.error());
   helper = std::move(*started);
+  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
+  if (options.on_restart) options.on_restart(taken.count());
   return {};
 }
 
@@ -194,6 +198,8 @@ Expected<Sandbox> Sandbox::start(const Options& options) {
   if (!helper) return std::unexpected(helper.error());
   return Sandbox(std::make_unique<State>(options, std::move(*helper)));
 }
+
+bool Sandbox::is_alive() { return state_->helper.is_alive(); }
 
 int Sandbox::helper_pid() const { return state_->helper.pid(); }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -21,6 +22,9 @@ class Sandbox {
     std::string helper_path;
     /// A cgroup (v2: below the mount point; v1: in every hierarchy) to work below; empty: found.
     std::string cgroup;
+    /// Told, in the thread of a run, that the helper had died and another one was started within
+    /// this time; may be empty.
+    std::function<void(double seconds)> on_restart;
   };
 
   /// Starts the helper process and waits until it has what it needs. The error says in plain words
@@ -35,6 +39,10 @@ class Sandbox {
   /// `spec`, or the host failed) or was not to (`spec.unwanted`), never something that the program
   /// did.
   Expected<Result> run(const Spec& spec);
+
+  /// Whether the helper runs. One that has died is waited for, so that nothing of it is left; the
+  /// next run starts another.
+  bool is_alive();
 
   /// What the helper works with, for example "root, cgroup v2".
   const std::string& description() const;

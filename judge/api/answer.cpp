@@ -17,19 +17,21 @@ std::unexpected<Refusal> refuse(int status, std::string detail, std::string fiel
   return std::unexpected<Refusal>(Refusal{.status = status,
                                           .detail = std::move(detail),
                                           .field = std::move(field),
-                                          .retry_after_s = {}});
+                                          .retry_after_s = {},
+                                          .reason = {}});
 }
 
 std::unexpected<Refusal> refuse(const store::Failure& failure) {
   switch (failure.kind) {
     case store::FailureKind::busy:
-      return std::unexpected<Refusal>(
-          Refusal{503, "the judge is busy; nothing was stored, try again", "", busy_retry_s});
+      return std::unexpected<Refusal>(Refusal{503,
+                                              "the judge is busy; nothing was stored, try again",
+                                              "", busy_retry_s, failure.message});
     case store::FailureKind::full:
     case store::FailureKind::read_only:
       return std::unexpected<Refusal>(
           Refusal{503, "the judge cannot store anything now; its operator has been told", "",
-                  full_retry_s});
+                  full_retry_s, failure.message});
     case store::FailureKind::conflict:
     case store::FailureKind::stale:
       return refuse(409, failure.message);
@@ -41,7 +43,12 @@ std::unexpected<Refusal> refuse(const store::Failure& failure) {
     case store::FailureKind::other:
       break;
   }
-  return refuse(500, "the judge has failed; its operator finds the reason in the log");
+  return std::unexpected<Refusal>(
+      Refusal{500,
+              "the judge has failed; its operator finds the reason in the log",
+              "",
+              {},
+              failure.message});
 }
 
 Response problem_document(const Refusal& refusal) {
@@ -55,7 +62,9 @@ Response problem_document(const Refusal& refusal) {
                     .content_type = "application/problem+json",
                     .headers = {},
                     .body = boost::json::serialize(document) + "\n",
-                    .events = nullptr};
+                    .events = nullptr,
+                    .route = {},
+                    .notes = {.user = {}, .submission = {}, .reason = refusal.reason}};
   if (refusal.retry_after_s) {
     response.headers.emplace_back("Retry-After", std::to_string(*refusal.retry_after_s));
   }

@@ -16,6 +16,7 @@ struct Refusal {
   std::string detail;  ///< names the mend, where there is one
   std::string field;   ///< the field of the body or query that is at fault: "files[0].name"
   std::optional<std::int64_t> retry_after_s;
+  std::string reason;  ///< for the log only; "" where the detail says it
 
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };

@@ -75,6 +75,12 @@ std::string payer_of(const Request& request, const std::optional<Caller>& caller
   return caller ? fmt::format("user {}", caller->user.id) : request.client_address;
 }
 
+/// The submission that the path names; "" for none.
+std::string submission_of(const Match& way) {
+  const auto id = way.parameters.find("submission");
+  return id == way.parameters.end() ? "" : id->second;
+}
+
 /// There is nothing at this path, or nothing that takes this method.
 Response no_way(const Request& request, const Match& way) {
   const std::string path = quoted(request.path, 100);
@@ -94,12 +100,13 @@ const std::vector<Route>& routes() {
   return all;
 }
 
-Answer<Response> Api::try_to_answer(const Request& request, const Match& way) {
+Answer<Response> Api::try_to_answer(const Request& request, const Match& way, Notes& notes) {
   const auto connection = answered(services_.connections.borrow());
   if (!connection) return std::unexpected(connection.error());
   const std::int64_t now_ms = services_.now_ms();
   auto caller = authenticate(request, services_, **connection, now_ms);
   if (!caller) return std::unexpected(caller.error());
+  if (*caller) notes.user = std::to_string((**caller).user.id);
   if (const std::int64_t wait_s = requests_.wait_s(payer_of(request, *caller), now_ms)) {
     return std::unexpected(Refusal{429, "too many requests; come again later", "", wait_s});
   }
@@ -127,13 +134,17 @@ Answer<Response> Api::try_to_answer(const Request& request, const Match& way) {
 Response Api::answer(const Request& request) {
   const Match way = match(routes(), request.method, request.path);
   if (way.route == nullptr) return no_way(request, way);
+  Notes notes{.user = {}, .submission = submission_of(way), .reason = {}};
   Response response;
   try {
-    auto answer = try_to_answer(request, way);
+    auto answer = try_to_answer(request, way, notes);
     response = answer ? *std::move(answer) : problem_document(answer.error());
-  } catch (const std::exception&) {
-    response = problem_document({500, "the judge has failed at this request", "", {}});
+  } catch (const std::exception& exception) {
+    response =
+        problem_document({500, "the judge has failed at this request", "", {}, exception.what()});
   }
+  response.notes.user = std::move(notes.user);
+  if (response.notes.submission.empty()) response.notes.submission = std::move(notes.submission);
   response.route = way.route->method + " " + way.route->path;
   return response;
 }

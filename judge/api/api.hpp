@@ -25,7 +25,7 @@ class Api {
   Response answer(const Request& request);
 
  private:
-  Answer<Response> try_to_answer(const Request& request, const Match& way);
+  Answer<Response> try_to_answer(const Request& request, const Match& way, Notes& notes);
 
   Services services_;
   RateLimit requests_;

@@ -75,6 +75,8 @@ struct Services {
   std::function<void()> wake_workers;    ///< there is work; called after it is stored
   std::string version;                   ///< of this judge
   std::vector<Setting> settings;
+  /// Why nothing can be stored now; nothing when it can be. May be empty.
+  std::function<std::optional<Trouble>()> why_nothing_is_stored;
   /// What this machine lacks for judging, in the words of `judge doctor`; may be empty.
   std::function<std::vector<Trouble>()> survey_host;
 };

@@ -59,6 +59,13 @@ class EventStream {
   virtual Pace pace() const { return {}; }
 };
 
+/// What an answer was about, for the operator's log; never sent.
+struct Notes {
+  std::string user;        ///< the id of who asked; "" for nobody that is known
+  std::string submission;  ///< its id; "" for none
+  std::string reason;      ///< why the judge failed, with what the client may not know
+};
+
 struct Response {
   int status = 200;
   std::string content_type = "application/json";
@@ -66,6 +73,7 @@ struct Response {
   std::string body;
   std::unique_ptr<EventStream> events;  ///< if there is one, it follows instead of a body
   std::string route;  ///< which pattern answered, "/problems/{id}": for metrics, never sent
+  Notes notes;
 };
 
 /// Answers a request. Called by several threads at a time; may read and write the store.

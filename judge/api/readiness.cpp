@@ -54,16 +54,26 @@ const Trouble waiting = {"judging",
                          "as soon as it is",
                          ""};
 
+const Trouble not_storing = {"storage",
+                             "the judge cannot take anything at the moment; try again later", ""};
+
 Answer<Response> get_readiness(Call& call) {
   auto workers = answered(store::Workers(call.connection).list());
   if (!workers) return std::unexpected(workers.error());
   std::erase_if(*workers, [&](const auto& worker) { return !worker.is_alive(call.now_ms); });
-  const bool is_ready = std::ranges::any_of(*workers, [](const store::StoredWorker& worker) {
+  const bool is_judging = std::ranges::any_of(*workers, [](const store::StoredWorker& worker) {
     return std::ranges::any_of(worker.slots, &store::WorkerSlot::ready);
   });
+  const auto storage =
+      call.services.why_nothing_is_stored ? call.services.why_nothing_is_stored() : std::nullopt;
+  const bool is_student = call.caller->user.role == store::Role::student;
   std::vector<Trouble> troubles;
-  if (!is_ready && call.caller->user.role == store::Role::student) troubles = {waiting};
-  if (!is_ready && troubles.empty()) troubles = troubles_of(*workers, call.services);
+  if (storage) troubles.push_back(is_student ? not_storing : *storage);
+  if (!is_judging && is_student && !storage) troubles.push_back(waiting);
+  if (!is_judging && !is_student) {
+    std::ranges::move(troubles_of(*workers, call.services), std::back_inserter(troubles));
+  }
+  const bool is_ready = is_judging && !storage;
   boost::json::array reasons;
   for (const Trouble& trouble : troubles) reasons.emplace_back(trouble_object(trouble));
   return json_response(200, {{"ready", is_ready}, {"reasons", std::move(reasons)}});

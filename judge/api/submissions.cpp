@@ -95,6 +95,7 @@ Answer<Response> add_submission(Call& call) {
   const auto listed = listed_submission(call, submitted->submission);
   if (!listed) return std::unexpected(listed.error());
   Response response = json_response(201, submission_line(*listed));
+  response.notes.submission = std::to_string(submitted->submission);
   response.headers.emplace_back("Location",
                                 fmt::format("/api/v1/submissions/{}", submitted->submission));
   return response;

@@ -68,7 +68,7 @@ constexpr std::array<ConfigurationKey, 32> keys = {{
     {"upload_bytes_max", requests, &C::upload_bytes_max,
      "body of a request that uploads a package or test data", kib, 4 * gib},
     {"request_deadline_s", requests, &C::request_deadline_s,
-     "time for a request, from its first byte to its answer's last", 1, hour_s},
+     "time to answer a request, and for each 4 KiB per second of its body to arrive", 1, hour_s},
     {"connections_max", requests, &C::connections_max,
      "connections at a time", 1, 100'000},
     {"connections_per_address_max", requests, &C::connections_per_address_max,

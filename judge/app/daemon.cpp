@@ -29,6 +29,14 @@ std::vector<api::OfferedLanguage> offered_languages(const std::vector<run::Langu
   return offered;
 }
 
+/// Requests that only look are many; those that change something, or at which the judge failed, are
+/// what an operator looks for.
+observe::Level level_of(const net::Finished& finished) {
+  if (finished.status >= 500) return observe::Level::warning;
+  const bool only_looks = finished.method == "GET" || finished.method == "HEAD";
+  return only_looks ? observe::Level::debug : observe::Level::info;
+}
+
 /// For whoever comes by a browser where there are no pages.
 api::Response no_pages() {
   return {.status = 404,
@@ -39,6 +47,14 @@ api::Response no_pages() {
               "The Debian package has them in /usr/share/judge/web. In a clone of the\n"
               "repository script/web builds them to web/dist, and script/server does all.\n\n"
               "The API is at /api/v1 in any case.\n"};
+}
+
+/// The storage's, whose mend is at its end.
+api::Trouble trouble_of(const Error& error) {
+  constexpr std::string_view mark = "\nMend: ";
+  const std::size_t end = error.message.find(mark);
+  if (end == std::string::npos) return {"storage", error.message, ""};
+  return {"storage", error.message.substr(0, end), error.message.substr(end + mark.size())};
 }
 
 std::int64_t milliseconds(double seconds) { return static_cast<std::int64_t>(seconds * 1000); }
@@ -53,6 +69,7 @@ net::ServerOptions server_options(const Configuration& values) {
     return api::is_upload(head) ? std::max(body, upload) : body;
   };
   options.request.head.head_bytes_max = values.header_bytes_max;
+  options.time.body_s = values.request_deadline_s;
   options.time.request_s = values.request_deadline_s;
   options.time.drain_s = values.grace_s;
   options.count.connections_max = static_cast<std::size_t>(values.connections_max);
@@ -135,6 +152,10 @@ Result<void> Daemon::start_server() {
           },
       .version = JUDGE_VERSION,
       .settings = shown_configuration({configuration_, origins_}),
+      .why_nothing_is_stored = [this]() -> std::optional<api::Trouble> {
+        if (auto stores = data_.try_to_store(); !stores) return trouble_of(stores.error());
+        return std::nullopt;
+      },
       .survey_host =
           [this] {
             return configuration_.embedded_workers ? survey_.troubles()
@@ -193,13 +214,20 @@ api::Response Daemon::answer(const api::Request& request) {
 
 void Daemon::observe(const net::Finished& finished) {
   metrics_.http_request(finished.route, finished.status, finished.seconds);
-  log_.debug("request", {{"request", finished.id},
-                         {"client", finished.client_address},
-                         {"method", finished.method},
-                         {"path", finished.path},
-                         {"status", finished.status},
-                         {"seconds", finished.seconds},
-                         {"bytes", finished.bytes_sent}});
+  const observe::Level level = level_of(finished);
+  if (!log_.writes(level)) return;
+  observe::Log log = log_.with({{"request", finished.id}, {"client", finished.client_address}});
+  if (!finished.notes.user.empty()) log = log.with({{"user", finished.notes.user}});
+  if (!finished.notes.submission.empty()) {
+    log = log.with({{"submission", finished.notes.submission}});
+  }
+  if (!finished.notes.reason.empty()) log = log.with({{"reason", finished.notes.reason}});
+  log.write(level, "request",
+            {{"method", finished.method},
+             {"path", finished.path},
+             {"status", finished.status},
+             {"seconds", finished.seconds},
+             {"bytes", finished.bytes_sent}});
 }
 
 }  // namespace judge::app

@@ -1,11 +1,14 @@
 #include "judge/app/data_directory.hpp"
 
+#include <cerrno>
 #include <system_error>
 
+#include <fcntl.h>
 #include <fmt/format.h>
 
 #include "judge/store/migrations.hpp"
 #include "judge/store/sqlite_connection.hpp"
+#include "sandbox/file_descriptor.hpp"
 
 namespace judge::app {
 namespace {
@@ -50,6 +53,20 @@ std::optional<std::uint64_t> DataDirectory::database_bytes() const {
   if (error) return std::nullopt;
   const auto log_bytes = std::filesystem::file_size(database().string() + "-wal", error);
   return error ? bytes : bytes + log_bytes;
+}
+
+/// Takes the room of a few submissions in a file without a name, which is given back at once.
+Result<void> DataDirectory::try_to_store() const {
+  constexpr off_t room_bytes = off_t{1} << 20U;
+  const sandbox::FileDescriptor file(::open(path_.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));
+  if (!file && (errno == EOPNOTSUPP || errno == EISDIR)) return {};  // no such files there
+  const int error = file ? ::posix_fallocate(file.get(), 0, room_bytes) : errno;
+  if (error == 0) return {};
+  return failure(
+      fmt::format("nothing can be stored in {}: {}\n"
+                  "Mend: see that there is room and that this user may write; what is refused "
+                  "until then is not lost, its sender is told to come again",
+                  path_.string(), std::generic_category().message(error)));
 }
 
 Result<DataDirectory> DataDirectory::open_existing(const std::filesystem::path& path) {

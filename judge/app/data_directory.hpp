@@ -30,6 +30,9 @@ class DataDirectory {
   /// The size of the database with its log; nothing when there is none.
   std::optional<std::uint64_t> database_bytes() const;
 
+  /// Whether something could be stored now. The error says why not, for example of a full disk.
+  Result<void> try_to_store() const;
+
   /// One more connection.
   store::Expected<std::unique_ptr<store::Connection>> connect() const;
 

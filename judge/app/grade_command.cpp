@@ -87,7 +87,9 @@ Result<Job> prepare(const GradeArguments& arguments) {
 /// A sandbox that is being started, which is waiting for the kernel most of the time.
 using StartingRunner = std::future<Result<std::unique_ptr<run::Runner>>>;
 
-StartingRunner begin_to_start_runner() { return std::async(std::launch::async, start_runner); }
+StartingRunner begin_to_start_runner() {
+  return std::async(std::launch::async, [] { return start_runner(); });
+}
 
 /// A sandbox in which outputs are checked, and what checks them.
 struct CheckingPlace {

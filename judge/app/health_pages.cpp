@@ -34,8 +34,9 @@ std::optional<api::Response> HealthPages::answer(const api::Request& request) {
   if (request.method != "GET" && request.method != "HEAD") return std::nullopt;
   if (request.path == liveness_path) return plain(liveness_path, 200, "alive\n");
   if (request.path == readiness_path) {
-    return is_ready() ? plain(readiness_path, 200, "ready\n")
-                      : plain(readiness_path, 503, "not ready: see the log\n");
+    const std::string reason = why_not_ready();
+    return reason.empty() ? plain(readiness_path, 200, "ready\n")
+                          : plain(readiness_path, 503, "not ready: " + reason + "\n");
   }
   if (request.path == metrics_path) return metrics(request);
   return std::nullopt;
@@ -70,9 +71,15 @@ void HealthPages::refresh() {
   if (const auto bytes = parts_.data.database_bytes()) parts_.metrics.database_size(*bytes);
 }
 
-bool HealthPages::is_ready() {
+/// In words for anybody; "" when it is ready.
+std::string HealthPages::why_not_ready() {
   const auto connection = parts_.connections.borrow();
-  return connection && (*connection)->query("SELECT 1") && parts_.can_judge();
+  if (!connection || !(*connection)->query("SELECT 1")) {
+    return "the database does not answer; see the log";
+  }
+  if (!parts_.data.try_to_store()) return "nothing can be stored; see `judge status`";
+  if (!parts_.can_judge()) return "no sandbox is ready; see the log, or `judge doctor`";
+  return "";
 }
 
 }  // namespace judge::app

@@ -36,7 +36,7 @@ class HealthPages {
  private:
   api::Response metrics(const api::Request& request);
   void refresh();
-  bool is_ready();
+  std::string why_not_ready();
 
   Parts parts_;
 };

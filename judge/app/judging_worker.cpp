@@ -44,14 +44,19 @@ worker::WorkerOptions options_of(const WorkerParts& parts, bool embedded) {
   options.times.renewal_ms = options.times.lease_ms / 3;
   options.metrics = &parts.metrics;
   options.connect = [&data = parts.data] { return data.connect(); };
-  options.start_runner = [&metrics = parts.metrics]() -> Result<std::unique_ptr<run::Runner>> {
+  options.start_runner = [&metrics = parts.metrics,
+                          log = parts.log]() -> Result<std::unique_ptr<run::Runner>> {
     const auto begun = std::chrono::steady_clock::now();
-    auto runner = start_runner();
+    auto runner = start_runner([&metrics, log](double seconds) {
+      metrics.sandbox_failed();
+      metrics.sandbox_started(seconds);
+      log.warning("the sandbox's helper had died; another one was started", {{"seconds", seconds}});
+    });
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
     if (runner) metrics.sandbox_started(taken.count());
     return runner;
   };
-  options.on_trouble = [&log = parts.log](const std::string& message) { log.warning(message); };
+  options.log = parts.log;
   return options;
 }
 
@@ -61,13 +66,15 @@ worker::JobKinds job_kinds(const WorkerParts& parts, worker::PackageCache& packa
                            .packages = packages,
                            .changes = parts.changes,
                            .policy = {},
-                           .metrics = &parts.metrics};
+                           .metrics = &parts.metrics,
+                           .log = parts.log};
   worker::JudgeTools custom_tools{.blobs = tools.blobs,
                                   .languages = tools.languages,
                                   .packages = packages,
                                   .changes = parts.custom_run_changes,
                                   .policy = {},
-                                  .metrics = nullptr};
+                                  .metrics = nullptr,
+                                  .log = parts.log};
   const worker::DraftJobTools draft_tools{
       .blobs = tools.blobs,
       .languages = tools.languages,

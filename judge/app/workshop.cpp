@@ -36,8 +36,10 @@ Result<problem::Package> load_package(const std::string& path) {
   return failure(std::move(text));
 }
 
-Result<std::unique_ptr<run::Runner>> start_runner() {
-  auto sandbox = sandbox::Sandbox::start({});
+Result<std::unique_ptr<run::Runner>> start_runner(
+    const std::function<void(double seconds)>& on_restart) {
+  auto sandbox =
+      sandbox::Sandbox::start({.helper_path = {}, .cgroup = {}, .on_restart = on_restart});
   if (!sandbox) return failure(sandbox.error().message);
   return std::make_unique<run::SandboxRunner>(*std::move(sandbox));
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -18,7 +19,9 @@ Result<std::vector<run::Language>> load_languages(const std::string& file);
 Result<problem::Package> load_package(const std::string& path);
 
 /// A runner over a sandbox of its own. The error says what the host lacks and how to mend it.
-Result<std::unique_ptr<run::Runner>> start_runner();
+/// `on_restart`: see sandbox::Sandbox::Options.
+Result<std::unique_ptr<run::Runner>> start_runner(
+    const std::function<void(double seconds)>& on_restart = {});
 
 /// Whether a sandbox starts here and a program can be run in it, from a file that is put in to a
 /// file that is handed back: for who is to judge for long. The error is as that of start_runner.

@@ -29,8 +29,10 @@ api::Response call(const api::Handler& handler, const api::Request& request) noe
     api::Response response = handler(request);
     if (is_sendable(response)) return response;
     return problem_document(failed, request.id);
-  } catch (const std::exception&) {
-    return problem_document(failed, request.id);
+  } catch (const std::exception& exception) {
+    api::Response response = problem_document(failed, request.id);
+    response.notes.reason = exception.what();
+    return response;
   }
 }
 
@@ -103,6 +105,7 @@ asio::awaitable<bool> Connection::read_request() {
       co_return false;
     }
     reader_.feed(bytes);
+    if (entered == State::body) note_progress(bytes.size());
     if (!hold_body()) {
       co_await refuse({503, "the server has too many large requests at hand", 5});
       co_return false;
@@ -125,8 +128,18 @@ asio::awaitable<bool> Connection::enter(State state) {
     is_there = co_await wire_->send("HTTP/1.1 100 Continue\r\n\r\n", time.write_s);
   }
   const bool is_idle = state == State::idle && !is_first_;
+  body_bytes_since_deadline_ = 0;
   wire_->set_deadline(state == State::body ? time.body_s : is_idle ? time.idle_s : time.head_s);
   co_return is_there;
+}
+
+/// A body that comes fast enough has time for more of it.
+void Connection::note_progress(std::size_t bytes) {
+  const double body_s = core_.options.time.body_s;
+  body_bytes_since_deadline_ += static_cast<double>(bytes);
+  if (body_bytes_since_deadline_ < body_s * body_bytes_per_s_min) return;
+  body_bytes_since_deadline_ = 0;
+  wire_->set_deadline(body_s);
 }
 
 /// Counts what the body takes. False when all bodies together would take too much.
@@ -235,6 +248,7 @@ void Connection::tell(const Exchange& exchange, const api::Response& response, b
               .seconds = std::chrono::duration<double>(Clock::now() - exchange.since).count(),
               .bytes_received = request.body.size(),
               .bytes_sent = wire_->bytes_sent() - exchange.bytes_sent_before,
+              .notes = response.notes,
               .was_stream = was_stream});
 }
 

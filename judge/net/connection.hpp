@@ -45,6 +45,7 @@ class Connection {
   asio::awaitable<bool> serve_next();
   asio::awaitable<bool> read_request();
   asio::awaitable<bool> enter(RequestReader::State state);
+  void note_progress(std::size_t bytes);
   bool hold_body();
   void release_body();
   Exchange begin(api::Request request);
@@ -61,6 +62,7 @@ class Connection {
   std::shared_ptr<Wire> wire_;
   RequestReader reader_;
   std::uint64_t body_bytes_held_ = 0;
+  double body_bytes_since_deadline_ = 0;
   bool is_first_ = true;          ///< no request has come yet
   bool has_last_word_ = false;    ///< an answer was sent last, which is to arrive
   bool may_end_at_once_ = false;  ///< nobody is in the middle of anything

@@ -4,6 +4,8 @@
 #include <functional>
 #include <string>
 
+#include "judge/api/http.hpp"
+
 namespace judge::net {
 
 /// A request that is over, for logs and metrics.
@@ -17,7 +19,8 @@ struct Finished {
   double seconds = 0;                ///< from its last byte to the answer's last
   std::uint64_t bytes_received = 0;  ///< of the body
   std::uint64_t bytes_sent = 0;      ///< head and body
-  bool was_stream = false;           ///< of events: its seconds are how long somebody listened
+  api::Notes notes;
+  bool was_stream = false;  ///< of events: its seconds are how long somebody listened
 };
 
 /// Told each finished request, on the thread of the sockets: it must return at once, and must not

@@ -14,13 +14,16 @@ namespace judge::net {
 /// How long what may last, in seconds.
 struct TimeLimits {
   double head_s = 10;       ///< from the first byte of a request to the end of its headers
-  double body_s = 120;      ///< from there to the end of its body
+  double body_s = 30;       ///< for every `body_s * body_bytes_per_s_min` bytes of its body
   double request_s = 30;    ///< from there until the handler has answered
   double write_s = 30;      ///< for each 64 KiB of an answer
   double idle_s = 60;       ///< between two requests of a connection
   double heartbeat_s = 15;  ///< between two signs of life of an event stream
   double drain_s = 20;      ///< for the requests at hand, when the server is drained
 };
+
+/// A body that comes more slowly is given up. Not a limit for all of it: an archive may be large.
+constexpr double body_bytes_per_s_min = 4096;
 
 /// How many there may be at a time, and how much memory they may take.
 struct CountLimits {

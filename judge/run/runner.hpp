@@ -21,6 +21,9 @@ class Runner {
 
   /// An error is the judge's own failure, never something that the program did.
   virtual Result<sandbox::Result> run(const sandbox::Spec& spec) = 0;
+
+  /// Whether what it works with is there, as far as is known without a run.
+  virtual bool is_alive() { return true; }
 };
 
 /// The true one.
@@ -29,6 +32,7 @@ class SandboxRunner final : public Runner {
   explicit SandboxRunner(sandbox::Sandbox sandbox) : sandbox_(std::move(sandbox)) {}
 
   Result<sandbox::Result> run(const sandbox::Spec& spec) override;
+  bool is_alive() override { return sandbox_.is_alive(); }
 
  private:
   sandbox::Sandbox sandbox_;

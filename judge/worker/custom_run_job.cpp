@@ -54,6 +54,7 @@ class CustomRunAttempt {
     if (!found) return outcome_of(found.error());
     if (!*found || (*found)->state == store::CustomRunState::ended) return finish({}, {});
     run_ = **found;
+    job_.log = job_.log.with({{"custom_run", run_.id}, {"problem", run_.problem}});
     if (auto begun = store([&] { return runs_.begin(run_.id); }); !begun) {
       return outcome_of(begun.error());
     }
@@ -62,7 +63,9 @@ class CustomRunAttempt {
     if (!runner_.failure().empty()) return {JobEnd::failed, runner_.failure()};
     if (!judgement) return outcome_of(judgement.error());
     take_over(run_, *judgement);
-    return finish(run_, judgement->runs.empty() ? Run{} : judgement->runs.front());
+    JobOutcome outcome = finish(run_, judgement->runs.empty() ? Run{} : judgement->runs.front());
+    if (outcome.reason.empty()) job_.log.info("ran a program on a user's input");
+    return outcome;
   }
 
  private:

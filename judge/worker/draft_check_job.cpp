@@ -49,6 +49,7 @@ class CheckAttempt {
       : tools_(tools), job_(job), checks_(job.connection), runner_(job.runner) {}
 
   JobOutcome make() {
+    job_.log = job_.log.with({{"draft", job_.lease.subject}});
     if (auto begun = begin(); !begun) return outcome_of(begun.error());
     if (!check_) return finish(std::nullopt);
     const Expected<Found> found = check();
@@ -56,6 +57,7 @@ class CheckAttempt {
     if (stopped_)
       return stopped_->kind == FailureKind::missing ? finish(std::nullopt) : outcome_of(*stopped_);
     if (!found) return outcome_of(found.error());
+    job_.log.info("checked a draft", {{"passed", found->result.passed}});
     return finish(*found);
   }
 

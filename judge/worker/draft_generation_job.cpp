@@ -33,10 +33,12 @@ class GenerationAttempt {
     if (!*found || (*found)->state != GenerationState::queued)
       return finish([] { return Expected<void>{}; });
     generation_ = **found;
+    job_.log = job_.log.with({{"draft", generation_.wanted.draft}});
     const Expected<Result<std::string>> input = generate();
     if (job_.cancelled()) return {JobEnd::given_back, ""};
     if (!runner_.failure().empty()) return {JobEnd::failed, runner_.failure()};
     if (!input) return outcome_of(input.error());
+    job_.log.info("ran a generator", {{"generator", generation_.wanted.generator}});
     return keep(*input);
   }
 

@@ -64,10 +64,12 @@ class ValidationAttempt {
     if (!found) return outcome_of(found.error());
     if (!*found || (*found)->state != ValidationState::queued) return finish(std::nullopt);
     validation_ = **found;
+    job_.log = job_.log.with({{"draft", validation_.asked.draft}});
     const Expected<Result<std::string>> opinions = ask();
     if (job_.cancelled()) return {JobEnd::given_back, ""};
     if (!runner_.failure().empty()) return {JobEnd::failed, runner_.failure()};
     if (!opinions) return outcome_of(opinions.error());
+    job_.log.debug("asked the input validators");
     return finish(*opinions);
   }
 

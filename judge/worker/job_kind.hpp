@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 
+#include "judge/observe/log.hpp"
 #include "judge/run/runner.hpp"
 #include "judge/store/connection.hpp"
 #include "judge/store/queue.hpp"
@@ -30,6 +31,7 @@ struct JobAtHand {
   const std::string& worker;
   store::Connection& connection;
   run::Runner& runner;
+  observe::Log& log;  ///< of this attempt: a job adds to it what it is about, such as a submission
   /// Whether to stop before the next step: the lease is lost, or the worker must end.
   std::function<bool()> cancelled;
   /// Stores something on behalf of the lease, in one transaction that is undone when the lease is

@@ -51,6 +51,7 @@ class Attempt {
     if (!stored) return std::unexpected(stored.error());
     if (!*stored) return {};
     stored_ = **std::move(stored);
+    job_.log = job_.log.with({{"submission", stored_.submission}, {"judgement", stored_.id}});
     store::Submissions submissions(job_.connection);
     auto submission = submissions.find(stored_.submission);
     if (!submission) return std::unexpected(submission.error());
@@ -71,6 +72,7 @@ class Attempt {
   }
 
   Expected<void> begin() {
+    job_.log.debug("judging begins");
     begun_us_ = now_us();
     if (job_.lease.attempt == 1) {
       const std::chrono::milliseconds created(stored_.created_ms);
@@ -177,7 +179,20 @@ class Attempt {
     });
     if (!finished) return outcome_of(finished.error());
     count(judgement.verdict);
+    tell(judgement);
     return {};
+  }
+
+  void tell(const Judgement& judgement) const {
+    const observe::Log log =
+        job_.log.with({{"problem", submission_->problem},
+                       {"verdict", verdict_id(judgement.verdict)},
+                       {"seconds", 1e-6 * static_cast<double>(now_us() - begun_us_)}});
+    if (judgement.verdict == Verdict::judging_error) {
+      log.warning("judged", {{"reason", judgement.message}});
+    } else {
+      log.info("judged");
+    }
   }
 
   void count(Verdict verdict) {
@@ -230,7 +245,11 @@ JobKind judgement_kind(JudgeTools tools) {
                   tools.metrics->judging_error(observe::JudgingErrorCause::lost);
                 }
                 const auto stored = Judgements(connection).find(id);
-                if (stored && *stored) tools.changes.notify((*stored)->submission);
+                if (!stored || !*stored) return;
+                tools.log.error("given up", {{"submission", (*stored)->submission},
+                                             {"judgement", id},
+                                             {"reason", (*stored)->judgement.message}});
+                tools.changes.notify((*stored)->submission);
               }};
 }
 

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "judge/core/grading.hpp"
+#include "judge/observe/log.hpp"
 #include "judge/observe/metrics.hpp"
 #include "judge/run/languages.hpp"
 #include "judge/store/blob_store.hpp"
@@ -20,6 +21,8 @@ struct JudgeTools {
   store::Changes& changes;
   grading::Policy policy;
   observe::Metrics* metrics = nullptr;  ///< may be absent
+  /// Of what is given up, when there is no attempt at hand.
+  observe::Log log{observe::Level::off, observe::LogFormat::text};
 };
 
 /// The jobs of kind store::judgement_job: grades a submission against a version of its problem.

@@ -80,8 +80,11 @@ void Keeper::take_back(std::int64_t now_ms) {
   const auto taken = take_back_expired(*connection_, kinds_, now_ms);
   if (!taken) {
     tell("taking back the jobs of dead workers: " + taken.error().message);
-  } else if (options_.metrics != nullptr && *taken > 0) {
-    options_.metrics->leases_expired(static_cast<std::uint64_t>(*taken));
+  } else if (*taken > 0) {
+    options_.log.warning("took back the jobs of dead workers", {{"jobs", *taken}});
+    if (options_.metrics != nullptr) {
+      options_.metrics->leases_expired(static_cast<std::uint64_t>(*taken));
+    }
   }
   const auto removed = store::Rejudgings(*connection_).remove_cancelled();
   if (!removed) tell("removing a cancelled rejudging: " + removed.error().message);
@@ -122,7 +125,7 @@ void Keeper::give_all_back() {
 }
 
 void Keeper::tell(const std::string& message) const {
-  if (options_.on_trouble) options_.on_trouble(message);
+  options_.log.warning(message, {{"worker", options_.name}});
 }
 
 }  // namespace judge::worker

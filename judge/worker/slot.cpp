@@ -25,6 +25,7 @@ Slot::Slot(const WorkerOptions& options, const JobKinds& kinds, Shift& shift, Ho
       shift_(shift),
       holdings_(holdings),
       name_(fmt::format("{}/{}", options.name, number)),
+      log_(options.log.with({{"worker", name_}})),
       back_off_(options.times.back_off_ms_min, options.times.back_off_ms_max) {}
 
 void Slot::serve(std::optional<int> core) {
@@ -51,7 +52,7 @@ bool Slot::connect() {
   if (connection_) return true;
   auto opened = options_.connect();
   if (!opened) {
-    stumble(opened.error().message);
+    stumble(opened.error().message, log_);
     return false;
   }
   connection_ = *std::move(opened);
@@ -63,7 +64,7 @@ bool Slot::start_runner() {
   auto started = options_.start_runner();
   if (!started) {
     if (options_.metrics != nullptr) options_.metrics->sandbox_failed();
-    stumble(started.error().message);
+    stumble(started.error().message, log_);
     return false;
   }
   runner_ = *std::move(started);
@@ -75,12 +76,13 @@ void Slot::take_one() {
   const auto lease = store::Queue(*connection_).take(name_, now_ms() + options_.times.lease_ms);
   if (!lease) {
     if (lease.error().kind != FailureKind::busy) connection_.reset();
-    stumble("taking a job: " + lease.error().message);
+    stumble("taking a job: " + lease.error().message, log_);
   } else if (*lease) {
     work_on(**lease);
   } else {
     change_state([](SlotState& state) { state.trouble.clear(); });
     shift_.wait_for_wake(seen, wait_max);
+    lose_dead_runner();
   }
 }
 
@@ -92,13 +94,15 @@ void Slot::work_on(const store::Lease& lease) {
     state.subject = lease.subject;
     state.since_ms = began_ms;
   });
-  const JobOutcome outcome = attempt(*holding);
+  observe::Log log =
+      log_.with({{"kind", lease.kind}, {"job", lease.job}, {"attempt", lease.attempt}});
+  const JobOutcome outcome = attempt(*holding, log);
   holdings_.drop(holding);
-  settle(*holding, outcome);
+  settle(*holding, outcome, log);
   change_state([](SlotState& state) { state.kind.clear(); });
 }
 
-JobOutcome Slot::attempt(Holding& holding) {
+JobOutcome Slot::attempt(Holding& holding, observe::Log& log) {
   const auto kind = kinds_.find(holding.lease.kind);
   if (kind == kinds_.end()) {
     return {JobEnd::failed, "this worker knows no jobs of kind " + holding.lease.kind};
@@ -108,12 +112,13 @@ JobOutcome Slot::attempt(Holding& holding) {
        .worker = name_,
        .connection = *connection_,
        .runner = *runner_,
+       .log = log,
        .cancelled = [&] { return is_cancelled(holding); },
-       .store = [&](const auto& work) { return store_for(holding, work); }});
+       .store = [&](const auto& work) { return store_for(holding, log, work); }});
 }
 
 /// What cannot be settled now settles itself when the lease is over.
-void Slot::settle(const Holding& holding, const JobOutcome& outcome) {
+void Slot::settle(const Holding& holding, const JobOutcome& outcome, const observe::Log& log) {
   const store::Lease& lease = holding.lease;
   store::Expected<void> settled;
   if (outcome.end == JobEnd::given_back) {
@@ -126,13 +131,13 @@ void Slot::settle(const Holding& holding, const JobOutcome& outcome) {
     change_state([](SlotState& state) { state.trouble.clear(); });
   }
   if (!settled && settled.error().kind != FailureKind::stale) {
-    stumble(fmt::format("job {}: {}", lease.job, settled.error().message));
+    stumble(fmt::format("job {}: {}", lease.job, settled.error().message), log);
   } else if (!outcome.reason.empty()) {
-    stumble(fmt::format("job {}, attempt {}: {}", lease.job, lease.attempt, outcome.reason));
+    stumble(fmt::format("job {}, attempt {}: {}", lease.job, lease.attempt, outcome.reason), log);
   }
 }
 
-store::Expected<void> Slot::store_for(Holding& holding,
+store::Expected<void> Slot::store_for(Holding& holding, const observe::Log& log,
                                       const std::function<store::Expected<void>()>& work) {
   BackOff back_off(options_.times.back_off_ms_min, options_.times.back_off_ms_max);
   while (!holding.lost) {
@@ -142,7 +147,7 @@ store::Expected<void> Slot::store_for(Holding& holding,
     });
     if (!done && done.error().kind == FailureKind::stale) holding.lost = true;
     if (done || !store::is_passing(done.error().kind) || is_cancelled(holding)) return done;
-    if (options_.on_trouble) options_.on_trouble("storing a result: " + done.error().message);
+    log.warning("storing a result: " + done.error().message);
     change_state([&](SlotState& state) { state.trouble = done.error().message; });
     shift_.pause(back_off.next());
   }
@@ -153,13 +158,21 @@ store::Expected<void> Slot::store_for(Holding& holding,
 bool Slot::is_cancelled(const Holding& holding) const { return holding.lost || shift_.is_over(); }
 
 /// Says what went wrong and waits, the longer the more often.
-void Slot::stumble(const std::string& message) {
+void Slot::stumble(const std::string& trouble, const observe::Log& log) {
   change_state([&](SlotState& state) {
-    state.trouble = message;
+    state.trouble = trouble;
     state.ready = connection_ && runner_;
   });
-  if (options_.on_trouble) options_.on_trouble(name_ + ": " + message);
+  log.warning(trouble);
   shift_.rest(back_off_.next());
+}
+
+/// A helper that dies while nothing is to be done would stay as a zombie until there is.
+void Slot::lose_dead_runner() {
+  if (!runner_ || runner_->is_alive()) return;
+  if (options_.metrics != nullptr) options_.metrics->sandbox_failed();
+  log_.warning("the sandbox's helper has died; another is started");
+  runner_.reset();
 }
 
 void Slot::change_state(const std::function<void(SlotState&)>& change) {

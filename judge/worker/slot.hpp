@@ -6,6 +6,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "judge/worker/holdings.hpp"
 #include "judge/worker/job_kind.hpp"
@@ -32,12 +33,13 @@ class Slot {
   bool start_runner();
   void take_one();
   void work_on(const store::Lease& lease);
-  JobOutcome attempt(Holding& holding);
-  void settle(const Holding& holding, const JobOutcome& outcome);
-  store::Expected<void> store_for(Holding& holding,
+  JobOutcome attempt(Holding& holding, observe::Log& log);
+  void settle(const Holding& holding, const JobOutcome& outcome, const observe::Log& log);
+  store::Expected<void> store_for(Holding& holding, const observe::Log& log,
                                   const std::function<store::Expected<void>()>& work);
   bool is_cancelled(const Holding& holding) const;
-  void stumble(const std::string& message);
+  void stumble(const std::string& trouble, const observe::Log& log);
+  void lose_dead_runner();
   void change_state(const std::function<void(SlotState&)>& change);
 
   const WorkerOptions& options_;
@@ -45,6 +47,7 @@ class Slot {
   Shift& shift_;
   Holdings& holdings_;
   std::string name_;
+  observe::Log log_;  ///< names the slot
   BackOff back_off_;
   std::unique_ptr<store::Connection> connection_;
   std::unique_ptr<run::Runner> runner_;

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "judge/core/error.hpp"
+#include "judge/observe/log.hpp"
 #include "judge/observe/metrics.hpp"
 #include "judge/run/runner.hpp"
 #include "judge/store/connection.hpp"
@@ -34,9 +35,8 @@ struct WorkerOptions {
   std::function<store::Expected<std::unique_ptr<store::Connection>>()> connect;
   /// Starts a helper. Called in the slot's thread, and again when the last one failed.
   std::function<Result<std::unique_ptr<run::Runner>>()> start_runner;
-  /// Told, by any thread, what keeps the worker from working, each time it tries again; may be
-  /// empty.
-  std::function<void(const std::string& message)> on_trouble;
+  /// What keeps the worker from working, each time it tries again; and what becomes of jobs.
+  observe::Log log{observe::Level::off, observe::LogFormat::text};
   std::string host;                     ///< for the operator, as are the next two
   std::string version;                  ///< of the judge
   bool embedded = false;                ///< within the daemon

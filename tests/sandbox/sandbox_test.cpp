@@ -272,6 +272,30 @@ TEST(SandboxEnd, AKilledHelperTakesItsRunAlongAndTheNextStartCleansUp) {
   EXPECT_TRUE(cgroups_of(second).empty());
 }
 
+TEST(SandboxEnd, ADeadHelperIsNoticedWithoutARunAndReplacedByTheNext) {
+  int restarts = 0;
+  auto sandbox = sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox"),
+                                          .cgroup = {},
+                                          .on_restart = [&](double seconds) {
+                                            ++restarts;
+                                            EXPECT_GT(seconds, 0);
+                                          }});
+  ASSERT_TRUE(sandbox) << sandbox.error().message;
+  EXPECT_TRUE(sandbox->is_alive());
+  const int helper = sandbox->helper_pid();
+  ASSERT_EQ(::kill(helper, SIGKILL), 0);
+  while (sandbox->is_alive()) std::this_thread::yield();
+  EXPECT_EQ(::kill(helper, 0), -1) << "not even a zombie is left";
+  EXPECT_EQ(restarts, 0);
+  const auto executable = open_guest("daemonize");
+  sandbox::Spec spec;
+  spec.arguments = {"daemonize"};
+  spec.executable = executable.get();
+  ASSERT_TRUE(sandbox->run(spec));
+  EXPECT_TRUE(sandbox->is_alive());
+  EXPECT_EQ(restarts, 1);
+}
+
 TEST(SandboxEnd, AKilledServerLeavesNothingEither) {
   auto sandbox = sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox")});
   ASSERT_TRUE(sandbox) << sandbox.error().message;

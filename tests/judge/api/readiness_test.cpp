@@ -42,6 +42,18 @@ TEST_F(ReadinessTest, IsThereWithOneSlotThatIsReady) {
   EXPECT_EQ(seen_by(ada_).at("ready"), false) << "they are not alive any more";
 }
 
+TEST_F(ReadinessTest, IsNotThereWhenNothingCanBeStored) {
+  beat("a", {.ready = true});
+  Services full = services();
+  full.why_nothing_is_stored = [] { return Trouble{"storage", "/srv is full", "free some room"}; };
+  api_ = std::make_unique<Api>(full);
+  EXPECT_EQ(boost::json::serialize(seen_by(ada_)),
+            R"({"ready":false,"reasons":[{"what":"storage","detail":"/srv is full",)"
+            R"("mend":"free some room"}]})");
+  EXPECT_EQ(boost::json::serialize(seen_by(eve_)).find("/srv"), std::string::npos);
+  EXPECT_THAT(boost::json::serialize(seen_by(eve_)), HasSubstr("try again later"));
+}
+
 TEST_F(ReadinessTest, WhatIsMissingIsToldToStaff) {
   Services with_survey = services();
   int surveys = 0;

@@ -48,6 +48,17 @@ TEST(DataDirectory, ThatIsOnlyLookedAtIsNotMadeOrChanged) {
   EXPECT_EQ(*store::schema_version(*connection), 1);
 }
 
+TEST(DataDirectory, KnowsWhenNothingCanBeStored) {
+  const TemporaryDirectory directory;
+  const auto data = DataDirectory::open(directory.path() / "data");
+  ASSERT_TRUE(data) << data.error().message;
+  EXPECT_TRUE(data->try_to_store());
+  std::filesystem::remove_all(directory.path() / "data");
+  const auto stores = data->try_to_store();
+  ASSERT_FALSE(stores);
+  EXPECT_THAT(stores.error().message, HasSubstr("No such file or directory\nMend: "));
+}
+
 TEST(DataDirectory, SaysWhatCannotBeUsed) {
   const TemporaryDirectory directory;
   const auto file = directory.write("file", "x");

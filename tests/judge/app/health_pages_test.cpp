@@ -45,6 +45,13 @@ TEST_F(HealthPagesTest, SayWhetherItIsAliveAndReady) {
   EXPECT_EQ(get("/other").status, 0);
 }
 
+TEST_F(HealthPagesTest, SayThatNothingCanBeStored) {
+  ASSERT_EQ(get("/readyz").status, 200);
+  std::filesystem::remove_all(directory_.path());
+  EXPECT_EQ(get("/readyz").status, 503);
+  EXPECT_THAT(get("/readyz").body, HasSubstr("nothing can be stored"));
+}
+
 TEST_F(HealthPagesTest, TellWhatWaitsAndWhatIsFree) {
   const auto connection = *data_.connect();
   ASSERT_TRUE(store::Queue(*connection)

@@ -155,6 +155,27 @@ TEST(Connection, DoesNotWaitLongerForBytesThatTrickle) {
   expect_problem(client.read_all(), 408, "trickle");
 }
 
+TEST(Connection, GivesUpABodyThatTricklesAndWaitsForOneThatComesAlong) {
+  ServerOptions options;
+  options.time.body_s = 1;
+  TestServer server(echo, options);
+  auto trickling = server.connect();
+  auto steady = server.connect();
+  // Three times as long as the deadline; each piece is worth one more.
+  constexpr int pieces = 30;
+  const std::string piece(static_cast<std::size_t>(body_bytes_per_s_min), 'x');
+  const std::string head = "POST / HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Length: ";
+  trickling.send(head + "100000\r\n\r\n");
+  steady.send(head + std::to_string(pieces * piece.size()) + "\r\n\r\n");
+  for (int i = 0; i < pieces; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    trickling.send("x");
+    steady.send(piece);
+  }
+  expect_problem(trickling.read_all(), 408, "a byte at a time");
+  EXPECT_EQ(status_of(steady.read_all()), 200);
+}
+
 TEST(Connection, DropsAClientThatDoesNotReadItsAnswer) {
   constexpr std::size_t more_than_the_system_takes = 128U << 20U;
   ServerOptions options;

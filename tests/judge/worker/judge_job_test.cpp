@@ -1,5 +1,6 @@
 #include "judge/worker/judge_job.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): kill is POSIX
@@ -55,6 +56,11 @@ TEST_F(JudgeJobSideBySide, ASubmissionIsJudgedAsByHand) {
   const StoredJudgement accepted = judged(good);
   EXPECT_EQ(accepted.judgement.verdict, Verdict::accepted) << accepted.judgement.message;
   EXPECT_EQ(accepted.worker, "worker/1");
+  EXPECT_TRUE(eventually([&] { return complaints_.have(" judged worker=worker/1 "); }));
+  EXPECT_TRUE(eventually([&] {
+    return complaints_.have(fmt::format("submission={} judgement={} problem=double verdict=AC",
+                                        good.submission, good.judgement));
+  }));
   EXPECT_EQ(accepted.attempt, 1);
   EXPECT_EQ(accepted.language_name, "C++20 (g++)");
   EXPECT_THAT(accepted.compiler, HasSubstr("g++"));
@@ -180,6 +186,7 @@ TEST_F(JudgeJobSideBySide, ABrokenHelperCostsAnAttempt) {
   EXPECT_THAT(stored.judgement.runs, SizeIs(test_count));
   EXPECT_EQ(stored.attempt, 2);
   EXPECT_TRUE(complaints_.have("the sandbox failed"));
+  EXPECT_TRUE(complaints_.have(fmt::format("attempt=1 submission={}", submitted.submission)));
 }
 
 TEST_F(JudgeJobSideBySide, WhatBreaksItsHelpersIsAJudgingError) {
@@ -292,7 +299,7 @@ TEST_F(JudgeJobSideBySide, ACancelledRejudgingEndsWithoutATraceOrATrouble) {
   EXPECT_EQ(judged(submit(wrong)).judgement.verdict, Verdict::wrong_answer) << "work goes on";
   worker.stop(std::chrono::minutes(1));
   EXPECT_EQ(helper_, helper) << "nothing was thought to be broken";
-  EXPECT_FALSE(complaints_.have("job"));
+  EXPECT_FALSE(complaints_.have("warning"));
   EXPECT_EQ(number("SELECT count(*) FROM judgements"), 2);
   EXPECT_EQ(number("SELECT count(*) FROM runs"), test_count + 3);
   EXPECT_EQ(jobs_that_are("queued") + jobs_that_are("leased"), 0);

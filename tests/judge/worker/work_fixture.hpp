@@ -6,7 +6,10 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <ostream>
+#include <streambuf>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -49,24 +52,37 @@ class Gate {
   bool is_open_ = false;
 };
 
-/// What a worker complained about.
-class Complaints {
+/// What a worker's log says.
+class Complaints : private std::streambuf, public std::ostream {
  public:
-  void add(const std::string& message) {
+  Complaints() : std::ostream(this) {}
+
+  bool have(std::string_view words) const {
     const std::lock_guard lock(mutex_);
-    messages_.push_back(message);
-  }
-  bool have(const std::string& words) const {
-    const std::lock_guard lock(mutex_);
-    for (const std::string& message : messages_) {
-      if (message.find(words) != std::string::npos) return true;
-    }
-    return false;
+    return text_.find(words) != std::string::npos;
   }
 
+  /// Called with each line, in the thread that writes it.
+  std::function<void(std::string_view line)> told;
+
  private:
+  std::streamsize xsputn(const char* bytes, std::streamsize count) override {
+    const std::string_view line(bytes, static_cast<std::size_t>(count));
+    {
+      const std::lock_guard lock(mutex_);
+      text_ += line;
+    }
+    if (told) told(line);
+    return count;
+  }
+  int overflow(int byte) override {
+    const std::lock_guard lock(mutex_);
+    text_ += static_cast<char>(byte);
+    return byte;
+  }
+
   mutable std::mutex mutex_;
-  std::vector<std::string> messages_;
+  std::string text_;
 };
 
 /// A helper that runs nothing.
@@ -96,7 +112,7 @@ class WorkTest : public store::StoreTest {
     options.start_runner = [] {
       return Result<std::unique_ptr<run::Runner>>(std::make_unique<IdleRunner>());
     };
-    options.on_trouble = [this](const std::string& message) { complaints_.add(message); };
+    options.log = log_;
     return options;
   }
 
@@ -118,6 +134,7 @@ class WorkTest : public store::StoreTest {
   }
 
   Complaints complaints_;
+  observe::Log log_{observe::Level::info, observe::LogFormat::text, complaints_};
 };
 
 }  // namespace judge::worker

@@ -154,6 +154,34 @@ TEST_F(WorkerSideBySide, AHelperThatDoesNotStartIsStartedAgain) {
   EXPECT_EQ(number("SELECT attempts FROM jobs"), 1) << "no job is taken that cannot be done";
 }
 
+/// Says whether it is alive as it is told.
+class MortalRunner final : public run::Runner {
+ public:
+  explicit MortalRunner(const std::atomic<bool>& is_alive) : is_alive_(is_alive) {}
+  Result<sandbox::Result> run(const sandbox::Spec&) override { return failure("it is idle"); }
+  bool is_alive() override { return is_alive_; }
+
+ private:
+  const std::atomic<bool>& is_alive_;
+};
+
+TEST_F(WorkerSideBySide, AHelperThatDiesWithNothingToDoIsReplaced) {
+  std::atomic<int> starts = 0;
+  std::atomic<bool> is_alive = true;
+  WorkerOptions mortal = options();
+  mortal.start_runner = [&] {
+    ++starts;
+    is_alive = true;
+    return Result<std::unique_ptr<run::Runner>>(std::make_unique<MortalRunner>(is_alive));
+  };
+  Worker worker(mortal, {{"quick", quick()}});
+  EXPECT_TRUE(eventually([&] { return starts == 1; }));
+  is_alive = false;
+  worker.wake();
+  EXPECT_TRUE(eventually([&] { return starts == 2; }));
+  EXPECT_TRUE(complaints_.have("helper has died; another is started worker=worker/1"));
+}
+
 TEST_F(WorkerSideBySide, AStoreThatDoesNotOpenIsOpenedAgain) {
   std::atomic<int> tries = 0;
   WorkerOptions limping = options();
@@ -271,14 +299,12 @@ TEST_F(WorkerSideBySide, AFullDiskIsWaitedFor) {
     EXPECT_TRUE(done) << done.error().message;
     return {};
   };
-  WorkerOptions noticing = options();
-  noticing.on_trouble = [&](const std::string& message) {
-    complaints_.add(message);
-    if (message.starts_with("storing")) {  // in the slot's thread
+  complaints_.told = [&](std::string_view line) {
+    if (line.find("storing a result") != std::string_view::npos) {  // in the slot's thread
       EXPECT_TRUE(full->run_script("PRAGMA max_page_count = 1000000"));
     }
   };
-  Worker worker(noticing, {{"large", kind}});
+  Worker worker(options(), {{"large", kind}});
   EXPECT_TRUE(eventually([&] { return results() == 1; }));
   EXPECT_TRUE(complaints_.have("full"));
 }
