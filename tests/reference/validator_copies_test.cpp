@@ -1,5 +1,5 @@
 // The output validator of paths stands in several packages, so that each is complete by itself; the
-// copies are made by script/generate-data.
+// copies are made by script/generate-data. Some input validators stand in several packages, too.
 
 #include <filesystem>
 #include <set>
@@ -41,6 +41,16 @@ TEST(OutputValidator, IsTheSameInEveryPackage) {
           << package << ": script/generate-data copies it anew";
     }
   }
+}
+
+// Each package has its own, but where inputs are the same so is what is said of them.
+TEST(InputValidator, IsTheSameWhereInputsAre) {
+  const auto source = [](const std::string& path) { return read(directory / path); };
+  const std::string board = source("eightpath/input_validators/board.cpp");
+  EXPECT_EQ(source("eight/input_validators/board.cpp"), board);
+  EXPECT_EQ(source("eightsteps/input_validators/board.cpp"), board);
+  EXPECT_EQ(source("kthpermutationfn/input_validators/size_and_rank.cpp"),
+            source("kthpermutation/input_validators/size_and_rank.cpp"));
 }
 
 Rules rules_of(const std::vector<std::string>& arguments) {

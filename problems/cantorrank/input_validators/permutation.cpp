@@ -1,11 +1,13 @@
 // The size on the first line, a permutation of 1 to that size on the second, with single spaces.
 // With the argument "any_white_space", spaces, tabs and line ends may stand anywhere around the
-// numbers. The last line ends in a newline either way.
+// numbers. The last line ends in a newline either way. Standard error says what is wrong, and
+// where.
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdio>
 #include <iostream>
 #include <iterator>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,71 +15,109 @@ constexpr int exit_valid = 42;
 constexpr int exit_invalid = 43;
 constexpr std::size_t size_max = 1'000'000;
 
-bool is_white_space(char character) {
-  return character == ' ' || character == '\t' || character == '\n';
+const std::string white_space = " \t\n";
+const std::string without_zeros = " without leading zeros";
+
+/// The beginning of the word, with \x00 for what cannot be seen.
+std::string quoted(const std::string& word) {
+  constexpr std::size_t characters_max = 20;
+  std::string text = "'";
+  for (const char character : word.substr(0, characters_max)) {
+    char escape[] = "\\x00";
+    std::snprintf(escape, sizeof escape, "\\x%02x", static_cast<unsigned char>(character));
+    text += character > ' ' && character <= '~' ? std::string(1, character) : escape;
+  }
+  return text + (word.size() > characters_max ? "...'" : "'");
 }
 
-/// Takes numbers from the text one by one.
-class Numbers {
+/// The text, and how much of it has been read.
+class Reader {
  public:
-  explicit Numbers(const std::string& text) : text_(text) {}
+  explicit Reader(const std::string& text) : text_(text) {}
 
-  /// From 1 to `highest`, without leading zeros; what follows is white space or the end.
-  std::optional<std::size_t> take(std::size_t highest) {
-    std::size_t number = 0;
-    const std::size_t start = place_;
-    for (; place_ < text_.size() && !is_white_space(text_[place_]); ++place_) {
-      const char character = text_[place_];
-      if (character < '0' || character > '9' || (place_ == start && character == '0')) return {};
-      number = number * 10 + static_cast<std::size_t>(character - '0');
-      if (number > highest) return {};
-    }
-    if (place_ == start) return {};
-    return number;
+  void skip_white_space() {
+    place_ = std::min(text_.find_first_not_of(white_space, place_), text_.size());
   }
 
-  bool take_character(char expected) {
+  bool skip(char expected) {
     if (place_ == text_.size() || text_[place_] != expected) return false;
     ++place_;
     return true;
   }
 
-  void skip_white_space() {
-    while (place_ < text_.size() && is_white_space(text_[place_])) ++place_;
-  }
-
   bool at_end() const { return place_ == text_.size(); }
 
+  /// The number here, from 1 to `highest` without leading zeros; 0 if there is none. What follows
+  /// is white space or the end.
+  std::size_t number(std::size_t highest) const {
+    const std::string word = this->word();
+    if (word.empty() || word.size() > 7 || word[0] == '0') return 0;
+    if (word.find_first_not_of("0123456789") != std::string::npos) return 0;
+    const std::size_t value = std::stoul(word);
+    return value <= highest ? value : 0;
+  }
+
+  void skip_word() { place_ += word().size(); }
+
+  /// "line 2: '4' at character 5: ", of what stands here.
+  std::string here() const {
+    const std::size_t line = std::count(text_.begin(), text_.begin() + place_, '\n') + 1;
+    const std::size_t line_start = line == 1 ? 0 : text_.rfind('\n', place_ - 1) + 1;
+    return "line " + std::to_string(line) + ": " + shown() + " at character " +
+           std::to_string(place_ - line_start + 1) + ": ";
+  }
+
  private:
+  std::string word() const {
+    const std::size_t end = std::min(text_.find_first_of(white_space, place_), text_.size());
+    return text_.substr(place_, end - place_);
+  }
+
+  std::string shown() const {
+    if (at_end()) return "the end";
+    if (text_[place_] == ' ') return "a space";
+    if (text_[place_] == '\t') return "a tab";
+    return text_[place_] == '\n' ? "a newline" : quoted(word());
+  }
+
   const std::string& text_;
   std::size_t place_ = 0;
 };
 
-bool is_valid(const std::string& text, bool any_white_space) {
-  if (text.empty() || text.back() != '\n') return false;
-  Numbers numbers(text);
-  if (any_white_space) numbers.skip_white_space();
-  const auto size = numbers.take(size_max);
-  if (!size) return false;
-  std::vector<bool> seen(*size + 1);
-  for (std::size_t i = 0; i < *size; ++i) {
+/// What is wrong with the input, and where; empty when nothing is.
+std::string fault_in(const std::string& text, bool any_white_space) {
+  Reader reader(text);
+  if (any_white_space) reader.skip_white_space();
+  const std::size_t size = reader.number(size_max);
+  if (size == 0) return reader.here() + "expected the size, 1 to 1000000" + without_zeros;
+  reader.skip_word();
+  std::vector<bool> seen(size + 1);
+  for (std::size_t i = 0; i < size; ++i) {
     if (any_white_space) {
-      numbers.skip_white_space();
-    } else if (!numbers.take_character(i == 0 ? '\n' : ' ')) {
-      return false;
+      reader.skip_white_space();
+    } else if (!reader.skip(i == 0 ? '\n' : ' ')) {
+      return reader.here() + (i == 0 ? "expected a newline" : "expected a single space");
     }
-    const auto number = numbers.take(*size);
-    if (!number || seen[*number]) return false;
-    seen[*number] = true;
+    const std::size_t number = reader.number(size);
+    if (number == 0) return reader.here() + "expected 1 to " + std::to_string(size) + without_zeros;
+    if (seen[number]) return reader.here() + "is there already";
+    seen[number] = true;
+    reader.skip_word();
   }
-  if (!numbers.take_character('\n') && !any_white_space) return false;
-  if (any_white_space) numbers.skip_white_space();
-  return numbers.at_end();
+  if (any_white_space) reader.skip_white_space();
+  if (!any_white_space && !reader.at_end() && !reader.skip('\n')) {
+    return reader.here() + "expected a newline";
+  }
+  if (!reader.at_end()) return reader.here() + "expected the end";
+  return text.back() == '\n' ? "" : reader.here() + "expected a newline";
 }
 
 int main(int argc, char** argv) {
   const bool any_white_space = argc > 1 && std::string(argv[1]) == "any_white_space";
   std::cin.sync_with_stdio(false);
   const std::string text{std::istreambuf_iterator<char>(std::cin), {}};
-  return is_valid(text, any_white_space) ? exit_valid : exit_invalid;
+  const std::string fault = fault_in(text, any_white_space);
+  if (fault.empty()) return exit_valid;
+  std::cerr << fault << '\n';
+  return exit_invalid;
 }

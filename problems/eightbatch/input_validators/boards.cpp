@@ -1,8 +1,9 @@
 // A line with the number of boards, 1 to 8, and three lines for each board, with the digits 0 to 8
 // each once, three in a line, separated by spaces and tabs; more of those may stand anywhere
-// around.
+// around. Standard error says what is wrong, and where.
 
-#include <algorithm>
+#include <cstddef>
+#include <cstdio>
 #include <iostream>
 #include <iterator>
 #include <sstream>
@@ -11,39 +12,76 @@
 constexpr int exit_valid = 42;
 constexpr int exit_invalid = 43;
 
-/// The digits of a line of so many one-digit words; nothing if it is not such a line.
-std::string digits_of(const std::string& line, std::size_t count) {
-  const std::string known = "012345678 \t";
-  if (line.find_first_not_of(known) != std::string::npos) return "";
-  std::istringstream words(line);
-  std::string digits;
-  for (std::string word; words >> word;) {
-    if (word.size() != 1) return "";
-    digits += word;
-  }
-  return digits.size() == count ? digits : "";
+/// The character, or its name where it cannot be seen.
+std::string shown(char character) {
+  if (character == '\r') return "a carriage return";
+  if (character > ' ' && character <= '~') return std::string("'") + character + "'";
+  char name[] = "byte 0x00";
+  std::snprintf(name, sizeof name, "byte 0x%02x", static_cast<unsigned char>(character));
+  return name;
 }
 
-bool is_valid(const std::string& text) {
-  if (text.empty() || text.back() != '\n') return false;
+std::string fault_at(int line, const std::string& what) {
+  return "line " + std::to_string(line) + ": " + what;
+}
+
+/// What is wrong with the line, whose cells are to be digits from `lowest` to 8; empty when nothing
+/// is. Its digits are added to `digits`.
+std::string fault_in_digits(const std::string& line, char lowest, std::string& digits) {
+  bool separated = true;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == ' ' || line[i] == '\t') {
+      separated = true;
+      continue;
+    }
+    const std::string here = shown(line[i]) + " at character " + std::to_string(i + 1);
+    if (line[i] < lowest || line[i] > '8') return here + ": expected " + lowest + " to 8";
+    if (!separated) return "no space before " + here;
+    digits += line[i];
+    separated = false;
+  }
+  return "";
+}
+
+/// What is wrong with a line of a board; empty when nothing is. Its digits are added to those of
+/// the lines above, `board`.
+std::string fault_in_row(const std::string& line, std::string& board) {
+  std::string row;
+  const std::string fault = fault_in_digits(line, '0', row);
+  if (!fault.empty()) return fault;
+  if (row.size() != 3) return "expected 3 digits, not " + std::to_string(row.size());
+  for (const char digit : row) {
+    if (board.find(digit) != std::string::npos) return shown(digit) + " stands twice on its board";
+    board += digit;
+  }
+  return "";
+}
+
+/// What is wrong with the input, and in which line; empty when nothing is.
+std::string fault_in(const std::string& text) {
   std::istringstream lines(text);
   std::string line;
+  std::string count;
   std::getline(lines, line);
-  const std::string boards = digits_of(line, 1);
-  if (boards.empty() || boards == "0") return false;
-  for (int board = 0; board < boards[0] - '0'; ++board) {
-    std::string cells;
-    for (int row = 0; row < 3; ++row) {
-      if (!std::getline(lines, line)) return false;
-      cells += digits_of(line, 3);
-    }
-    std::sort(cells.begin(), cells.end());
-    if (cells != "012345678") return false;
+  const std::string fault = fault_in_digits(line, '1', count);
+  if (!fault.empty()) return fault_at(1, fault);
+  if (count.size() != 1) return fault_at(1, "expected the number of boards, 1 to 8, alone");
+  const int last = 1 + 3 * (count[0] - '0');
+  std::string board;
+  for (int number = 2; number <= last; ++number) {
+    if (!std::getline(lines, line)) return fault_at(number, "missing: a board has three lines");
+    if (number % 3 == 2) board.clear();
+    const std::string fault_in_line = fault_in_row(line, board);
+    if (!fault_in_line.empty()) return fault_at(number, fault_in_line);
   }
-  return !std::getline(lines, line);
+  if (std::getline(lines, line)) return fault_at(last + 1, "more text after the last board");
+  return text.back() == '\n' ? "" : fault_at(last, "does not end with a newline");
 }
 
 int main() {
   const std::string text{std::istreambuf_iterator<char>(std::cin), {}};
-  return is_valid(text) ? exit_valid : exit_invalid;
+  const std::string fault = fault_in(text);
+  if (fault.empty()) return exit_valid;
+  std::cerr << fault << '\n';
+  return exit_invalid;
 }

@@ -1,8 +1,8 @@
 // Two lines, each with the digits 0 to 8, each once and with nothing between them; spaces and tabs
-// may stand before and after.
+// may stand before and after. Standard error says what is wrong, and where.
 
-#include <algorithm>
 #include <cstddef>
+#include <cstdio>
 #include <iostream>
 #include <iterator>
 #include <string>
@@ -10,24 +10,53 @@
 constexpr int exit_valid = 42;
 constexpr int exit_invalid = 43;
 
-bool is_board(std::string line) {
-  const std::string blanks = " \t";
-  line.erase(line.find_last_not_of(blanks) + 1);
-  line.erase(0, line.find_first_not_of(blanks));
-  std::sort(line.begin(), line.end());
-  return line == "012345678";
+const std::string digits = "012345678";
+const std::string expected = ": expected the digits 0 to 8, each once, with nothing between them";
+
+/// The character, or its name where it cannot be seen.
+std::string shown(char character) {
+  if (character == ' ') return "a space";
+  if (character == '\t') return "a tab";
+  if (character == '\r') return "a carriage return";
+  if (character > ' ' && character <= '~') return std::string("'") + character + "'";
+  char name[] = "byte 0x00";
+  std::snprintf(name, sizeof name, "byte 0x%02x", static_cast<unsigned char>(character));
+  return name;
 }
 
-bool is_valid(const std::string& text) {
-  const std::size_t first_end = text.find('\n');
-  if (first_end == std::string::npos) return false;
-  const std::size_t second_end = text.find('\n', first_end + 1);
-  if (second_end == std::string::npos || second_end + 1 != text.size()) return false;
-  return is_board(text.substr(0, first_end)) &&
-         is_board(text.substr(first_end + 1, second_end - first_end - 1));
+/// What is wrong with the line; empty when nothing is.
+std::string fault_in_board(const std::string& line) {
+  const std::size_t first = line.find_first_not_of(" \t");
+  if (first == std::string::npos) return "no board" + expected;
+  const std::size_t end = line.find_last_not_of(" \t") + 1;
+  std::string missing = digits;
+  for (std::size_t i = first; i < end; ++i) {
+    const std::string here = shown(line[i]) + " at character " + std::to_string(i + 1);
+    const std::size_t place = missing.find(line[i]);
+    if (digits.find(line[i]) == std::string::npos) return here + expected;
+    if (place == std::string::npos) return here + " is there already";
+    missing.erase(place, 1);
+  }
+  return missing.empty() ? "" : shown(missing[0]) + " is missing" + expected;
+}
+
+/// What is wrong with the input, and in which line; empty when nothing is.
+std::string fault_in(const std::string& text) {
+  std::size_t start = 0;
+  for (const std::string line : {"line 1", "line 2"}) {
+    const std::size_t end = text.find('\n', start);
+    const std::string fault = fault_in_board(text.substr(start, end - start));
+    if (!fault.empty()) return line + ": " + fault;
+    if (end == std::string::npos) return line + " does not end with a newline";
+    start = end + 1;
+  }
+  return start == text.size() ? "" : "line 3: more text after the two boards";
 }
 
 int main() {
   const std::string text{std::istreambuf_iterator<char>(std::cin), {}};
-  return is_valid(text) ? exit_valid : exit_invalid;
+  const std::string fault = fault_in(text);
+  if (fault.empty()) return exit_valid;
+  std::cerr << fault << '\n';
+  return exit_invalid;
 }

@@ -1,7 +1,8 @@
 // One line with the digits 1 to 8 and the letter x, each once, separated by spaces and tabs; more
-// of those may stand anywhere around the cells.
+// of those may stand anywhere around the cells. Standard error says what is wrong, and where.
 
 #include <cstddef>
+#include <cstdio>
 #include <iostream>
 #include <iterator>
 #include <string>
@@ -9,24 +10,52 @@
 constexpr int exit_valid = 42;
 constexpr int exit_invalid = 43;
 
-bool is_valid(const std::string& text) {
-  if (text.empty() || text.find('\n') + 1 != text.size()) return false;
-  std::string missing = "12345678x";
+const std::string cells = "12345678x";
+const std::string expected = ": expected one line with the digits 1 to 8 and x, each once";
+
+/// The character, or its name where it cannot be seen.
+std::string shown(char character) {
+  if (character == '\r') return "a carriage return";
+  if (character > ' ' && character <= '~') return std::string("'") + character + "'";
+  char name[] = "byte 0x00";
+  std::snprintf(name, sizeof name, "byte 0x%02x", static_cast<unsigned char>(character));
+  return name;
+}
+
+/// What is wrong with the line; empty when nothing is.
+std::string fault_in_board(const std::string& line) {
+  std::string missing = cells;
   bool separated = true;
-  for (const char character : text) {
-    if (character == ' ' || character == '\t' || character == '\n') {
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    if (line[i] == ' ' || line[i] == '\t') {
       separated = true;
       continue;
     }
-    const std::size_t place = missing.find(character);
-    if (!separated || place == std::string::npos) return false;
+    const std::string here = shown(line[i]) + " at character " + std::to_string(i + 1);
+    const std::size_t place = missing.find(line[i]);
+    if (cells.find(line[i]) == std::string::npos) return here + expected;
+    if (!separated) return "no space before " + here;
+    if (place == std::string::npos) return here + " is there already";
     missing.erase(place, 1);
     separated = false;
   }
-  return missing.empty();
+  if (missing.size() == cells.size()) return "no board" + expected;
+  return missing.empty() ? "" : shown(missing[0]) + " is missing" + expected;
+}
+
+/// What is wrong with the input, and in which line; empty when nothing is.
+std::string fault_in(const std::string& text) {
+  const std::size_t end = text.find('\n');
+  const std::string fault = fault_in_board(text.substr(0, end));
+  if (!fault.empty()) return "line 1: " + fault;
+  if (end == std::string::npos) return "line 1 does not end with a newline";
+  return end + 1 == text.size() ? "" : "line 2: more text after the board";
 }
 
 int main() {
   const std::string text{std::istreambuf_iterator<char>(std::cin), {}};
-  return is_valid(text) ? exit_valid : exit_invalid;
+  const std::string fault = fault_in(text);
+  if (fault.empty()) return exit_valid;
+  std::cerr << fault << '\n';
+  return exit_invalid;
 }

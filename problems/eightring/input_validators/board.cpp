@@ -1,14 +1,29 @@
 // One line with the digits 0 to 8, each once and with nothing between them; spaces and tabs may
-// stand before and after. The ring must be reachable.
+// stand before and after. The ring must be reachable. Standard error says what is wrong, and where.
 
-#include <algorithm>
 #include <cstddef>
+#include <cstdio>
 #include <iostream>
 #include <iterator>
 #include <string>
 
 constexpr int exit_valid = 42;
 constexpr int exit_invalid = 43;
+
+const std::string digits = "012345678";
+const std::string expected =
+    ": expected one line with the digits 0 to 8, each once, with nothing between them";
+
+/// The character, or its name where it cannot be seen.
+std::string shown(char character) {
+  if (character == ' ') return "a space";
+  if (character == '\t') return "a tab";
+  if (character == '\r') return "a carriage return";
+  if (character > ' ' && character <= '~') return std::string("'") + character + "'";
+  char name[] = "byte 0x00";
+  std::snprintf(name, sizeof name, "byte 0x%02x", static_cast<unsigned char>(character));
+  return name;
+}
 
 /// The goal 123804765 has seven inversions, and moves never change whether their number is odd: a
 /// tile that moves up or down passes two others.
@@ -22,17 +37,37 @@ bool reaches_the_ring(const std::string& board) {
   return inversions % 2 == 1;
 }
 
-bool is_valid(const std::string& text) {
-  if (text.empty() || text.find('\n') + 1 != text.size()) return false;
-  const std::string white_space = " \t\n";
-  std::string board = text.substr(0, text.find_last_not_of(white_space) + 1);
-  board.erase(0, board.find_first_not_of(white_space));
-  std::string sorted = board;
-  std::sort(sorted.begin(), sorted.end());
-  return sorted == "012345678" && reaches_the_ring(board);
+/// What is wrong with the line; empty when nothing is.
+std::string fault_in_board(const std::string& line) {
+  const std::size_t first = line.find_first_not_of(" \t");
+  if (first == std::string::npos) return "no board" + expected;
+  const std::size_t end = line.find_last_not_of(" \t") + 1;
+  std::string missing = digits;
+  for (std::size_t i = first; i < end; ++i) {
+    const std::string here = shown(line[i]) + " at character " + std::to_string(i + 1);
+    const std::size_t place = missing.find(line[i]);
+    if (digits.find(line[i]) == std::string::npos) return here + expected;
+    if (place == std::string::npos) return here + " is there already";
+    missing.erase(place, 1);
+  }
+  if (!missing.empty()) return shown(missing[0]) + " is missing" + expected;
+  if (reaches_the_ring(line.substr(first, end - first))) return "";
+  return "no moves lead from this board to the ring; with two tiles swapped some would";
+}
+
+/// What is wrong with the input, and in which line; empty when nothing is.
+std::string fault_in(const std::string& text) {
+  const std::size_t end = text.find('\n');
+  const std::string fault = fault_in_board(text.substr(0, end));
+  if (!fault.empty()) return "line 1: " + fault;
+  if (end == std::string::npos) return "line 1 does not end with a newline";
+  return end + 1 == text.size() ? "" : "line 2: more text after the board";
 }
 
 int main() {
   const std::string text{std::istreambuf_iterator<char>(std::cin), {}};
-  return is_valid(text) ? exit_valid : exit_invalid;
+  const std::string fault = fault_in(text);
+  if (fault.empty()) return exit_valid;
+  std::cerr << fault << '\n';
+  return exit_invalid;
 }

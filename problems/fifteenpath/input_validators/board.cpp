@@ -1,29 +1,61 @@
 // One line with the numbers 0 to 15, each once, separated by spaces and tabs; more of those may
-// stand anywhere around the cells.
+// stand anywhere around the cells. Standard error says what is wrong, and where.
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdio>
 #include <iostream>
 #include <iterator>
-#include <sstream>
+#include <set>
 #include <string>
-#include <vector>
 
 constexpr int exit_valid = 42;
 constexpr int exit_invalid = 43;
 
-bool is_valid(const std::string& text) {
-  if (text.empty() || text.find('\n') + 1 != text.size()) return false;
-  if (text.find_first_not_of("0123456789 \t\n") != std::string::npos) return false;
-  std::istringstream line(text);
-  std::vector<std::string> words{std::istream_iterator<std::string>(line), {}};
-  std::vector<std::string> expected;
-  for (int tile = 0; tile < 16; ++tile) expected.push_back(std::to_string(tile));
-  std::sort(words.begin(), words.end());
-  std::sort(expected.begin(), expected.end());
-  return words == expected;
+const std::string expected = ": expected one line with the numbers 0 to 15, each once";
+
+/// The beginning of the word, with \x00 for what cannot be seen.
+std::string quoted(const std::string& word) {
+  constexpr std::size_t characters_max = 20;
+  std::string text = "'";
+  for (const char character : word.substr(0, characters_max)) {
+    char escape[] = "\\x00";
+    std::snprintf(escape, sizeof escape, "\\x%02x", static_cast<unsigned char>(character));
+    text += character > ' ' && character <= '~' ? std::string(1, character) : escape;
+  }
+  return text + (word.size() > characters_max ? "...'" : "'");
+}
+
+/// What is wrong with the line; empty when nothing is.
+std::string fault_in_board(const std::string& line) {
+  std::set<std::string> cells;
+  for (int tile = 0; tile < 16; ++tile) cells.insert(std::to_string(tile));
+  std::set<std::string> missing = cells;
+  std::size_t end = 0;
+  for (std::size_t start; (start = line.find_first_not_of(" \t", end)) != std::string::npos;) {
+    end = std::min(line.find_first_of(" \t", start), line.size());
+    const std::string word = line.substr(start, end - start);
+    const std::string here = quoted(word) + " at character " + std::to_string(start + 1);
+    if (cells.count(word) == 0) return here + expected;
+    if (missing.erase(word) == 0) return here + " is there already";
+  }
+  if (missing.size() == cells.size()) return "no board" + expected;
+  return missing.empty() ? "" : *missing.begin() + " is missing" + expected;
+}
+
+/// What is wrong with the input, and in which line; empty when nothing is.
+std::string fault_in(const std::string& text) {
+  const std::size_t end = text.find('\n');
+  const std::string fault = fault_in_board(text.substr(0, end));
+  if (!fault.empty()) return "line 1: " + fault;
+  if (end == std::string::npos) return "line 1 does not end with a newline";
+  return end + 1 == text.size() ? "" : "line 2: more text after the board";
 }
 
 int main() {
   const std::string text{std::istreambuf_iterator<char>(std::cin), {}};
-  return is_valid(text) ? exit_valid : exit_invalid;
+  const std::string fault = fault_in(text);
+  if (fault.empty()) return exit_valid;
+  std::cerr << fault << '\n';
+  return exit_invalid;
 }

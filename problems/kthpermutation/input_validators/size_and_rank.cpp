@@ -1,11 +1,26 @@
-// One line: n from 1 to 9, a space, k from 1 to n!; no leading zeros.
+// One line: n from 1 to 9, a space, k from 1 to n!; no leading zeros. Standard error says what is
+// wrong, and where.
 
+#include <cstddef>
+#include <cstdio>
 #include <iostream>
 #include <iterator>
 #include <string>
 
 constexpr int exit_valid = 42;
 constexpr int exit_invalid = 43;
+
+/// The beginning of the text, with \x00 for what cannot be seen.
+std::string quoted(const std::string& text) {
+  constexpr std::size_t characters_max = 20;
+  std::string result = "'";
+  for (const char character : text.substr(0, characters_max)) {
+    char escape[] = "\\x00";
+    std::snprintf(escape, sizeof escape, "\\x%02x", static_cast<unsigned char>(character));
+    result += character >= ' ' && character <= '~' ? std::string(1, character) : escape;
+  }
+  return result + (text.size() > characters_max ? "...'" : "'");
+}
 
 /// Digits only, the first not 0, the value at most `highest`, which has six digits or fewer.
 bool is_number(const std::string& text, long highest) {
@@ -14,18 +29,38 @@ bool is_number(const std::string& text, long highest) {
   return std::stol(text) <= highest;
 }
 
-bool is_valid(const std::string& text) {
-  const std::size_t space = text.find(' ');
-  const std::size_t newline = text.find('\n');
-  if (space == std::string::npos || newline + 1 != text.size() || space > newline) return false;
-  const std::string size = text.substr(0, space);
-  if (!is_number(size, 9)) return false;
+/// What is wrong with `text`, which is to be a number from 1; empty when nothing is.
+std::string fault_in_number(const std::string& name, const std::string& text, long highest) {
+  if (is_number(text, highest)) return "";
+  return name + " is " + quoted(text) + ": expected a number from 1 to " + std::to_string(highest) +
+         " without leading zeros";
+}
+
+/// What is wrong with the line; empty when nothing is.
+std::string fault_in_line(const std::string& line) {
+  const std::size_t space = line.find(' ');
+  if (space == std::string::npos) return quoted(line) + ": expected n, a space and k";
+  const std::string size = line.substr(0, space);
+  const std::string fault = fault_in_number("n", size, 9);
+  if (!fault.empty()) return fault;
   long count = 1;
   for (long factor = 2; factor <= std::stol(size); ++factor) count *= factor;
-  return is_number(text.substr(space + 1, newline - space - 1), count);
+  return fault_in_number("k", line.substr(space + 1), count);
+}
+
+/// What is wrong with the input, and in which line; empty when nothing is.
+std::string fault_in(const std::string& text) {
+  const std::size_t end = text.find('\n');
+  const std::string fault = fault_in_line(text.substr(0, end));
+  if (!fault.empty()) return "line 1: " + fault;
+  if (end == std::string::npos) return "line 1 does not end with a newline";
+  return end + 1 == text.size() ? "" : "line 2: more text after n and k";
 }
 
 int main() {
   const std::string text{std::istreambuf_iterator<char>(std::cin), {}};
-  return is_valid(text) ? exit_valid : exit_invalid;
+  const std::string fault = fault_in(text);
+  if (fault.empty()) return exit_valid;
+  std::cerr << fault << '\n';
+  return exit_invalid;
 }
