@@ -68,10 +68,14 @@ class DraftCheck {
 
   DraftReport make() {
     list_tests();
-    step("making answers");
-    make_answers();
     step("input validators");
     check_inputs();
+    // Of inputs that are not to be, nothing else is worth saying.
+    std::erase_if(package_.tests, [&](const auto& test) { return rejected_.contains(test.name); });
+    if (package_.tests.empty()) return std::move(report_);
+    step("making answers");
+    make_answers();
+    take(check_files(package_));
     step("output validator");
     if (check_outputs()) judge_references();
     return std::move(report_);
@@ -93,7 +97,7 @@ class DraftCheck {
       const auto found = difference_.tests.find(test.name);
       DraftTest entry;
       entry.name = test.name;
-      entry.answer = "given";
+      if (!difference_.without_answer.contains(test.name)) entry.answer = "given";
       if (found != difference_.tests.end()) entry.status = found->second;
       report_.tests.push_back(std::move(entry));
     }
@@ -123,7 +127,6 @@ class DraftCheck {
   void make_answers() {
     const std::vector<problem::TestCase> tests = tests_without_answer();
     if (tests.empty()) return;
-    for (const problem::TestCase& test : tests) entry_of(test.name).answer.clear();
     const problem::ReferenceSubmission* model = model_of(package_);
     if (model == nullptr) {
       return block("No answer can be made: there is no accepted reference submission.");
@@ -156,7 +159,6 @@ class DraftCheck {
   }
 
   void check_inputs() {
-    take(check_files(package_));
     if (difference_.input_validators) {
       for (Check& check :
            check_input_validators(runner_, tools_.cache, tools_.languages, package_)) {
@@ -185,6 +187,7 @@ class DraftCheck {
       const bool rejects = opinion.said.word == InputValidation::Word::invalid;
       block("{}.in is {} by {}: {}", test.name, rejects ? "rejected" : "not judged",
             opinion.validator, quoted(opinion.said.message, 200));
+      if (rejects) rejected_.insert(test.name);
     }
     entry_of(test.name).input_validators = *std::move(opinions);
   }
@@ -311,11 +314,13 @@ class DraftCheck {
   }
 
   const DraftTools& tools_;
-  problem::Package package_;  ///< with the time limit that was derived, if it names none
+  /// Without tests whose input is rejected; with the time limit that was derived, if it names none.
+  problem::Package package_;
   const DraftDifference& difference_;
   StoppableRunner runner_;
   OutputChecker checker_;
   DraftReport report_;
+  std::set<std::string> rejected_;  ///< tests, by an input validator
   std::size_t steps_done_ = 0;
   std::size_t shown_disagreements_ = 0;
 };

@@ -38,8 +38,8 @@ struct DraftDifference {
 
 /// Checks a draft's package, which is in a directory of its own: the answers that are missing are
 /// written there. What differs is checked in all that needs programs to be run; every reference
-/// submission is held against its expectations on all test cases. After a cancellation what it says
-/// means nothing.
+/// submission is held against its expectations on all test cases. Test cases whose input is
+/// rejected have no part in anything else. After a cancellation what it says means nothing.
 DraftReport check_draft(const DraftTools& tools, const problem::Package& package,
                         const DraftDifference& difference);
 

@@ -160,6 +160,27 @@ TEST_F(DraftCheckTest, NamesTheValidatorThatRejects) {
   EXPECT_EQ(said[0].said.word, InputValidation::Word::invalid);
 }
 
+TEST_F(DraftCheckTest, RunsNothingElseOnAnInputThatIsRejected) {
+  directory_.write("data/secret/2.in", "bad\n");
+  difference_.without_answer = {"secret/2"};
+  difference_.output_validator = true;
+  const DraftReport report = check();
+  EXPECT_THAT(report.blocked_by, ElementsAre(HasSubstr("secret/2.in is rejected"),
+                                             HasSubstr("WA is required on some test case")));
+  EXPECT_EQ(test_of(report, "secret/2").answer, "");
+  EXPECT_THAT(report.submissions, SizeIs(2)) << "they are held against the other test cases";
+  for (const RecordedRun& run : runner_.runs_of("program")) EXPECT_NE(run.standard_input, "bad\n");
+}
+
+TEST_F(DraftCheckTest, EndsWhenEveryInputIsRejected) {
+  for (const problem::TestCase& test : package_.tests) {
+    difference_.tests[test.name] = TestStatus::changed;
+    std::ofstream(test.input) << "bad\n";
+  }
+  EXPECT_THAT(check().blocked_by, SizeIs(3));
+  EXPECT_THAT(runner_.runs_of("program"), IsEmpty());
+}
+
 TEST_F(DraftCheckTest, HoldsSubmissionsAgainstWhatIsExpected) {
   directory_.write("wrong_answer/wrong.cpp", "right");
   const DraftReport report = check();
