@@ -5,8 +5,10 @@
 #include <cstdint>
 #include <memory>
 
+#include <fcntl.h>
 #include <linux/sched.h>
 #include <seccomp.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -20,7 +22,8 @@ namespace {
 /// abstract names), System V IPC and POSIX queues (they outlive a run), keyrings (likewise),
 /// inotify and fanotify (they see other boxes' opens of shared files), io_uring (acts outside this
 /// filter), ptrace and process_vm_* and pidfd_getfd, mounts and namespaces, bpf, perf, userfaultfd,
-/// modules, clocks, open_by_handle_at, NUMA policy, and whatever kernels will bring.
+/// modules, clocks, open_by_handle_at, NUMA policy, locks of files (boxes share their devices and
+/// what is shown of the host), flushing every disk, and whatever kernels will bring.
 constexpr std::array allowed = {
     // files
     "read", "write", "readv", "writev", "pread64", "pwrite64", "preadv", "pwritev", "preadv2",
@@ -32,8 +35,7 @@ constexpr std::array allowed = {
     "utimes", "utimensat", "futimesat", "truncate", "ftruncate", "fallocate", "fsync", "fdatasync",
     "sync_file_range", "fadvise64", "readahead", "copy_file_range", "sendfile", "splice", "tee",
     "mknod", "mknodat", "umask", "chdir", "fchdir", "getcwd", "dup", "dup2", "dup3", "pipe",
-    "pipe2", "fcntl", "flock", "ioctl", "getxattr", "lgetxattr", "fgetxattr", "listxattr",
-    "llistxattr", "flistxattr", "memfd_create", "sync", "syncfs",
+    "pipe2", "ioctl", "getxattr", "lgetxattr", "fgetxattr", "listxattr", "llistxattr", "flistxattr",
     // waiting
     "poll", "ppoll", "select", "pselect6", "epoll_create", "epoll_create1", "epoll_ctl",
     "epoll_wait", "epoll_pwait", "epoll_pwait2", "eventfd", "eventfd2", "timerfd_create",
@@ -41,14 +43,14 @@ constexpr std::array allowed = {
     "pause", "alarm", "getitimer", "setitimer", "timer_create", "timer_settime", "timer_gettime",
     "timer_getoverrun", "timer_delete",
     // memory
-    "mmap", "munmap", "mremap", "mprotect", "madvise", "brk", "mincore", "msync", "mlock", "mlock2",
+    "munmap", "mremap", "mprotect", "madvise", "brk", "mincore", "msync", "mlock", "mlock2",
     "munlock", "mlockall", "munlockall", "pkey_alloc", "pkey_free", "pkey_mprotect", "membarrier",
     // processes and threads
     "fork", "vfork", "clone3", "execve", "execveat", "exit", "exit_group", "wait4", "waitid",
     "kill", "tkill", "tgkill", "pidfd_open", "pidfd_send_signal", "getpid", "getppid", "gettid",
     "getpgid", "setpgid", "getpgrp", "getsid", "setsid", "set_tid_address", "set_robust_list",
-    "get_robust_list", "rseq", "futex", "futex_waitv", "arch_prctl", "prctl", "seccomp",
-    "sched_yield", "sched_getaffinity", "sched_getscheduler", "sched_getparam", "sched_getattr",
+    "get_robust_list", "rseq", "futex", "futex_waitv", "arch_prctl", "seccomp", "sched_yield",
+    "sched_getaffinity", "sched_getscheduler", "sched_getparam", "sched_getattr",
     "sched_get_priority_max", "sched_get_priority_min", "sched_rr_get_interval", "getpriority",
     "ioprio_get", "getcpu", "get_mempolicy", "restart_syscall", "landlock_create_ruleset",
     "landlock_add_rule", "landlock_restrict_self",
@@ -97,6 +99,35 @@ scmp_arg_cmp without_bits(unsigned argument, std::uint64_t bits) {
   return {.arg = argument, .op = SCMP_CMP_MASKED_EQ, .datum_a = bits, .datum_b = 0};
 }
 
+/// What fcntl does to descriptors and pipes. Not locks, leases, notes of who opens what, and hints
+/// for the disk: those belong to a file, which another box may share.
+constexpr std::array<std::uint64_t, 17> descriptor_commands = {
+    F_DUPFD,      F_DUPFD_CLOEXEC, F_GETFD,  F_SETFD,     F_GETFL,     F_SETFL,
+    F_GETOWN,     F_SETOWN,        F_GETSIG, F_SETSIG,    F_GETOWN_EX, F_SETOWN_EX,
+    F_GETPIPE_SZ, F_SETPIPE_SZ,    F_GETLK,  F_GET_SEALS, F_ADD_SEALS};
+
+/// What prctl does to the caller alone. Not cookies for the scheduler, for one, which keep the
+/// sibling of a processor idle.
+constexpr std::array<std::uint64_t, 23> own_options = {
+    PR_SET_PDEATHSIG,    PR_GET_PDEATHSIG,    PR_SET_DUMPABLE,        PR_GET_DUMPABLE,
+    PR_SET_NAME,         PR_GET_NAME,         PR_SET_SECCOMP,         PR_GET_SECCOMP,
+    PR_CAPBSET_READ,     PR_GET_KEEPCAPS,     PR_GET_SECUREBITS,      PR_CAP_AMBIENT,
+    PR_SET_TIMERSLACK,   PR_GET_TIMERSLACK,   PR_SET_CHILD_SUBREAPER, PR_GET_CHILD_SUBREAPER,
+    PR_SET_NO_NEW_PRIVS, PR_GET_NO_NEW_PRIVS, PR_SET_THP_DISABLE,     PR_GET_THP_DISABLE,
+    PR_SET_VMA,          PR_GET_TID_ADDRESS,  PR_GET_SPECULATION_CTRL};
+
+/// Calls of which a part is fine. Huge pages are no part: no limit of memory counts them.
+int allow_in_part(Builder& filter) {
+  for (const std::uint64_t command : descriptor_commands) {
+    if (const int error = filter.allow("fcntl", {equals(1, command)})) return error;
+  }
+  for (const std::uint64_t option : own_options) {
+    if (const int error = filter.allow("prctl", {equals(0, option)})) return error;
+  }
+  if (const int error = filter.allow("mmap", {without_bits(3, MAP_HUGETLB)})) return error;
+  return filter.allow("memfd_create", {without_bits(1, MFD_HUGETLB)});
+}
+
 /// Calls that are fine on oneself only: without user ids of its own for the payload (no root), a
 /// box shares its uid with its payload, which must not slow the box down or take its limits away.
 int allow_on_oneself(Builder& filter) {
@@ -126,6 +157,7 @@ Expected<void> install_syscall_filter(bool socket_pairs) {
   for (const char* name : allowed) {
     if (error == 0) error = filter.allow(name);
   }
+  if (error == 0) error = allow_in_part(filter);
   if (error == 0) error = allow_on_oneself(filter);
   if (error == 0 && socket_pairs) {
     error = filter.allow("socketpair", {equals(0, AF_UNIX), equals(1, SOCK_STREAM), equals(2, 0)});

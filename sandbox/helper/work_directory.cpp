@@ -124,6 +124,11 @@ FileDescriptor collect(int work, const std::string& path) {
   return file;
 }
 
-bool sweep(int work) { return Sweeper().sweep(work, 0); }
+bool sweep(int work) {
+  // The directory itself stays. A program to which it belongs may have closed it, or left a mark.
+  const std::array<timespec, 2> no_times = {};
+  return ::fchmod(work, 0755) == 0 && Sweeper().sweep(work, 0) &&
+         ::futimens(work, no_times.data()) == 0;
+}
 
 }  // namespace sandbox::helper
