@@ -22,6 +22,7 @@
 #include "judge/store/enrollments.hpp"
 #include "judge/store/users.hpp"
 #include "judge/worker/worker.hpp"
+#include "tests/soak/problem_files.hpp"
 #include "tests/support/socket_client.hpp"
 #include "tests/support/temporary_directory.hpp"
 
@@ -39,10 +40,7 @@ struct KnownProgram {
 
 inline constexpr int test_count = 4;
 inline constexpr std::array<KnownProgram, 7> known_programs = {{
-    {"right in C", "c", "a.c",
-     "#include <stdio.h>\nint main(void) {\n  int x;\n  scanf(\"%d\", &x);\n"
-     "  printf(\"%d\\n\", 2 * x);\n  return 0;\n}\n",
-     "AC", 4},
+    {"right in C", "c", "a.c", right_program, "AC", 4},
     {"right in Python", "python3", "a.py", "print(2 * int(input()))\n", "AC", 4},
     {"wrong at 3", "c", "a.c",
      "#include <stdio.h>\nint main(void) {\n  int x;\n  scanf(\"%d\", &x);\n"
@@ -58,20 +56,26 @@ inline constexpr std::array<KnownProgram, 7> known_programs = {{
      "TLE", 1},
 }};
 
-/// A data directory with the problem "double" (print twice the number, from 1 to 4 if there are
-/// that many tests), a course, and students with tokens.
+/// A data directory with problems, a course in which they are open, and students with tokens.
 class JudgeSite {
  public:
-  explicit JudgeSite(int users, int tests = test_count)
+  explicit JudgeSite(int users,
+                     const std::vector<ProblemFiles>& problems = {double_problem(test_count)})
       : data_(*judge::app::DataDirectory::open(directory_.path() / "d")) {
-    write_package(tests);
+    for (const auto& [name, files] : problems) {
+      for (const auto& [path, text] : files) directory_.write(packages + name + "/" + path, text);
+    }
     const auto connection = *data_.connect();
     const std::int64_t now_ms = judge::worker::now_ms();
-    judge::app::offer_packages(*connection, data_.blobs(), directory_.path() / "problems", now_ms)
+    judge::app::offer_packages(*connection, data_.blobs(), directory_.path() / packages, now_ms)
         .value();
     const auto course =
         *judge::store::Courses(*connection).add({.name = "soak", .title = "Soak"}, now_ms);
-    judge::store::CourseProblems(*connection).put({.course = course, .problem = "double"}).value();
+    for (const ProblemFiles& problem : problems) {
+      judge::store::CourseProblems(*connection)
+          .put({.course = course, .problem = problem.name})
+          .value();
+    }
     for (int i = 0; i < users; ++i) add_student(*connection, course, i, now_ms);
   }
 
@@ -101,13 +105,15 @@ class JudgeSite {
   };
   static Answer submit(std::uint16_t port, const std::string& token, const KnownProgram& program,
                        const std::string& text) {
-    return ask(port, token, "POST /api/v1/submissions", body_of(program, text));
+    return ask(port, token, "POST /api/v1/submissions",
+               body_of("double", program.language, program.file, text));
   }
 
-  static std::string body_of(const KnownProgram& program, const std::string& text) {
-    const boost::json::object file = {{"name", program.file}, {"content", text}};
+  static std::string body_of(const std::string& problem, const std::string& language,
+                             const std::string& name, const std::string& text) {
+    const boost::json::object file = {{"name", name}, {"content", text}};
     const boost::json::object body = {
-        {"problem", "double"}, {"language", program.language}, {"files", boost::json::array{file}}};
+        {"problem", problem}, {"language", language}, {"files", boost::json::array{file}}};
     return boost::json::serialize(body);
   }
 
@@ -143,21 +149,7 @@ class JudgeSite {
   }
 
  private:
-  void write_package(int tests) const {
-    const std::string problem = "problems/double/";
-    directory_.write(problem + "problem.yaml",
-                     "problem_format_version: 2025-09\nname: Double\n"
-                     "uuid: 5d2f1c1e-8a3b-4e57-9d0c-21b7c6a0e8ff\n"
-                     "limits:\n  time_limit: 1.0\n  memory: 256\n");
-    directory_.write(problem + "statement/problem.en.md", "Print twice the number.\n");
-    directory_.write(problem + "input_validators/any.cpp", "int main() { return 42; }\n");
-    directory_.write(problem + "submissions/accepted/right.c", known_programs[0].text);
-    for (int i = 1; i <= tests; ++i) {
-      const std::string test = problem + (i == 1 ? "data/sample/" : "data/secret/");
-      directory_.write(test + std::to_string(i) + ".in", std::to_string(i) + "\n");
-      directory_.write(test + std::to_string(i) + ".ans", std::to_string(2 * i) + "\n");
-    }
-  }
+  static constexpr const char* packages = "problems/";
 
   void add_student(judge::store::Connection& connection, std::int64_t course, int number,
                    std::int64_t now_ms) {

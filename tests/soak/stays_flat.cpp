@@ -16,78 +16,17 @@
 
 #include <fmt/format.h>
 
-#include "sandbox/cgroup_place.hpp"
 #include "tests/soak/judge_process.hpp"
 #include "tests/soak/judge_site.hpp"
+#include "tests/soak/machine.hpp"
 
 namespace {
 
 using namespace soak;
 
-constexpr double memory_growth_max_mib = 24;  ///< caches of the database's connections, at most
-/// Connections to the database that the first of the submissions did not need: 12 of 3 files.
-constexpr std::ptrdiff_t descriptors_growth_max = 36;
 constexpr auto patience = std::chrono::minutes(5);
 constexpr int samples = 10;
 constexpr int at_a_time = 10;
-
-/// What a process has at a moment.
-struct Sample {
-  double memory_mib = 0;
-  std::ptrdiff_t descriptors = 0;
-  std::ptrdiff_t cgroups = 0;
-  std::ptrdiff_t threads = 0;
-};
-
-std::ptrdiff_t entries_in(const std::filesystem::path& directory) {
-  std::error_code error;
-  const std::filesystem::directory_iterator entries(directory, error);
-  return error ? 0 : std::distance(begin(entries), end(entries));
-}
-
-double memory_mib_of(pid_t pid) {
-  std::ifstream status("/proc/" + std::to_string(pid) + "/status");
-  for (std::string line; std::getline(status, line);) {
-    if (line.starts_with("VmRSS:")) return std::strtod(line.c_str() + 6, nullptr) / 1024;
-  }
-  return 0;
-}
-
-std::ptrdiff_t cgroups_below(const std::string& parent, const std::vector<pid_t>& helpers) {
-  std::ptrdiff_t count = 0;
-  std::error_code error;
-  for (const auto& own : std::filesystem::directory_iterator(parent, error)) {
-    const std::string name = own.path().filename();
-    const bool is_ours = std::ranges::any_of(helpers, [&](pid_t helper) {
-      return name.starts_with(fmt::format("judge-sandbox-{}-", helper));
-    });
-    if (!is_ours) continue;
-    ++count;
-    for (const auto& below : std::filesystem::recursive_directory_iterator(own.path(), error)) {
-      count += below.is_directory() ? 1 : 0;
-    }
-  }
-  return count;
-}
-
-/// The cgroups that these helpers have made, and those below them.
-std::ptrdiff_t cgroups_of(const std::vector<pid_t>& helpers) {
-  const auto place = sandbox::find_cgroup_place(sandbox::read_cgroup_sources(), "");
-  if (!place) return 0;
-  std::ptrdiff_t count = 0;
-  for (const auto& parent : {place->directory, place->memory, place->pids, place->cpuacct}) {
-    if (!parent.empty()) count += cgroups_below(parent, helpers);
-  }
-  return count;
-}
-
-Sample sample_of(const JudgeProcess& judge) {
-  const std::filesystem::path process = "/proc/" + std::to_string(judge.pid());
-  return {.memory_mib = memory_mib_of(judge.pid()),
-          .descriptors = entries_in(process / "fd"),
-          .cgroups = cgroups_of(judge.helpers()),
-          .threads = entries_in(process / "task")};
-}
 
 /// Hands in a program and follows it until it is judged; whether that went well.
 bool submit_and_follow(const JudgeSite& site, std::uint16_t port, int number) {
@@ -126,19 +65,8 @@ bool wait_until_it_listens(std::uint16_t port) {
   return false;
 }
 
-/// What is wrong in the end; "" if nothing.
-std::string fault_of(const Sample& first, const Sample& last) {
-  if (last.descriptors > first.descriptors + descriptors_growth_max)
-    return "there are more descriptors";
-  if (last.cgroups > first.cgroups) return "there are more cgroups";
-  if (last.threads > first.threads) return "there are more threads";
-  if (last.cgroups == 0) return "no cgroup was seen";
-  if (last.memory_mib > first.memory_mib + memory_growth_max_mib) return "there is more memory";
-  return "";
-}
-
 int run(int submissions) {
-  const JudgeSite site(1, 2);
+  const JudgeSite site(1, {double_problem(2)});
   const std::uint16_t port = free_port();
   JudgeProcess judge(site.serve_flags(port), site.path("daemon.log"));
   if (!wait_until_it_listens(port)) return 2;

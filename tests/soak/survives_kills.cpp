@@ -22,16 +22,14 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <sys/file.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 
 #include "judge/store/judgements.hpp"
 #include "judge/store/submissions.hpp"
-#include "sandbox/cgroup_place.hpp"
-#include "sandbox/file_descriptor.hpp"
 #include "tests/soak/judge_process.hpp"
 #include "tests/soak/judge_site.hpp"
+#include "tests/soak/machine.hpp"
 
 namespace {
 
@@ -289,30 +287,6 @@ void check_fsck(const JudgeSite& site) {
   if (const int status = fsck.wait(); status != 0) {
     complain(fmt::format("judge fsck ended with {}", status));
   }
-}
-
-/// The helpers' cgroups that belong to nobody alive: their locks are free.
-std::set<std::string> dead_cgroups() {
-  std::set<std::string> dead;
-  const auto place = sandbox::find_cgroup_place(sandbox::read_cgroup_sources(), "");
-  if (!place) return dead;
-  for (const auto& parent : {place->directory, place->memory, place->pids, place->cpuacct}) {
-    std::error_code error;
-    if (parent.empty()) continue;
-    for (const auto& entry : std::filesystem::directory_iterator(parent, error)) {
-      const std::string name = entry.path().filename();
-      if (!entry.is_directory() || !name.starts_with("judge-sandbox-")) continue;
-      const sandbox::FileDescriptor file(
-          ::open(entry.path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-      if (file && ::flock(file.get(), LOCK_SH | LOCK_NB) == 0) dead.insert(entry.path());
-    }
-  }
-  return dead;
-}
-
-std::string mounts() {
-  std::ifstream file("/proc/self/mountinfo");
-  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 /// Whose parent has ended becomes this process's child: in the end there is none.

@@ -1,0 +1,7 @@
+// Tries: to flood the judge with complaints of the compiler.
+// Must: be told of the first, and only so many of them.
+// Expects: CE
+#define A(x) x x x x x x x x x x
+int main(void) {
+  A(A(A(A(A(undeclared_and_with_a_rather_long_name_that_is_quoted_every_time ? A(1 +) : (2);)))))
+}

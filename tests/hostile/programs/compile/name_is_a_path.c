@@ -1,0 +1,5 @@
+// Tries: to be written to a place of its choice, by its file name.
+// Must: not be taken.
+// Expects: 422
+// Name: "../../../../@canary@/planted.c"
+int main(void) { return 0; }

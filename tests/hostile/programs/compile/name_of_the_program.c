@@ -1,0 +1,7 @@
+// Tries: to be taken for the compiled program, by its file name.
+// Must: be compiled to it all the same.
+// Expects: AC CE
+// Name: "program.out.c"
+#include "contained.h"
+
+int main(void) { return answer(); }

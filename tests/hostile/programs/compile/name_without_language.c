@@ -1,0 +1,5 @@
+// Tries: to be handed to the linker as a script, by its file name.
+// Must: not be compiled.
+// Expects: CE 422
+// Name: "script.ld"
+INPUT(@canary@/secret)

@@ -1,0 +1,8 @@
+// Tries: to fill the judge's disk with lines on standard error.
+// Must: be stopped at its limit, which is one for both.
+// Expects: OLE
+#include "contained.h"
+
+int main(void) {
+  for (;;) fputs("\n", stderr), fprintf(stderr, "%4096d", 0);
+}

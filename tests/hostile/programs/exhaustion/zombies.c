@@ -1,0 +1,13 @@
+// Tries: to fill the table of processes with dead ones that nobody has waited for.
+// Must: fill its own, and leave none.
+// Expects: AC
+#include "contained.h"
+
+int main(void) {
+  for (int i = 0; i < 1000; ++i) {
+    const pid_t child = fork();
+    if (child == 0) _exit(0);
+    if (child < 0) break;
+  }
+  return answer();
+}

@@ -1,0 +1,15 @@
+// Tries: to leave the next run no room, by files that are each small enough.
+// Must: be stopped at a limit, and leave none.
+// Expects: OLE MLE
+#include "contained.h"
+
+int main(void) {
+  static char block[1 << 19];
+  for (int i = 0;; ++i) {
+    char name[32];
+    snprintf(name, sizeof name, "full%d", i);
+    const int file = open(name, O_CREAT | O_WRONLY, 0666);
+    if (file < 0 || write(file, block, sizeof block) != (ssize_t)sizeof block) return 1;
+    close(file);
+  }
+}

@@ -1,0 +1,19 @@
+// Tries: to have the judge clean up, own or read through links that it leaves where it may write.
+// Must: be accepted; what it left is gone, and what it linked to is untouched.
+// Expects: AC
+
+#include "contained.h"
+
+#include <sys/stat.h>
+
+int main(void) {
+  struct stat status;
+  if (lstat("output", &status) == 0) worked("a link of before");
+  const char* names[] = {"output", "program", "program.out", "feedback", "input", "answer"};
+  for (int i = 0; i < 6; ++i) {
+    if (symlink(i % 2 == 0 ? "@canary@" : "@canary@/writable", names[i]) != 0) worked("nothing");
+  }
+  if (symlink("/", "root") != 0 || symlink("..", "above") != 0) worked("nothing");
+  must_fail("following a link", open("output/secret", O_RDONLY));
+  return answer();
+}

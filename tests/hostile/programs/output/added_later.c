@@ -1,0 +1,15 @@
+// Tries: to add to its output after its end, when the judge may have begun to look at it.
+// Must: be judged by what was written by a moment of which it is not the master.
+// Expects: AC WA OLE
+#include "contained.h"
+
+int main(void) {
+  if (fork() == 0) {
+    setsid();
+    usleep(2000);
+    for (;;) {
+      if (write(1, "1 ", 2) != 2) _exit(0);
+    }
+  }
+  return answer();
+}

@@ -1,0 +1,16 @@
+// Tries: to have the judge wait for the end of its output, which a daemon holds open.
+// Must: be accepted when it has ended itself.
+// Expects: AC
+
+#include "contained.h"
+
+#include <signal.h>
+
+int main(void) {
+  if (fork() == 0) {
+    setsid();
+    for (int number = 1; number < 65; ++number) signal(number, SIG_IGN);
+    for (;;) pause();
+  }
+  return answer();
+}

@@ -1,0 +1,9 @@
+// Tries: to overflow the checker's numbers, so that a huge one is taken for a small one.
+// Must: be a wrong answer.
+// Expects: WA
+#include "contained.h"
+
+int main(void) {
+  printf("18446744073709551618\n");
+  return 0;
+}

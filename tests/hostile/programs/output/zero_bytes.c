@@ -1,0 +1,11 @@
+// Tries: to end the checker's view of its output early, by a byte 0 after a right answer.
+// Must: be read whole.
+// Expects: WA
+#include "contained.h"
+
+int main(void) {
+  int number = 0;
+  if (scanf("%d", &number) != 1) return 1;
+  printf("%d%c17\n", 2 * number, 0);
+  return 0;
+}

@@ -1,0 +1,14 @@
+// Tries: to be taken for stopped at a limit, by killing itself as the judge would.
+// Must: be taken for what it is.
+// Expects: RTE
+
+
+#include "contained.h"
+
+#include <signal.h>
+
+int main(void) {
+  fputs("Time limit exceeded\nMemory limit exceeded\n", stderr);
+  raise(SIGKILL);
+  return answer();
+}

@@ -1,0 +1,24 @@
+// Tries: to hide its time in grandchildren whose parent has ended, so that nobody waits for them.
+// Must: be charged for them.
+// Expects: TLE
+
+
+#include "contained.h"
+
+#include <time.h>
+
+int main(void) {
+  int ends[2];
+  if (pipe(ends) != 0) return 1;
+  for (int i = 0; i < 4; ++i) {
+    if (fork() != 0) continue;
+    if (fork() != 0) _exit(0);
+    while (clock() < CLOCKS_PER_SEC / 4) {
+    }
+    _exit(0);
+  }
+  close(ends[1]);
+  char none;
+  if (read(ends[0], &none, 1) != 0) return 1;
+  return answer();
+}

@@ -1,0 +1,22 @@
+// Tries: to use many times its time, in threads that run side by side.
+// Must: be stopped when all of them together have used it up.
+// Expects: TLE
+
+
+#include "contained.h"
+
+#include <pthread.h>
+
+static void* spin(void* nothing) {
+  for (volatile int i = 0;; ++i) {
+  }
+  return nothing;
+}
+
+int main(void) {
+  for (int i = 0; i < 8; ++i) {
+    pthread_t thread;
+    pthread_create(&thread, NULL, spin, NULL);
+  }
+  spin(NULL);
+}

@@ -1,0 +1,19 @@
+// Tries: as an output validator to kill and stop everybody, and to leave daemons.
+// Must: reach nobody; its word counts.
+// Expects: AC
+#define _GNU_SOURCE
+#include <signal.h>
+#include <unistd.h>
+
+int main(void) {
+  kill(-1, SIGKILL);
+  kill(1, SIGSTOP);
+  kill(getppid(), SIGKILL);
+  for (int i = 0; i < 5; ++i) {
+    if (fork() != 0) continue;
+    setsid();
+    for (;;) {
+    }
+  }
+  return 42;
+}

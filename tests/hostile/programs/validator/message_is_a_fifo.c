@@ -1,0 +1,11 @@
+// Tries: as an output validator to have the judge wait for ever for its message.
+// Must: have no message; its word counts.
+// Expects: AC
+#define _GNU_SOURCE
+#include <sys/stat.h>
+#include <unistd.h>
+
+int main(void) {
+  if (mkfifo("feedback/judgemessage.txt", 0666) != 0) return 43;
+  return link("input", "feedback/teammessage.txt") == 0 ? 42 : 42;
+}
