@@ -25,6 +25,11 @@ bool take(std::string_view& text, Number& number) {
   return true;
 }
 
+/// Whether it is told of another judgement, or of another attempt at it.
+bool is_of_another(const EventPlace& place, const store::StoredJudgement& judgement) {
+  return place.judgement != judgement.id || place.attempt != judgement.attempt;
+}
+
 }  // namespace
 
 std::string to_text(const EventPlace& place) {
@@ -40,9 +45,10 @@ EventPlace event_place(const std::string& text) {
 }
 
 std::string events_after(EventPlace& place, const store::ListedSubmission& listed,
-                         const store::StoredJudgement& judgement, const SubmissionView& view) {
+                         const store::StoredJudgement& judgement, const SubmissionView& view,
+                         std::size_t first_run) {
   std::string text;
-  const bool is_another = place.judgement != judgement.id || place.attempt != judgement.attempt;
+  const bool is_another = is_of_another(place, judgement);
   const bool restarted = is_another && place.runs > 0;
   if (is_another) place = {.judgement = judgement.id, .attempt = judgement.attempt};
   const auto& runs = judgement.judgement.runs;
@@ -57,22 +63,32 @@ std::string events_after(EventPlace& place, const store::ListedSubmission& liste
   const bool is_judged = judgement.state == store::JudgementState::judged;
   // "judged" is the last word; before the runs comes that it is running.
   if (place.state != state && !is_judged) tell_state();
-  for (; place.runs < runs.size();) {
+  while (place.runs < first_run + runs.size()) {
     const std::size_t position = place.runs++;
-    text += event_text(place, "run", run_view(runs[position], position, view));
+    text += event_text(place, "run", run_view(runs[position - first_run], position, view));
   }
   if (place.state != state) tell_state();
   return text;
+}
+
+std::size_t first_untold_run(const EventPlace& place, const store::StoredJudgement& judgement) {
+  return is_of_another(place, judgement) ? 0 : place.runs;
 }
 
 std::string SubmissionEvents::next() {
   if (ended_) return {};
   const auto connection = services_.connections.borrow();
   if (!connection) return {};
-  const auto judgement = store::Judgements(**connection).current_of(listed_.submission.id);
+  store::Judgements judgements(**connection);
+  auto judgement = judgements.current_without_runs_of(listed_.submission.id);
   if (!judgement || !*judgement) return {};
+  // The row first, then the runs: what is judged has all of them.
+  const std::size_t first_run = first_untold_run(place_, **judgement);
+  auto runs = judgements.runs_after((*judgement)->id, static_cast<std::int64_t>(first_run) - 1);
+  if (!runs) return {};
+  (*judgement)->judgement.runs = *std::move(runs);
   ended_ = (*judgement)->state == store::JudgementState::judged;
-  return events_after(place_, listed_, **judgement, view_);
+  return events_after(place_, listed_, **judgement, view_, first_run);
 }
 
 void SubmissionEvents::wake_by(std::function<void()> wake) {

@@ -30,9 +30,14 @@ EventPlace event_place(const std::string& text);
 
 /// The events from this place to where the judgement is now; moves the place on. Events are
 /// `submission`, with its state and verdict, and `run`. When the judgement is another one, or has
-/// been begun anew, a `submission` event with "restarted" comes first and all is told again.
+/// been begun anew, a `submission` event with "restarted" comes first and all is told again. The
+/// judgement comes with its runs from `first_run` on, which is at most first_untold_run().
 std::string events_after(EventPlace& place, const store::ListedSubmission& listed,
-                         const store::StoredJudgement& judgement, const SubmissionView& view);
+                         const store::StoredJudgement& judgement, const SubmissionView& view,
+                         std::size_t first_run = 0);
+
+/// The position of the first run of the judgement that is to be told from this place on.
+std::size_t first_untold_run(const EventPlace& place, const store::StoredJudgement& judgement);
 
 /// Follows one submission until it is judged. What is told is read from the store, so that whoever
 /// comes again with Last-Event-ID misses nothing and is told nothing twice.

@@ -256,6 +256,14 @@ Expected<std::optional<StoredJudgement>> Judgements::current_of(std::int64_t sub
   return find_by(that_counts, submission);
 }
 
+Expected<std::optional<StoredJudgement>> Judgements::current_without_runs_of(
+    std::int64_t submission) {
+  const auto rows = connection_.query(judgement_select + that_counts, {submission});
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->empty()) return std::nullopt;
+  return judgement_of(rows->front());
+}
+
 Expected<std::vector<StoredJudgement>> Judgements::history_of(std::int64_t submission,
                                                               std::optional<std::int64_t> before,
                                                               int count_max) {

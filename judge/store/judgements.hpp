@@ -116,6 +116,8 @@ class Judgements {
   /// its attempt, its state and the number of its runs: what is more than that is news, and when
   /// the id or the attempt is another, all of it.
   Expected<std::optional<StoredJudgement>> current_of(std::int64_t submission);
+  /// The same without its runs: for who knows most of them, and reads the rest by runs_after.
+  Expected<std::optional<StoredJudgement>> current_without_runs_of(std::int64_t submission);
 
   /// All judgements of a submission without their runs, the newest first, made before this one
   /// (nothing: before now), at most so many. Those of rejudgings that were not applied are there.

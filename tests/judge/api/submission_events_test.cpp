@@ -82,6 +82,18 @@ TEST(EventsAfter, GoesOnWhereAnyEventEnded) {
   EXPECT_EQ(read, 4);
 }
 
+TEST(EventsAfter, NeedsOnlyTheRunsThatWereNotTold) {
+  EventPlace place;
+  auto judgement = judgement_with(2, store::JudgementState::running);
+  EXPECT_EQ(first_untold_run(place, judgement), 0U);
+  events_after(place, {}, judgement, everything);
+  EXPECT_EQ(first_untold_run(place, judgement), 2U);
+  judgement = judgement_with(1, store::JudgementState::running);
+  EXPECT_THAT(told(events_after(place, {}, judgement, everything, 2)), ElementsAre("run 2"));
+  judgement.attempt = 2;
+  EXPECT_EQ(first_untold_run(place, judgement), 0U) << "it is begun anew";
+}
+
 TEST(EventsAfter, BeginsAnewWhenTheJudgementDoes) {
   EventPlace place;
   events_after(place, {}, judgement_with(2, store::JudgementState::running), everything);

@@ -182,6 +182,8 @@ TEST_F(JudgementsTest, TheOneThatCountsIsTheOneToFollow) {
   ASSERT_TRUE(judgements_.let_count(second));
   EXPECT_EQ((*judgements_.current_of(7))->id, second);
   EXPECT_FALSE(judgements_.current_of(8)->has_value());
+  EXPECT_EQ((*judgements_.current_without_runs_of(7))->id, second);
+  EXPECT_FALSE(judgements_.current_without_runs_of(8)->has_value());
   EXPECT_EQ(judgements_.let_count(99).error().kind, FailureKind::conflict);
   ASSERT_TRUE(connection().query("DELETE FROM submissions WHERE id = 7"));
   EXPECT_FALSE(judgements_.find(second)->has_value());
