@@ -135,7 +135,8 @@ TEST(FieldsContent, IsTooLargeRatherThanWrong) {
 }
 
 TEST(FieldsId, IsATextOrANumber) {
-  const auto object = json(R"({"course":"12","user":7,"none":null,"zero":"0","word":"x","on":true})");
+  const auto object =
+      json(R"({"course":"12","user":7,"none":null,"zero":"0","word":"x","on":true})");
   Fields fields(object);
   EXPECT_EQ(fields.id("course"), 12);
   EXPECT_EQ(fields.id("user"), 7);
