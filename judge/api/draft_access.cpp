@@ -13,6 +13,7 @@
 #include "judge/problem/tree.hpp"
 #include "judge/store/draft_checks.hpp"
 #include "judge/store/draft_generations.hpp"
+#include "judge/store/draft_publishing.hpp"
 #include "judge/store/rejudgings.hpp"
 
 namespace judge::api {
@@ -124,6 +125,8 @@ store::Expected<boost::json::object> draft_object(store::Connection& connection,
   if (!generations) return std::unexpected(generations.error());
   const auto progress = preview_progress(connection, draft);
   if (!progress) return std::unexpected(progress.error());
+  const auto needed = store::needs_preview(connection, draft.problem);
+  if (!needed) return std::unexpected(needed.error());
   boost::json::value preview;
   if (draft.preview) preview = std::to_string(*draft.preview);
   return boost::json::object{{"id", std::to_string(draft.id)},
@@ -136,6 +139,7 @@ store::Expected<boost::json::object> draft_object(store::Connection& connection,
                              {"changed_ms", draft.changed_ms},
                              {"note", text_json(draft.note)},
                              {"check", check_summary(*check)},
+                             {"needs_preview", *needed},
                              {"preview", std::move(preview)},
                              {"preview_progress", *progress},
                              {"generations", generation_objects(*generations)}};

@@ -42,7 +42,16 @@ boost::json::object mine_object(const Standing& standing) {
           {"submission", id_json(submission)}};
 }
 
-boost::json::object problem_object(const VisibleProblem& seen,
+/// What the problem is called, by language; empty when its package cannot be read.
+boost::json::object titles_of(Call& call, const store::Problem& problem) {
+  boost::json::object titles;
+  const auto package = call.services.problems.get(call.connection, problem.published);
+  if (!package) return titles;
+  for (const auto& [language, title] : (*package)->names) titles[language] = text_json(title);
+  return titles;
+}
+
+boost::json::object problem_object(Call& call, const VisibleProblem& seen,
                                    const StandingsByProblem& standings) {
   const store::Problem& problem = seen.problem;
   const auto standing = standings.find(problem.name);
@@ -51,6 +60,7 @@ boost::json::object problem_object(const VisibleProblem& seen,
     courses.emplace_back(course_object(course));
   return {{"id", problem.name},
           {"title", text_json(problem.title)},
+          {"titles", titles_of(call, problem)},
           {"version", problem.published},
           {"may_submit", seen.may_submit},
           {"courses", std::move(courses)},
@@ -64,7 +74,7 @@ Answer<Response> list_problems(Call& call) {
   if (!standings) return std::unexpected(standings.error());
   boost::json::array list;
   for (const VisibleProblem& seen : *visible) {
-    list.emplace_back(problem_object(seen, *standings));
+    list.emplace_back(problem_object(call, seen, *standings));
   }
   return json_response(200, {{"problems", std::move(list)}});
 }
@@ -160,7 +170,7 @@ Answer<Response> get_problem(Call& call) {
       answered(store::Standings(call.connection).of_user(call.caller->user.id, seen->problem.name));
   if (!standings) return std::unexpected(standings.error());
   const problem::Package& content = **package;
-  boost::json::object object = problem_object(*seen, *standings);
+  boost::json::object object = problem_object(call, *seen, *standings);
   object["limits"] = {{"time_s", seconds_json(content.limits.time_s.value_or(1))},
                       {"memory_bytes", content.limits.memory_bytes},
                       {"output_bytes", content.limits.output_bytes},
@@ -177,11 +187,15 @@ Answer<Response> get_problem(Call& call) {
 
 boost::json::object version_object(const store::ProblemVersion& version,
                                    const std::string& published) {
-  boost::json::value author;
-  if (version.author != 0) author = std::to_string(version.author);
-  return {{"version", version.hash},          {"title", text_json(version.title)},
-          {"created_ms", version.created_ms}, {"author", author},
-          {"note", text_json(version.note)},  {"is_published", version.hash == published}};
+  boost::json::value author_name;
+  if (version.author != 0) author_name = text_json(version.author_name);
+  return {{"version", version.hash},
+          {"title", text_json(version.title)},
+          {"created_ms", version.created_ms},
+          {"author", id_json(version.author)},
+          {"author_name", std::move(author_name)},
+          {"note", text_json(version.note)},
+          {"is_published", version.hash == published}};
 }
 
 Answer<Response> list_versions(Call& call) {

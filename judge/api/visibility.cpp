@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/api/problem_rights.hpp"
 #include "judge/core/contains.hpp"
 #include "judge/core/text.hpp"
 #include "judge/store/enrollments.hpp"
@@ -36,7 +37,8 @@ std::optional<VisibleProblem> seen_as(const Caller& caller, const store::Problem
     visible.courses = found->second;
     visible.may_submit |= std::ranges::any_of(visible.courses, &store::ProblemOfUser::may_submit);
   }
-  if (visible.courses.empty() && !caller.is_admin()) return std::nullopt;
+  const bool is_own = may_make_problems(caller) && problem.created_by == caller.user.id;
+  if (visible.courses.empty() && !is_own && !caller.is_admin()) return std::nullopt;
   return visible;
 }
 

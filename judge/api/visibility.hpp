@@ -18,7 +18,8 @@ struct VisibleProblem {
   bool may_submit = false;                    ///< in one of them, or as an admin anyway
 };
 
-/// Admins see all published problems; others those of their courses (judge/store/course_problems).
+/// Admins see all published problems; others those of their courses (judge/store/course_problems),
+/// and instructors those that they have made.
 Answer<std::vector<VisibleProblem>> visible_problems(Call& call);
 
 /// One of them; 404 for what is not to be seen, as if it were not there.

@@ -37,14 +37,10 @@ Expected<CheckedDraft> checked_draft(Connection& connection, const DraftEdit& ed
   return CheckedDraft{*std::move(draft), (*check)->version};
 }
 
-Expected<bool> has_submissions(Connection& connection, const std::string& problem) {
-  return connection.matches("SELECT 1 FROM submissions WHERE problem = $1 LIMIT 1", {problem});
-}
-
 /// The preview, if it may be applied; nothing: none is needed.
 Expected<std::optional<std::int64_t>> ready_preview(Connection& connection, const Draft& draft) {
   if (!draft.preview) {
-    const auto needed = has_submissions(connection, draft.problem);
+    const auto needed = needs_preview(connection, draft.problem);
     if (!needed) return std::unexpected(needed.error());
     if (!*needed) return std::nullopt;
     return failure(FailureKind::conflict,
@@ -102,11 +98,15 @@ Expected<std::vector<std::int64_t>> judge_the_others(Connection& connection,
 
 }  // namespace
 
+Expected<bool> needs_preview(Connection& connection, const std::string& problem) {
+  return connection.matches("SELECT 1 FROM submissions WHERE problem = $1 LIMIT 1", {problem});
+}
+
 Expected<std::int64_t> start_preview(Connection& connection, const DraftEdit& edit,
                                      std::int64_t now_ms) {
   const auto checked = checked_draft(connection, edit);
   if (!checked) return std::unexpected(checked.error());
-  const auto needed = has_submissions(connection, checked->draft.problem);
+  const auto needed = needs_preview(connection, checked->draft.problem);
   if (!needed) return std::unexpected(needed.error());
   if (!*needed) {
     return failure(FailureKind::conflict,

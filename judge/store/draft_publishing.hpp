@@ -9,6 +9,9 @@
 
 namespace judge::store {
 
+/// Whether there are submissions whose verdicts a new version of the problem may change.
+Expected<bool> needs_preview(Connection& connection, const std::string& problem);
+
 /// Starts to judge all past submissions of the draft's problem against what its check has passed,
 /// beside what counts; the rejudging's id. One that was started before is cancelled. Fails as a
 /// conflict when the check of this revision has not passed, when there is no submission, and as

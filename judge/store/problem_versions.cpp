@@ -24,7 +24,8 @@ Problem problem_of(const Row& row) {
   return {.name = text(row[0]),
           .title = text(row[1]),
           .published = text(row[2]),
-          .created_ms = integer(row[3])};
+          .created_ms = integer(row[3]),
+          .created_by = integer(row[4])};
 }
 
 ProblemVersion version_of(const Row& row) {
@@ -33,7 +34,8 @@ ProblemVersion version_of(const Row& row) {
           .title = text(row[2]),
           .created_ms = integer(row[3]),
           .author = integer(row[4]),
-          .note = text(row[5])};
+          .note = text(row[5]),
+          .author_name = text(row[6])};
 }
 
 }  // namespace
@@ -127,7 +129,8 @@ Expected<void> ProblemVersions::remove_candidate(const std::string& problem,
 
 Expected<std::optional<Problem>> ProblemVersions::find(const std::string& problem) {
   const auto rows = connection_.query(
-      "SELECT name, title, published, created_ms FROM problems WHERE name = $1", {problem});
+      "SELECT name, title, published, created_ms, created_by FROM problems WHERE name = $1",
+      {problem});
   if (!rows) return std::unexpected(rows.error());
   if (rows->empty()) return std::nullopt;
   return problem_of(rows->front());
@@ -140,7 +143,7 @@ Expected<bool> ProblemVersions::was_made_by(const std::string& problem, std::int
 
 Expected<std::vector<Problem>> ProblemVersions::list(const std::string& after, int count_max) {
   static const std::string sql = R"(
-    SELECT name, title, published, created_ms FROM problems
+    SELECT name, title, published, created_ms, created_by FROM problems
     WHERE name > $1 ORDER BY name LIMIT $2)";
   const auto rows = connection_.query(sql, {after, std::int64_t{count_max}});
   if (!rows) return std::unexpected(rows.error());
@@ -151,7 +154,9 @@ Expected<std::vector<Problem>> ProblemVersions::list(const std::string& after, i
 
 Expected<std::vector<ProblemVersion>> ProblemVersions::history(const std::string& problem) {
   static const std::string sql = R"(
-    SELECT hash, problem, title, created_ms, author, note FROM problem_versions
+    SELECT hash, problem, title, created_ms, author, note,
+      (SELECT name FROM users WHERE users.id = author)
+    FROM problem_versions
     WHERE problem = $1 AND candidate = 0 ORDER BY created_ms DESC, hash)";
   return connection_.all(sql, {problem}, version_of);
 }
@@ -159,7 +164,9 @@ Expected<std::vector<ProblemVersion>> ProblemVersions::history(const std::string
 Expected<std::optional<ProblemVersion>> ProblemVersions::find_version(const std::string& problem,
                                                                       const std::string& version) {
   static const std::string sql = R"(
-    SELECT hash, problem, title, created_ms, author, note FROM problem_versions
+    SELECT hash, problem, title, created_ms, author, note,
+      (SELECT name FROM users WHERE users.id = author)
+    FROM problem_versions
     WHERE problem = $1 AND hash = $2)";
   return connection_.first(sql, {problem, version}, version_of);
 }

@@ -37,6 +37,7 @@ struct ProblemVersion {
   std::int64_t created_ms = 0;
   std::int64_t author = 0;
   std::string note;
+  std::string author_name;  ///< as it is by now; "" for nobody
 
   friend bool operator==(const ProblemVersion&, const ProblemVersion&) = default;
 };
@@ -46,6 +47,7 @@ struct Problem {
   std::string title;      ///< of the published version; of the first one, until there is one
   std::string published;  ///< the version that submissions are judged against; "" if none is
   std::int64_t created_ms = 0;
+  std::int64_t created_by = 0;  ///< a user; 0: nobody, it came with the judge
 
   friend bool operator==(const Problem&, const Problem&) = default;
 };

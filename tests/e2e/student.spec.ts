@@ -221,3 +221,20 @@ test("by keyboard only: log in, open a problem, hand in, reach the verdict", asy
   await page.keyboard.press("Enter");
   await expectVerdict(page, "Accepted");
 });
+
+test("g and a letter lead elsewhere, but not while one types", async ({ open, judge }) => {
+  const page = await open(judge.admin, "/problems/eightring");
+  await write(page, "python3", "");
+  await editor(page).focus();
+  await page.keyboard.type("g = s ? c");
+  await expect(editor(page)).toHaveText("g = s ? c");
+  await page.getByRole("tab", { name: "Run on my input" }).click();
+  const input = page.getByLabel("Input", { exact: true });
+  await input.focus();
+  await page.keyboard.type("gs?");
+  await expect(input).toHaveValue("gs?");
+  await expect(page).toHaveURL(/\/problems\/eightring$/);
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.type("gs");
+  await expect(page).toHaveURL(/\/submissions$/);
+});

@@ -45,7 +45,9 @@ class DraftPublishingApiTest : public DraftApiTest {
 };
 
 TEST_F(DraftPublishingApiTest, SaysWhatIsMissing) {
+  EXPECT_EQ(object(by_ada("GET", "")).at("needs_preview"), false);
   submit();
+  EXPECT_EQ(object(by_ada("GET", "")).at("needs_preview"), true);
   EXPECT_EQ(answer(by_ada("GET", "/preview")).status, 404);
   EXPECT_EQ(answer(by_ada("POST", "/publish", "{}")).status, 422);
   EXPECT_EQ(answer(by_ada("POST", "/publish", R"({"revision":1})")).status, 409);

@@ -16,6 +16,7 @@ TEST_F(ApiTest, AProblemHasItsStatementsSamplesAndLimits) {
   const auto problem = object(as(root, request("GET", "/api/v1/problems/eightsteps")));
   EXPECT_EQ(text_of(problem, "id"), "eightsteps");
   EXPECT_EQ(text_of(problem, "title"), "Title of eightsteps");
+  EXPECT_EQ(text_of(problem.at("titles").as_object(), "zh"), "八数码：最少步数");
   const auto& limits = problem.at("limits").as_object();
   EXPECT_EQ(limits.at("time_s"), 1.0);
   EXPECT_EQ(limits.at("memory_bytes"), 256 * mebibyte);
@@ -40,6 +41,19 @@ TEST_F(ApiTest, AProblemOfNoCourseIsNotThereForStudents) {
   EXPECT_EQ(answer(as(ada, request("GET", "/api/v1/problems/eightsteps"))).status, 404);
   EXPECT_TRUE(
       object(as(ada, request("GET", "/api/v1/problems"))).at("problems").as_array().empty());
+}
+
+TEST_F(ApiTest, AProblemOfNoCourseIsSeenByTheInstructorWhoMadeIt) {
+  publish("eightsteps");
+  const LoggedIn teacher = log_in("teacher", store::Role::instructor);
+  const LoggedIn stranger = log_in("stranger", store::Role::instructor);
+  ASSERT_TRUE(connection().execute("UPDATE problems SET created_by = $1", {teacher.id}));
+  const Request asked = request("GET", "/api/v1/problems/eightsteps");
+  EXPECT_EQ(object(as(teacher, asked)).at("may_submit"), false);
+  EXPECT_EQ(answer(as(stranger, asked)).status, 404);
+  const Request list = request("GET", "/api/v1/problems");
+  EXPECT_EQ(object(as(teacher, list)).at("problems").as_array().size(), 1);
+  EXPECT_TRUE(object(as(stranger, list)).at("problems").as_array().empty());
 }
 
 TEST_F(ApiTest, AProblemSaysHowFarOneHasCome) {
@@ -93,6 +107,7 @@ TEST_F(ApiTest, AProblemTellsItsVersionsToThoseWhoMayEditIt) {
   ASSERT_EQ(versions.size(), 1);
   EXPECT_EQ(text_of(versions[0].as_object(), "version").size(), 64);
   EXPECT_TRUE(versions[0].as_object().at("is_published").as_bool());
+  EXPECT_TRUE(versions[0].as_object().at("author_name").is_null()) << "it is the judge's own";
   EXPECT_EQ(answer(as(ada, asked)).status, 403);
   EXPECT_EQ(answer(as(stranger, asked)).status, 404);
 }

@@ -133,6 +133,7 @@ TEST_F(ProblemVersionsTest, TheirAuthorIsAUser) {
       connection().run_script("INSERT INTO users (id, name, created_ms) VALUES (7, 'ada', 0)"));
   ASSERT_TRUE(versions_.add(version, one, 0));
   EXPECT_EQ(versions_.history("eight")->front().author, 7);
+  EXPECT_EQ(versions_.history("eight")->front().author_name, "ada");
 }
 
 }  // namespace

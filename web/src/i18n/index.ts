@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { loadPart } from "../ui/load-part";
 import { en, type MessageKey } from "./en";
 
 export type { MessageKey } from "./en";
@@ -30,8 +31,9 @@ export const locale = signal<Locale>("en");
 // English is part of the application; another catalogue is loaded when it is chosen.
 const catalogue = signal<Record<MessageKey, string>>(en);
 
+/** Throws Unreachable where the catalogue cannot be had; then the language stays as it is. */
 export async function chooseLocale(chosen: Locale, keep = true): Promise<void> {
-  catalogue.value = chosen === "zh" ? (await import("./zh")).zh : en;
+  catalogue.value = chosen === "zh" ? (await loadPart(() => import("./zh"))).zh : en;
   locale.value = chosen;
   document.documentElement.lang = chosen;
   if (!keep) return;

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { chooseLocale, type Locale, locale, t } from "../i18n";
 import { isAdmin, isStaff, logOut, user } from "../session/session";
+import { reportError } from "../ui/announce";
 import { Button, LinkButton } from "../ui/Button";
 import { Select } from "../ui/Field";
 import { chooseScheme, type Scheme, scheme } from "../ui/theme";
@@ -9,7 +10,7 @@ import styles from "./header.module.css";
 
 /** The places that the one who is logged in has. */
 function places(): { href: string; text: string }[] {
-  if (!user.value) return [];
+  if (!user.value || user.value.must_change_password) return [];
   return [
     { href: "/", text: t("nav.problems") },
     { href: "/submissions", text: t("nav.submissions") },
@@ -30,18 +31,20 @@ function isAt(path: string, href: string): boolean {
 
 export function Header() {
   const { path } = useLocation();
+  const shown = places();
+  const is_long = shown.length > 3;
   return (
     <header>
       <a class={styles.skip} href="#content">
         {t("app.skip")}
       </a>
-      <div class={styles.header}>
+      <div class={is_long ? `${styles.header} ${styles.long}` : styles.header}>
         <a class={styles.brand} href="/" aria-label={t("app.name")}>
           <img src="/icon.svg" width="24" height="24" alt="" />
           <span>{t("app.name")}</span>
         </a>
         <nav class={styles.nav} aria-label={t("nav.main")}>
-          {places().map(({ href, text }) => (
+          {shown.map(({ href, text }) => (
             <a key={href} href={href} aria-current={isAt(path, href) ? "page" : undefined}>
               {text}
             </a>
@@ -102,7 +105,7 @@ function Menu() {
               { value: "en", text: "English" },
               { value: "zh", text: "中文" },
             ]}
-            onChange={(chosen) => void chooseLocale(chosen)}
+            onChange={(chosen) => void chooseLocale(chosen).catch(reportError)}
           />
           <Select<Scheme>
             label={t("nav.scheme")}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { AlignedData, Options } from "uplot";
 import styles from "./chart.module.css";
-import { withPart } from "./load-part";
 import { scheme } from "./theme";
+import { withPart } from "./with-part";
 
 interface ChartProps {
   /** What the picture says, in words, for those who do not see it. */

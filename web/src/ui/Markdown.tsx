@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
-import { withPart } from "./load-part";
 import styles from "./markdown.module.css";
+import { withPart } from "./with-part";
 
 interface MarkdownProps {
   text: string;

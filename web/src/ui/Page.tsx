@@ -72,8 +72,13 @@ function Tabs({ tabs, path }: { tabs: readonly { href: string; text: string }[];
     tabs.map(({ href }) => href),
     path,
   );
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [here]);
   return (
-    <nav class={styles.tabs} aria-label={t("common.parts")}>
+    <nav ref={list} class={styles.tabs} aria-label={t("common.parts")}>
       {tabs.map((tab) => (
         <a key={tab.href} href={tab.href} aria-current={tab.href === here ? "page" : undefined}>
           {tab.text}

@@ -1,5 +1,4 @@
 import { Unreachable } from "../api/refusal";
-import { reportError } from "./announce";
 
 const default_pauses_ms = [300, 1_000, 3_000];
 
@@ -23,9 +22,4 @@ export async function loadPart<Part>(
   } catch (reason) {
     throw new Unreachable(String(reason));
   }
-}
-
-/** Loads what a piece of a page needs, and uses it; says so where it cannot be had. */
-export function withPart<Part>(load: () => Promise<Part>, use: (part: Part) => void): void {
-  void loadPart(load).then(use).catch(reportError);
 }

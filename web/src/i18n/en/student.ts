@@ -84,6 +84,8 @@ export const student = {
   "work.not_kept":
     "Your browser cannot keep this draft: its storage is full or switched off. Copy it before you leave the page.",
   "work.submit": "Submit",
+  "work.in_no_course":
+    "The problem is in no course yet, so that nothing can be handed in. You can run it on your input.",
   "work.may_not_submit": "Nothing can be handed in now. You can still run it on your input.",
   "work.submitted": "Handed in",
   "work.course": "Course",

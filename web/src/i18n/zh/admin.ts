@@ -1,6 +1,7 @@
 import type { admin as english } from "../en/admin";
 
 export const admin: Record<keyof typeof english, string> = {
+  "admin.heading": "系统管理",
   "admin.only": "仅管理员可以查看。",
   "admin.users": "用户",
   "admin.operation": "评测机与队列",
@@ -74,6 +75,14 @@ export const admin: Record<keyof typeof english, string> = {
   "audit.user": "用户",
   "audit.nobody": "无",
   "audit.object": "对象",
+  "audit.any_object": "全部",
+  "audit.only_of": "仅 {object}",
+  "audit.kind.course": "课程",
+  "audit.kind.draft": "草稿",
+  "audit.kind.problem": "题目",
+  "audit.kind.rejudging": "重新评测",
+  "audit.kind.token": "令牌",
+  "audit.kind.user": "用户",
   "audit.detail": "详情",
   "audit.from": "来源",
   "configuration.search": "搜索配置项",

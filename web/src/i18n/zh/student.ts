@@ -81,6 +81,7 @@ export const student: Record<keyof typeof english, string> = {
   "work.bring_back": "恢复原内容",
   "work.not_kept": "浏览器无法保存草稿：存储空间已满或已被关闭。离开页面前请先复制代码。",
   "work.submit": "提交",
+  "work.in_no_course": "这道题还没有加入任何课程，不能提交，但可用自己的输入运行。",
   "work.may_not_submit": "现在不能提交，但仍可用自己的输入运行。",
   "work.submitted": "已提交",
   "work.course": "课程",

@@ -14,7 +14,7 @@ interface AdminFrameProps {
 export function AdminFrame({ actions, children }: AdminFrameProps) {
   if (!isAdmin.value) {
     return (
-      <Page title={t("nav.admin")}>
+      <Page title={t("admin.heading")}>
         <Failed error={new Refusal(403, t("admin.only"), null, null)} />
       </Page>
     );
@@ -27,7 +27,7 @@ export function AdminFrame({ actions, children }: AdminFrameProps) {
     { href: "/admin/configuration", text: t("admin.configuration") },
   ];
   return (
-    <Page title={t("nav.admin")} tabs={tabs} actions={actions}>
+    <Page title={t("admin.heading")} tabs={tabs} actions={actions}>
       {children}
     </Page>
   );

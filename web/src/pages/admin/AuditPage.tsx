@@ -4,14 +4,22 @@ import { usePages } from "../../api/pages";
 import { t } from "../../i18n";
 import { formatTime } from "../../i18n/format";
 import { Button } from "../../ui/Button";
-import { TextField } from "../../ui/Field";
+import { Select, TextField } from "../../ui/Field";
 import { Scroller } from "../../ui/Page";
 import { Empty, Failed, Loading } from "../../ui/States";
 import { TimeField } from "../../ui/TimeField";
 import { Toolbar } from "../../ui/Toolbar";
 import { AdminFrame } from "./AdminFrame";
 import styles from "./admin.module.css";
-import { type AuditEntry, type AuditFilter, no_filter, queryOf } from "./audit";
+import {
+  type AuditEntry,
+  type AuditFilter,
+  isObjectKind,
+  no_filter,
+  type ObjectKind,
+  object_kinds,
+  queryOf,
+} from "./audit";
 
 /** `/admin/audit`: who changed what. */
 export default function AuditPage() {
@@ -34,6 +42,15 @@ export default function AuditPage() {
           value={filter.action}
           onInput={(action) => change({ action })}
         />
+        <Select<ObjectKind | "">
+          label={t("audit.object")}
+          value={filter.object_kind}
+          options={[
+            { value: "", text: t("audit.any_object") },
+            ...object_kinds.map((value) => ({ value, text: t(`audit.kind.${value}`) })),
+          ]}
+          onChange={(object_kind) => change({ object_kind, object_id: "" })}
+        />
         <TimeField
           label={t("audit.since")}
           value_ms={filter.from_ms}
@@ -44,8 +61,13 @@ export default function AuditPage() {
           value_ms={filter.until_ms}
           onChange={(until_ms) => change({ until_ms })}
         />
+        {filter.object_id && (
+          <Button icon="cross" onClick={() => change({ object_id: "" })}>
+            {t("audit.only_of", { object: `${kindText(filter.object_kind)} ${filter.object_id}` })}
+          </Button>
+        )}
         {filter.user && (
-          <Button small icon="cross" onClick={() => change({ user: null })}>
+          <Button icon="cross" onClick={() => change({ user: null })}>
             {t("audit.only_by", { name: filter.user.name })}
           </Button>
         )}
@@ -98,7 +120,7 @@ function Entries({ entries, change }: EntriesProps) {
                 </Button>
               </td>
               <td>
-                {entry.object_kind} {entry.object_id}
+                <Of entry={entry} change={change} />
               </td>
               <td class={styles.detail}>{entry.detail}</td>
               <td class="soft">{entry.client_address}</td>
@@ -118,6 +140,22 @@ function By({ entry, change }: { entry: AuditEntry; change: EntriesProps["change
   return (
     <Button kind="quiet" small onClick={() => change({ user: { id: user, name } })}>
       {name}
+    </Button>
+  );
+}
+
+function kindText(kind: string): string {
+  return isObjectKind(kind) ? t(`audit.kind.${kind}`) : kind;
+}
+
+/** What it was done to; pressed, only what was done to that is shown. */
+function Of({ entry, change }: { entry: AuditEntry; change: EntriesProps["change"] }) {
+  const { object_kind, object_id } = entry;
+  const text = `${kindText(object_kind)} ${object_id}`;
+  if (!isObjectKind(object_kind) || object_id === "") return <>{text}</>;
+  return (
+    <Button kind="quiet" small onClick={() => change({ object_kind, object_id })}>
+      {text}
     </Button>
   );
 }

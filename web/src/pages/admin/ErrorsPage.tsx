@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { api, ask, type Schemas } from "../../api/client";
 import { usePages } from "../../api/pages";
+import { useTitles } from "../../api/problems";
 import { useResource } from "../../api/resource";
 import { t } from "../../i18n";
 import { formatSeconds } from "../../i18n/format";
@@ -48,12 +49,13 @@ export default function ErrorsPage() {
 function JudgingError({ submission }: { submission: Submission }) {
   const [open, setOpen] = useState(false);
   const { id, problem, language } = submission;
+  const titleOf = useTitles();
   const whole = useResource(`submissions/${id}`, () =>
     ask(api.GET("/api/v1/submissions/{submission}", { params: { path: { submission: id } } })),
   );
   return (
     <Card
-      title={t("errors.title", { id, problem: submission.problem_title || problem })}
+      title={t("errors.title", { id, problem: titleOf(problem, submission.problem_title) })}
       actions={
         <>
           <LinkButton href={`/submissions/${id}`}>{t("errors.open")}</LinkButton>

@@ -1,15 +1,14 @@
 import type { ComponentChildren } from "preact";
+import { useCourses } from "../../api/courses";
 import { Refusal } from "../../api/refusal";
 import { t } from "../../i18n";
 import { LinkButton } from "../../ui/Button";
 import { Page } from "../../ui/Page";
 import { Empty, Failed, Loading } from "../../ui/States";
-import { useCourses } from "./course-data";
 
 interface CourseFrameProps {
   course: string;
   actions?: ComponentChildren;
-  width?: "normal" | "wide";
   children: ComponentChildren;
 }
 
@@ -26,9 +25,9 @@ function tabsOf(course: string) {
 }
 
 /** What is around every page of a course: its title, and its parts as tabs. */
-export function CourseFrame({ course, actions, width, children }: CourseFrameProps) {
+export function CourseFrame({ course, actions, children }: CourseFrameProps) {
   const courses = useCourses();
-  const found = courses.data?.courses.find(({ id }) => id === course);
+  const found = courses.data?.find(({ id }) => id === course);
   if (!found) {
     const missing = new Refusal(404, t("course.missing"), null, null);
     return (
@@ -58,7 +57,7 @@ export function CourseFrame({ course, actions, width, children }: CourseFramePro
       subtitle={found.name}
       tabs={tabsOf(course)}
       actions={actions}
-      width={width}
+      width="wide"
     >
       {children}
     </Page>

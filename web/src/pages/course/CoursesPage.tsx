@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { api, ask } from "../../api/client";
+import { useCourses } from "../../api/courses";
 import { forget } from "../../api/resource";
 import { t } from "../../i18n";
 import { isStaff } from "../../session/session";
@@ -10,7 +11,7 @@ import { TextField } from "../../ui/Field";
 import { FormDialog } from "../../ui/Form";
 import { Page } from "../../ui/Page";
 import { Empty, Loaded } from "../../ui/States";
-import { type Course, useCourses } from "./course-data";
+import type { Course } from "./course-data";
 import styles from "./courses.module.css";
 
 /** `/courses`: one's courses; for admins all. */
@@ -25,7 +26,7 @@ export default function CoursesPage() {
   return (
     <Page title={t("nav.courses")} actions={add}>
       <Loaded of={courses}>
-        {({ courses }) =>
+        {(courses) =>
           courses.length === 0 ? (
             <Empty icon="file" title={t("course.none")}>
               <p>{t(isStaff.value ? "course.none_help" : "course.none_student")}</p>

@@ -18,7 +18,7 @@ export default function GradebookPage({ course }: { course: string }) {
   const [shown, setShown] = useState<Shown>("best");
   const [words, setWords] = useState("");
   return (
-    <CourseFrame course={course} width="wide">
+    <CourseFrame course={course}>
       <Toolbar>
         <TextField
           label={t("common.search")}

@@ -1,3 +1,4 @@
+import { useTitles } from "../../api/problems";
 import { t } from "../../i18n";
 import { formatDay, formatNumber, formatTime } from "../../i18n/format";
 import { Icon } from "../../ui/Icon";
@@ -25,6 +26,7 @@ interface GradebookTableProps {
 
 /** Students down, problems across; the heads stay in sight. */
 export function GradebookTable({ book, rows, shown, sort, onSort }: GradebookTableProps) {
+  const titleOf = useTitles();
   const head = (by: Sort["by"], text: string, first_down: boolean) => (
     <SortButton
       text={text}
@@ -49,7 +51,7 @@ export function GradebookTable({ book, rows, shown, sort, onSort }: GradebookTab
               </th>
               {book.problems.map((problem, place) => (
                 <th scope="col" key={problem.problem} aria-sort={state(place)}>
-                  {head(place, problem.title, true)}
+                  {head(place, titleOf(problem.problem, problem.title), true)}
                   {problem.due_ms !== null && (
                     <span class={styles.due}>
                       {t("gradebook.due", { day: formatDay(problem.due_ms) })}

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { api, ask, type Schemas } from "../../api/client";
-import { useResource } from "../../api/resource";
+import { titleOf, useProblems } from "../../api/problems";
 import { t } from "../../i18n";
 import { announce } from "../../ui/announce";
 import { Check, Select, TextField } from "../../ui/Field";
@@ -117,7 +117,7 @@ interface ProblemChoiceProps {
 
 /** The id of a problem, with those that one knows to choose from. */
 function ProblemChoice(props: ProblemChoiceProps) {
-  const problems = useResource("problems", () => ask(api.GET("/api/v1/problems")));
+  const problems = useProblems();
   return (
     <>
       <TextField
@@ -129,9 +129,9 @@ function ProblemChoice(props: ProblemChoiceProps) {
         {...props}
       />
       <datalist id="problems-known">
-        {problems.data?.problems.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
+        {problems.data?.map((problem) => (
+          <option key={problem.id} value={problem.id}>
+            {titleOf(problem)}
           </option>
         ))}
       </datalist>

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { api, ask } from "../../api/client";
+import { useTitles } from "../../api/problems";
 import { t } from "../../i18n";
 import { announce } from "../../ui/announce";
 import { Badge, type BadgeTone } from "../../ui/Badge";
@@ -9,7 +10,7 @@ import { Scroller } from "../../ui/Page";
 import { Empty, Loaded } from "../../ui/States";
 import { Time } from "../../ui/Time";
 import { CourseFrame } from "./CourseFrame";
-import { type CourseProblem, useCourseProblems, useTitles } from "./course-data";
+import { type CourseProblem, useCourseProblems } from "./course-data";
 import { ProblemSettings } from "./ProblemSettings";
 import { type WindowState, windowState } from "./problem-window";
 import styles from "./problems.module.css";
@@ -26,7 +27,7 @@ export default function ProblemsPage({ course }: { course: string }) {
     </Button>
   );
   return (
-    <CourseFrame course={course} actions={add} width="wide">
+    <CourseFrame course={course} actions={add}>
       <Loaded of={problems}>
         {({ problems }) =>
           problems.length === 0 ? (

@@ -1,3 +1,4 @@
+import { useTitles } from "../../api/problems";
 import { t } from "../../i18n";
 import { Scroller } from "../../ui/Page";
 import type { Statistics } from "./figures";
@@ -5,6 +6,7 @@ import styles from "./statistics.module.css";
 
 /** Of each problem, how many have solved it and how many have tried, of all in the course. */
 export function SolvedTable({ statistics }: { statistics: Statistics }) {
+  const titleOf = useTitles();
   const all = Math.max(1, statistics.students);
   return (
     <Scroller label={t("statistics.solved")}>
@@ -27,7 +29,7 @@ export function SolvedTable({ statistics }: { statistics: Statistics }) {
         <tbody>
           {statistics.problems.map(({ problem, title, tried, solved }) => (
             <tr key={problem}>
-              <th scope="row">{title}</th>
+              <th scope="row">{titleOf(problem, title)}</th>
               <td class="number">{solved}</td>
               <td class="number">{tried}</td>
               <td>

@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { api, ask } from "../../api/client";
+import { useTitles } from "../../api/problems";
 import { useResource } from "../../api/resource";
 import { t } from "../../i18n";
 import { Select } from "../../ui/Field";
@@ -9,7 +10,7 @@ import { Toolbar } from "../../ui/Toolbar";
 import { AttemptsChart } from "./AttemptsChart";
 import { CourseFrame } from "./CourseFrame";
 import { CpuChart } from "./CpuChart";
-import { useCourseProblems, useTitles } from "./course-data";
+import { useCourseProblems } from "./course-data";
 import type { Statistics } from "./figures";
 import { SolvedTable } from "./SolvedTable";
 import { VerdictsChart } from "./VerdictsChart";

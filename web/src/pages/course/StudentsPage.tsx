@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { api, ask } from "../../api/client";
 import { t } from "../../i18n";
+import { isAdmin, user } from "../../session/session";
 import { announce } from "../../ui/announce";
 import { Button, LinkButton } from "../../ui/Button";
 import { Select, TextField } from "../../ui/Field";
@@ -83,6 +84,11 @@ export default function StudentsPage({ course }: { course: string }) {
   );
 }
 
+/** An instructor who took the course from oneself could not take it back. */
+function isOneself({ user: id }: Person): boolean {
+  return id === user.value?.id && !isAdmin.value;
+}
+
 interface PeopleProps {
   people: readonly Person[];
   onRole: (person: Person, role: Person["role"]) => Promise<void>;
@@ -113,16 +119,22 @@ function People({ people, onRole, onRemove }: PeopleProps) {
               </th>
               <td>{person.display_name}</td>
               <td class={styles.role}>
-                <RoleChoice person={person} onRole={onRole} />
+                {isOneself(person) ? (
+                  t(`role.${person.role}`)
+                ) : (
+                  <RoleChoice person={person} onRole={onRole} />
+                )}
               </td>
               <td class="number">
-                <Button
-                  small
-                  kind="quiet"
-                  icon="trash"
-                  label={t("course.remove_person", { name: person.name })}
-                  onClick={() => onRemove(person)}
-                />
+                {!isOneself(person) && (
+                  <Button
+                    small
+                    kind="quiet"
+                    icon="trash"
+                    label={t("course.remove_person", { name: person.name })}
+                    onClick={() => onRemove(person)}
+                  />
+                )}
               </td>
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import { api, ask } from "../../api/client";
+import { useTitles } from "../../api/problems";
 import { useResource } from "../../api/resource";
 import { t } from "../../i18n";
 import { Button } from "../../ui/Button";
@@ -6,7 +7,7 @@ import { Select } from "../../ui/Field";
 import { TimeField } from "../../ui/TimeField";
 import { Toolbar } from "../../ui/Toolbar";
 import { type VerdictId, verdictIds } from "../../ui/Verdict";
-import { useCourseProblems, useEnrollments, useTitles } from "./course-data";
+import { useCourseProblems, useEnrollments } from "./course-data";
 import { filterOf, queryOf, type SubmissionFilter } from "./submission-filter";
 
 interface SubmissionFiltersProps {

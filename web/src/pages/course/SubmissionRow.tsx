@@ -27,11 +27,13 @@ export function SubmissionHead() {
 
 interface SubmissionRowProps {
   submission: Submission;
+  /** What its problem is called. */
+  title: string;
   chosen: boolean;
   onChoose: (id: string, on: boolean) => void;
 }
 
-export function SubmissionRow({ submission, chosen, onChoose }: SubmissionRowProps) {
+export function SubmissionRow({ submission, title, chosen, onChoose }: SubmissionRowProps) {
   const { id, max_cpu_s, max_memory_bytes } = submission;
   const name = submission.display_name || submission.user_name;
   return (
@@ -50,7 +52,7 @@ export function SubmissionRow({ submission, chosen, onChoose }: SubmissionRowPro
         {name}
       </span>
       <span class={styles.cut} title={submission.problem}>
-        {submission.problem_title || submission.problem}
+        {title}
       </span>
       <span class={styles.verdict}>
         <Verdict verdict={submission.verdict} status={submission.status} />

@@ -2,6 +2,7 @@ import { useMemo, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { api, ask, type Schemas } from "../../api/client";
 import { usePages } from "../../api/pages";
+import { useTitles } from "../../api/problems";
 import { t } from "../../i18n";
 import { Button } from "../../ui/Button";
 import { useMedia } from "../../ui/media";
@@ -52,7 +53,6 @@ export default function SubmissionsPage({ course }: { course: string }) {
   return (
     <CourseFrame
       course={course}
-      width="wide"
       actions={
         <>
           {chosen.size > 0 && (
@@ -87,6 +87,7 @@ interface ListProps {
 }
 
 function List({ pages, chosen, onChoose }: ListProps) {
+  const titleOf = useTitles();
   const narrow = useMedia("(max-width: 60rem)");
   if (pages.starting) return <Loading lines={10} />;
   if (pages.items.length === 0 && pages.error) {
@@ -105,13 +106,14 @@ function List({ pages, chosen, onChoose }: ListProps) {
       <VirtualList
         items={pages.items}
         keyOf={({ id }) => id}
-        rowHeight={narrow ? 76 : 40}
+        rowHeight={narrow ? 98 : 40}
         label={t("course.submissions")}
         onEnd={pages.more}
       >
         {(submission) => (
           <SubmissionRow
             submission={submission}
+            title={titleOf(submission.problem, submission.problem_title)}
             chosen={chosen.has(submission.id)}
             onChoose={onChoose}
           />

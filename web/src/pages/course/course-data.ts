@@ -5,13 +5,6 @@ import { useResource } from "../../api/resource";
 export type Course = Schemas["Course"];
 export type CourseProblem = Schemas["CourseProblem"];
 
-/** The courses that one is in; for admins all. */
-export function useCourses() {
-  return useResource("courses", () =>
-    ask(api.GET("/api/v1/courses", { params: { query: { limit: 200 } } })),
-  );
-}
-
 export function useCourseProblems(course: string) {
   return useResource(`courses/${course}/problems`, () =>
     ask(api.GET("/api/v1/courses/{course}/problems", { params: { path: { course } } })),
@@ -31,11 +24,4 @@ export function useEnrollments(course: string) {
     });
     return everyone.sort((one, other) => one.name.localeCompare(other.name));
   });
-}
-
-/** The problems that one may see, for their titles. */
-export function useTitles(): (problem: string) => string {
-  const problems = useResource("problems", () => ask(api.GET("/api/v1/problems")));
-  const titles = new Map(problems.data?.problems.map(({ id, title }) => [id, title]));
-  return (problem) => titles.get(problem) ?? problem;
 }

@@ -1,6 +1,8 @@
 import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { api, ask, type Schemas } from "../../api/client";
+import { useCourses } from "../../api/courses";
+import { titleOf, useProblems } from "../../api/problems";
 import { forget, useResource } from "../../api/resource";
 import { t } from "../../i18n";
 import { isAdmin } from "../../session/session";
@@ -24,21 +26,28 @@ async function openDrafts(): Promise<Draft[]> {
 }
 
 /** The problems that one may edit: those of courses that one instructs; for admins all. */
-async function editableProblems(): Promise<Schemas["Problem"][]> {
-  const [{ problems }, { courses }] = await Promise.all([
-    ask(api.GET("/api/v1/problems")),
-    ask(api.GET("/api/v1/courses")),
-  ]);
-  if (isAdmin.value) return problems;
+function useEditableProblems() {
+  const problems = useProblems();
+  const courses = useCourses();
   const own = new Set(
-    courses.filter((course) => course.role === "instructor").map((course) => course.id),
+    courses.data?.filter(({ role }) => role === "instructor").map(({ id }) => id),
   );
-  return problems.filter((problem) => problem.courses.some(({ course }) => own.has(course)));
+  const editable =
+    courses.data &&
+    problems.data?.filter(
+      (problem) => isAdmin.value || problem.courses.some(({ course }) => own.has(course)),
+    );
+  return {
+    data: editable,
+    error: problems.error ?? courses.error,
+    loading: problems.loading || courses.loading,
+    reload: () => Promise.all([problems.reload(), courses.reload()]),
+  };
 }
 
 export default function DraftsPage() {
   const drafts = useResource("drafts", openDrafts);
-  const problems = useResource("drafts-problems", editableProblems);
+  const problems = useEditableProblems();
   const [isNew, setNew] = useState(false);
   const { route, query } = useLocation();
   // `?problem=ID`, as links to edit a problem have it, offers a draft of it.
@@ -53,7 +62,7 @@ export default function DraftsPage() {
   };
   return (
     <Page
-      title={t("nav.drafts")}
+      title={t("drafts.heading")}
       subtitle={t("drafts.about")}
       actions={
         <Button kind="primary" icon="add" onClick={() => setNew(true)}>
@@ -168,7 +177,7 @@ function ProblemTable({
               <td>
                 <a href={`/problems/${problem.id}`}>{problem.id}</a>
               </td>
-              <td>{problem.title}</td>
+              <td>{titleOf(problem)}</td>
               <td class={styles.actions}>
                 <LinkButton
                   kind="quiet"

@@ -1,5 +1,6 @@
 import { useRef, useState } from "preact/hooks";
 import { t } from "../../i18n";
+import { reportError } from "../../ui/announce";
 import { Button } from "../../ui/Button";
 import styles from "./file-picker.module.css";
 
@@ -7,6 +8,7 @@ interface FilePickerProps {
   label: string;
   accept?: string;
   multiple?: boolean;
+  /** An error of what it returns is shown as a message. */
   onFiles: (files: File[]) => unknown;
   /** The name of what is chosen. */
   chosen?: string | undefined;
@@ -18,7 +20,9 @@ export function FilePicker({ label, accept, multiple, onFiles, chosen }: FilePic
   const [isOver, setOver] = useState(false);
   const take = (list: FileList | null | undefined) => {
     const files = [...(list ?? [])];
-    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+    if (files.length === 0) return;
+    const going = onFiles(multiple ? files : files.slice(0, 1));
+    if (going instanceof Promise) going.catch(reportError);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut to the button in it

@@ -81,7 +81,7 @@ function VersionTable({ problem, versions, onOpen }: VersionTableProps) {
               <td class={styles.note}>
                 {version.note || <span class="soft">{t("versions.no_note")}</span>}
               </td>
-              <td>{authorOf(version)}</td>
+              <td>{version.author_name ?? t("versions.by_judge")}</td>
               <td>
                 <Time at_ms={version.created_ms} />
               </td>
@@ -104,10 +104,6 @@ function VersionTable({ problem, versions, onOpen }: VersionTableProps) {
       </table>
     </Scroller>
   );
-}
-
-function authorOf({ author }: Version): string {
-  return author === null ? t("versions.by_judge") : t("versions.by_user", { user: author });
 }
 
 function Comparison({ problem, versions }: { problem: string; versions: readonly Version[] }) {

@@ -1,4 +1,5 @@
 import type { Locale } from "../../i18n";
+import { loadPart } from "../../ui/load-part";
 
 /** What a new problem begins with: the smallest package that the judge accepts. */
 export interface NewProblem {
@@ -130,7 +131,7 @@ export function isProblemName(name: string): boolean {
 
 /** Files by path as a zip archive. */
 export async function zipOf(files: Record<string, string>): Promise<Blob> {
-  const { strToU8, zipSync } = await import("fflate");
+  const { strToU8, zipSync } = await loadPart(() => import("fflate"));
   const bytes = Object.fromEntries(
     Object.entries(files).map(([path, text]) => [path, strToU8(text)]),
   );

@@ -15,7 +15,7 @@ export interface Version {
   version: string;
   title: string;
   created_ms: number;
-  author: string | null;
+  author_name: string | null;
   note: string;
   is_published: boolean;
 }

@@ -7,6 +7,7 @@ import { Loaded, Notice } from "../../ui/States";
 import { Time } from "../../ui/Time";
 import { Verdict } from "../../ui/Verdict";
 import { pairsOf } from "./compare";
+import styles from "./history.module.css";
 import { useSources } from "./SubmissionPage";
 import type { WholeSubmission } from "./shapes";
 import { useLiveSubmission } from "./use-live";
@@ -60,7 +61,7 @@ function Both({ a, b }: { a: string; b: string }) {
 function Figures({ both }: { both: readonly WholeSubmission[] }) {
   return (
     <Scroller label={t("compare.title")}>
-      <table>
+      <table class={styles.figures}>
         <caption class="unseen">{t("compare.title")}</caption>
         <thead>
           <tr>

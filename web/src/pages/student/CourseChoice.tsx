@@ -1,6 +1,6 @@
+import { useCourses } from "../../api/courses";
 import { t } from "../../i18n";
 import { Select } from "../../ui/Field";
-import { useCourses } from "./use-courses";
 
 interface CourseChoiceProps {
   ids: readonly string[];

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { api, ask } from "../../api/client";
+import { titleOf, useProblems, useTitles } from "../../api/problems";
 import { useResource } from "../../api/resource";
 import { t } from "../../i18n";
 import { formatBytes, formatSeconds } from "../../i18n/format";
@@ -13,7 +14,6 @@ import { Time } from "../../ui/Time";
 import { Spring, Toolbar } from "../../ui/Toolbar";
 import { Verdict, type VerdictId, verdictIds } from "../../ui/Verdict";
 import { VirtualList } from "../../ui/VirtualList";
-import { useProblems } from "./HomePage";
 import { addressOf, choose, comparison, type Filter, filterOf } from "./history";
 import styles from "./history.module.css";
 import type { Submission } from "./shapes";
@@ -82,7 +82,10 @@ function Filters({ filter, onChange }: FiltersProps) {
         value={filter.problem}
         options={[
           { value: "", text: t("history.all") },
-          ...(problems.data ?? []).map(({ id, title }) => ({ value: id, text: title })),
+          ...(problems.data ?? []).map((problem) => ({
+            value: problem.id,
+            text: titleOf(problem),
+          })),
         ]}
         onChange={(problem) => onChange({ problem })}
       />
@@ -120,6 +123,7 @@ interface PagesProps {
 
 /** The list, of which the next page comes when its end is near. */
 function Pages({ filter, address, chosen, onChoose }: PagesProps) {
+  const titleOf = useTitles();
   const first = useResource(`history${address}`, () => getPage(filter, null));
   const [more, setMore] = useState<Submission[]>([]);
   const [next, setNext] = useState<string | null>(null);
@@ -157,6 +161,7 @@ function Pages({ filter, address, chosen, onChoose }: PagesProps) {
             {(submission) => (
               <Line
                 submission={submission}
+                title={titleOf(submission.problem, submission.problem_title)}
                 isChosen={chosen.some(({ id }) => id === submission.id)}
                 onChoose={onChoose}
               />
@@ -170,11 +175,13 @@ function Pages({ filter, address, chosen, onChoose }: PagesProps) {
 
 interface LineProps {
   submission: Submission;
+  /** What its problem is called. */
+  title: string;
   isChosen: boolean;
   onChoose: (one: Submission) => void;
 }
 
-function Line({ submission, isChosen, onChoose }: LineProps) {
+function Line({ submission, title, isChosen, onChoose }: LineProps) {
   const { id, max_cpu_s, max_memory_bytes } = submission;
   return (
     <div class={isChosen ? `${styles.line} ${styles.chosen}` : styles.line}>
@@ -185,7 +192,7 @@ function Line({ submission, isChosen, onChoose }: LineProps) {
         onChange={() => onChoose(submission)}
       />
       <a class={styles.problem} href={`/submissions/${id}`}>
-        <span class={styles.id}>{id}</span> {submission.problem_title}
+        <span class={styles.id}>{id}</span> {title}
       </a>
       <Verdict verdict={submission.verdict} status={submission.status} />
       <span class={`${styles.figure} number`}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { api, ask } from "../../api/client";
-import { prefetch, useResource } from "../../api/resource";
+import { useCourses } from "../../api/courses";
+import { titleOf, useProblems } from "../../api/problems";
+import { prefetch } from "../../api/resource";
 import { t } from "../../i18n";
 import { isStaff } from "../../session/session";
 import { LinkButton } from "../../ui/Button";
@@ -16,13 +17,6 @@ import styles from "./home.module.css";
 import { getProblem, problemKey } from "./ProblemPage";
 import { ReadinessNotice } from "./Readiness";
 import type { Problem } from "./shapes";
-import { useCourses } from "./use-courses";
-
-export function useProblems() {
-  return useResource<Problem[]>("own-problems", async () => {
-    return (await ask(api.GET("/api/v1/problems"))).problems;
-  });
-}
 
 /** One's courses with their problems, and how far one is with each. */
 export default function HomePage() {
@@ -58,7 +52,7 @@ function Nothing({ hasCourse }: { hasCourse: boolean }) {
           <LinkButton kind="primary" href="/courses">
             {t("nav.courses")}
           </LinkButton>
-          <LinkButton href="/drafts">{t("nav.drafts")}</LinkButton>
+          <LinkButton href="/drafts">{t("drafts.heading")}</LinkButton>
         </div>
       </Empty>
     );
@@ -188,7 +182,7 @@ function Line({ problem, course, hasDeadlines }: LineProps) {
     <tr>
       <th scope="row">
         <a href={`/problems/${problem.id}`} onPointerEnter={ahead} onFocus={ahead}>
-          {problem.title}
+          {titleOf(problem)}
         </a>
       </th>
       <td>

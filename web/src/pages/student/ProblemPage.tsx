@@ -1,7 +1,8 @@
 import { useEffect } from "preact/hooks";
 import { api, ask } from "../../api/client";
+import { titleOf } from "../../api/problems";
 import { useResource } from "../../api/resource";
-import { locale, t } from "../../i18n";
+import { t } from "../../i18n";
 import { user } from "../../session/session";
 import { Page } from "../../ui/Page";
 import { Splitter } from "../../ui/Splitter";
@@ -10,7 +11,7 @@ import { DeadlineText } from "./DeadlineText";
 import { latestDeadline } from "./deadlines";
 import { Facts } from "./Facts";
 import { useReadiness } from "./Readiness";
-import { Statement, titleOf } from "./Statement";
+import { Statement } from "./Statement";
 import type { WholeProblem } from "./shapes";
 import { useOwnSubmissions } from "./use-own-submissions";
 import { Workbench } from "./Workbench";
@@ -33,7 +34,7 @@ export default function ProblemPage({ problem: id }: { problem: string }) {
   const submissions = useOwnSubmissions(id);
   useReadiness();
   useEffect(() => void import("../../ui/editor/view").catch(() => {}), []);
-  const title = problem.data ? titleOf(problem.data, locale.value) : id;
+  const title = problem.data ? titleOf(problem.data) : id;
   return (
     <Page
       title={title}

@@ -2,7 +2,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Puzzle } from "../../replay/board";
 import type { ReplayFrameProps } from "../../replay/ReplayFrame";
-import { withPart } from "../../ui/load-part";
+import { withPart } from "../../ui/with-part";
 
 interface ReplayOfProps extends Pick<ReplayFrameProps, "input" | "output" | "title"> {
   /** The problem's, if it has one. */

@@ -23,10 +23,6 @@ export function statementIn(
   );
 }
 
-export function titleOf(problem: WholeProblem, language: string): string {
-  return statementIn(problem.statements, language)?.title || problem.title;
-}
-
 function languageName(code: string): string {
   try {
     return new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { api, ask } from "../../api/client";
+import { useTitles } from "../../api/problems";
 import { useResource } from "../../api/resource";
 import { t } from "../../i18n";
 import { formatBytes, formatSeconds } from "../../i18n/format";
@@ -46,9 +47,12 @@ export default function SubmissionPage({ submission: id }: { submission: string 
 }
 
 function Subtitle({ submission }: { submission: WholeSubmission }) {
+  const titleOf = useTitles();
   return (
     <span class={styles.subtitle}>
-      <a href={`/problems/${submission.problem}`}>{submission.problem_title}</a>
+      <a href={`/problems/${submission.problem}`}>
+        {titleOf(submission.problem, submission.problem_title)}
+      </a>
       {submission.user !== user.value?.id && (
         <span>{submission.display_name || submission.user_name}</span>
       )}

@@ -215,7 +215,7 @@ function useSubmit(problem: WholeProblem, program: () => Program): HandIn {
       try {
         const submission = await inSession(() => send(problem.id, course, program()));
         forget("history");
-        forget("own-problems");
+        forget("problem-list");
         return submission;
       } catch (reason) {
         setError(errorText(reason));
@@ -251,7 +251,9 @@ function SubmitBar({
             <kbd>Ctrl</kbd> <kbd>↵</kbd>
           </span>
         ) : (
-          <span class="small">{t("work.may_not_submit")}</span>
+          <span class="small">
+            {t(problem.courses.length > 0 ? "work.may_not_submit" : "work.in_no_course")}
+          </span>
         )}
       </div>
       <div role="alert">{handIn.error && <Notice kind="bad">{handIn.error}</Notice>}</div>

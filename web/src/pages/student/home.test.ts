@@ -6,6 +6,7 @@ const problem = (id: string, courses: string[], status = "none") =>
   ({
     id,
     title: `The ${id} puzzle`,
+    titles: { zh: `拼图 ${id}` } as Record<string, string>,
     courses: courses.map((course) => ({ course })),
     mine: { status },
   }) as Problem;
@@ -30,6 +31,7 @@ test("search by words of the title or the name, and what is not solved", () => {
   expect(found("")).toHaveLength(3);
   expect(found("PUZZLE ring")).toEqual(["ring"]);
   expect(found("  eight ")).toEqual(["eight"]);
+  expect(found("拼图 ring")).toEqual(["ring"]);
   expect(found("", true)).toEqual(["ring", "free"]);
   expect(solvedOf(all)).toBe(1);
 });

@@ -21,10 +21,11 @@ export function groupsOf(courses: readonly Course[], problems: readonly Problem[
   return groups;
 }
 
-/** Whether a problem is what one looks for: every word is in its title or name. */
+/** Whether a problem is what one looks for: every word is in its name or one of its titles. */
 export function matches(problem: Problem, search: string, onlyUnsolved: boolean): boolean {
   if (onlyUnsolved && problem.mine.status === "solved") return false;
-  const text = `${problem.title} ${problem.id}`.toLocaleLowerCase();
+  const names = [problem.id, problem.title, ...Object.values(problem.titles)];
+  const text = names.join(" ").toLocaleLowerCase();
   const words = search.toLocaleLowerCase().split(/\s+/);
   return words.every((word) => text.includes(word));
 }

@@ -1,7 +1,7 @@
 import type { Extension } from "@codemirror/state";
 import { type MutableRef, useEffect, useRef } from "preact/hooks";
 import styles from "../editor.module.css";
-import { withPart } from "../load-part";
+import { withPart } from "../with-part";
 import type { Grammar } from "./languages";
 import type { Editor, Mark } from "./view";
 

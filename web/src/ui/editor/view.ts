@@ -21,6 +21,7 @@ import {
   placeholder,
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
+import { loadPart } from "../load-part";
 import { type Grammar, grammarExtension } from "./languages";
 
 // Colours by the page's own variables, so that the editor follows the colour scheme by itself.
@@ -156,12 +157,13 @@ export function createEditor(options: EditorOptions): Editor {
     }),
   });
   const setGrammar = async (chosen: Grammar) => {
-    const colouring = await grammarExtension(chosen);
+    const colouring = await loadPart(() => grammarExtension(chosen));
     // Sentences are long lines; they are read as a whole.
     const wrapping = chosen === "markdown" ? EditorView.lineWrapping : [];
     view.dispatch({ effects: grammar.reconfigure([colouring, wrapping]) });
   };
-  void setGrammar(options.grammar);
+  // Without its colours a text is still a text.
+  setGrammar(options.grammar).catch(() => {});
   return {
     view,
     setGrammar,

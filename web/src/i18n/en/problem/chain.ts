@@ -11,6 +11,7 @@ export const chain = {
   "chain.state.going": "under way",
   "chain.state.blocked": "stopped",
   "chain.state.ahead": "later",
+  "chain.not_needed": "not needed",
   "chain.progress": "How far it is",
   "chain.at.edit": "Change something; the check then begins by itself.",
   "chain.at.unsaved": "Save what you have typed; the check then begins anew by itself.",
@@ -21,6 +22,8 @@ export const chain = {
   "chain.at.preview_going": "Past submissions are being judged against the draft.",
   "chain.at.preview_blocked": "The preview has been stopped.",
   "chain.at.publish": "All is ready. Publish when you agree with the preview.",
+  "chain.at.publish_without":
+    "All is ready to be published. Nothing was handed in for this problem yet, so that no preview is needed.",
   "chain.blocks": "Before it can be published",
   "chain.more_blocks": "{count} more",
   "chain.go": "Go there",
@@ -58,7 +61,7 @@ export const chain = {
   "preview.check_first": "The check must pass first",
   "preview.check_first_help":
     "Then the preview shows what publishing would change for past submissions.",
-  "preview.new": "There is nothing to compare",
+  "preview.not_needed": "No preview is needed",
   "preview.new_help":
     "The problem is new: nothing was handed in for it. Once published, it can be put into courses.",
   "preview.none": "What would change?",

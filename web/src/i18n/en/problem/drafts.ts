@@ -1,5 +1,6 @@
 /** The list of drafts, and beginning one. */
 export const drafts = {
+  "drafts.heading": "Problem editor",
   "drafts.about":
     "Problems are changed in drafts. Students see nothing of one until it is published.",
   "drafts.new_problem": "New problem",
@@ -101,7 +102,6 @@ export const drafts = {
   "versions.no_note": "no note",
   "versions.author": "By",
   "versions.by_judge": "bundled with the judge",
-  "versions.by_user": "user {user}",
   "versions.time": "When",
   "versions.published": "published",
   "versions.download": "Download version {version} as a package",

@@ -21,6 +21,9 @@ export const tests = {
   "tests.answer": "Answer",
   "tests.answer.missing": "to be made",
   "tests.answer.made": "made",
+  "tests.answer.given": "The answer is given",
+  "tests.answer.made_by": "The answer was made by {name}",
+  "tests.answer.none": "The answer is still to be made",
   "tests.worth": "What it is worth",
   "tests.worth.nothing": "catches nothing",
   "tests.worth.nothing_long":

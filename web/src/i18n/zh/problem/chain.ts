@@ -11,6 +11,7 @@ export const chain: Record<keyof typeof english, string> = {
   "chain.state.now": "等待您操作",
   "chain.state.going": "进行中",
   "chain.state.blocked": "已停止",
+  "chain.not_needed": "不需要",
   "chain.state.ahead": "未开始",
   "chain.progress": "进度",
   "chain.at.edit": "修改任意内容后，检查会自动开始。",
@@ -21,6 +22,7 @@ export const chain: Record<keyof typeof english, string> = {
   "chain.at.preview_going": "正在用草稿重新评测已有提交。",
   "chain.at.preview_blocked": "预览已停止。",
   "chain.at.publish": "一切就绪。确认预览结果后即可发布。",
+  "chain.at.publish_without": "一切就绪，可以发布。这道题还没有提交，不需要预览。",
   "chain.blocks": "发布前需要处理",
   "chain.more_blocks": "还有 {count} 项",
   "chain.go": "前往处理",
@@ -57,7 +59,7 @@ export const chain: Record<keyof typeof english, string> = {
 
   "preview.check_first": "需要先通过检查",
   "preview.check_first_help": "之后即可预览发布对已有提交的影响。",
-  "preview.new": "没有可比较的内容",
+  "preview.not_needed": "不需要预览",
   "preview.new_help": "这是一道新题，还没有任何提交。发布后即可加入课程。",
   "preview.none": "发布后会有什么变化？",
   "preview.none_help":

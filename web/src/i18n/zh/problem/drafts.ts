@@ -1,6 +1,7 @@
 import type { drafts as english } from "../../en/problem/drafts";
 
 export const drafts: Record<keyof typeof english, string> = {
+  "drafts.heading": "题目编辑",
   "drafts.about": "题目在草稿中修改。发布之前，学生看不到草稿的任何内容。",
   "drafts.new_problem": "新建题目",
   "drafts.open": "进行中的草稿",
@@ -96,7 +97,6 @@ export const drafts: Record<keyof typeof english, string> = {
   "versions.no_note": "无备注",
   "versions.author": "作者",
   "versions.by_judge": "系统自带",
-  "versions.by_user": "用户 {user}",
   "versions.time": "时间",
   "versions.published": "已发布",
   "versions.download": "下载版本 {version} 的题目包",

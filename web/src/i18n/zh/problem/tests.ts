@@ -22,6 +22,9 @@ export const tests: Record<keyof typeof english, string> = {
   "tests.answer": "答案",
   "tests.answer.missing": "待生成",
   "tests.answer.made": "系统生成",
+  "tests.answer.given": "答案已给出",
+  "tests.answer.made_by": "答案由 {name} 生成",
+  "tests.answer.none": "答案待生成",
   "tests.worth": "作用",
   "tests.worth.nothing": "未拦截任何程序",
   "tests.worth.nothing_long":

@@ -5,6 +5,7 @@ import { formatBytes } from "../../../i18n/format";
 import { announce } from "../../../ui/announce";
 import { Button } from "../../../ui/Button";
 import { Check } from "../../../ui/Field";
+import { loadPart } from "../../../ui/load-part";
 import { Card } from "../../../ui/Page";
 import { Notice } from "../../../ui/States";
 import { FilePicker } from "../FilePicker";
@@ -35,8 +36,8 @@ export function AddArchive() {
   const read = async (file: File) => {
     setBroken("");
     setArchive(null);
+    const { zipNames } = await loadPart(() => import("./zip"));
     try {
-      const { zipNames } = await import("./zip");
       setArchive({ file, entries: await zipNames(file) });
     } catch {
       setBroken(t("tests.no_archive", { name: file.name }));
@@ -54,7 +55,7 @@ export function AddArchive() {
       <FilePicker
         label={t("tests.choose_archive")}
         accept=".zip"
-        onFiles={([file]) => file && void read(file)}
+        onFiles={([file]) => file && read(file)}
         chosen={archive?.file.name}
       />
       <div role="status">

@@ -5,6 +5,7 @@ import { formatBytes } from "../../../i18n/format";
 import { announce } from "../../../ui/announce";
 import { Button } from "../../../ui/Button";
 import { Check } from "../../../ui/Field";
+import { loadPart } from "../../../ui/load-part";
 import { Card } from "../../../ui/Page";
 import { Notice } from "../../../ui/States";
 import { FilePicker } from "../FilePicker";
@@ -26,7 +27,7 @@ export function AddFiles() {
   const there = new Set(files.data?.files.map(({ path }) => path));
   const sorted = sortTestFiles(chosen, group, there);
   const add = async () => {
-    const { zipFiles } = await import("./zip");
+    const { zipFiles } = await loadPart(() => import("./zip"));
     await store.addArchive(await zipFiles(sorted.taken), group, replace);
     announce(t("tests.added_count", { count: sorted.taken.length }));
     route(tabAddress(store.id, "tests"), true);

@@ -40,7 +40,7 @@ export function ChainHead() {
         ))}
       </ol>
       <p role="status" class={styles.words}>
-        {whereOne(steps)}
+        {whereOne(steps, draft.needs_preview)}
       </p>
       {blocks.length > 0 && <Blocks blocks={blocks} />}
     </section>
@@ -49,11 +49,11 @@ export function ChainHead() {
 
 function ChainStep({ step, place }: { step: Step; place: number }) {
   const { draft } = useDraft();
-  const { revision, check } = draft.value;
+  const { revision, check, needs_preview } = draft.value;
   const details: Record<Step["name"], string> = {
     edit: t("chain.revision", { revision }),
     check: t(`check_state.${check?.state ?? "none"}`),
-    preview: t(`chain.state.${step.state}`),
+    preview: t(needs_preview ? `chain.state.${step.state}` : "chain.not_needed"),
     publish: t(`chain.state.${step.state}`),
   };
   const going = step.state === "going" && step.share !== undefined;
@@ -82,9 +82,11 @@ function percent(share: number): string {
 }
 
 /** One sentence on where the draft is, for those who do not see the picture. */
-function whereOne(steps: readonly Step[]): string {
+function whereOne(steps: readonly Step[], needs_preview: boolean): string {
   const at = steps.find(({ state }) => state !== "done");
-  if (!at || at.name === "publish") return t("chain.at.publish");
+  if (!at || at.name === "publish") {
+    return t(needs_preview ? "chain.at.publish" : "chain.at.publish_without");
+  }
   const has_changes = steps.some(({ name, state }) => name === "check" && state !== "ahead");
   if (at.name === "edit") return t(has_changes ? "chain.at.unsaved" : "chain.at.edit");
   if (at.state === "ahead") return t("chain.at.edit");

@@ -7,6 +7,7 @@ import { Empty, Failed, Loading } from "../../../ui/States";
 import { Time } from "../../../ui/Time";
 import { Verdict } from "../../../ui/Verdict";
 import { CheckMark } from "../CheckMark";
+import { answerText } from "./answer-text";
 import styles from "./check.module.css";
 import { Disagreements } from "./Disagreements";
 import { OpinionList } from "./Opinions";
@@ -217,7 +218,7 @@ function Tests({ report }: { report: DraftReport }) {
           </h3>
           <OpinionList opinions={test.input_validators} />
           <p class={styles.facts}>
-            {test.answer ? `${t("tests.answer")}: ${test.answer}` : t("tests.answer.missing")}
+            {answerText(test.answer)}
             {" · "}
             {test.only_it_catches.length > 0
               ? t("tests.worth.only", { names: test.only_it_catches.join(", ") })

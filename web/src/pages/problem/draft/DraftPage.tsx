@@ -98,21 +98,6 @@ function OpenDraft({ tab }: { tab: Tab }) {
     >
       <ChainHead />
       {stream === "waiting" && <Notice kind="warning">{t("draft.not_live")}</Notice>}
-      {store.conflict.value && (
-        <div role="alert">
-          <Notice kind="warning">
-            <p>{t("draft.conflict", { revision: store.draft.value.revision })}</p>
-            <Button
-              small
-              onClick={() => {
-                store.conflict.value = false;
-              }}
-            >
-              {t("common.close")}
-            </Button>
-          </Notice>
-        </div>
-      )}
       <ErrorBoundary key={tab}>
         <Content />
       </ErrorBoundary>
@@ -131,16 +116,21 @@ function Ended() {
     <Page title={problem}>
       {store.gone.value ? (
         <Empty icon="trash" title={t("draft.is_gone")}>
-          <LinkButton href="/drafts">{t("nav.drafts")}</LinkButton>
+          <LinkButton href="/drafts">{t("drafts.heading")}</LinkButton>
         </Empty>
       ) : (
         <Empty icon="check" title={t("draft.is_published")}>
           {base && store.published.value && <p>{t("publish.done", store.published.value)}</p>}
           {!base && <p>{t("publish.done_new")}</p>}
           <div class={styles.buttons}>
-            {!base && <LinkButton href="/courses">{t("nav.courses")}</LinkButton>}
+            {!base && (
+              <LinkButton kind="primary" href="/courses">
+                {t("nav.courses")}
+              </LinkButton>
+            )}
+            <LinkButton href={`/problems/${problem}`}>{t("versions.to_problem")}</LinkButton>
             <LinkButton href={`/problems/${problem}/versions`}>{t("drafts.versions")}</LinkButton>
-            <LinkButton href="/drafts">{t("nav.drafts")}</LinkButton>
+            <LinkButton href="/drafts">{t("drafts.heading")}</LinkButton>
           </div>
         </Empty>
       )}

@@ -18,7 +18,7 @@ export default function PreviewTab() {
   const store = useDraft();
   const preview = useDraftPreview();
   const [isPublishing, setPublishing] = useState(false);
-  const { base, check, preview: id } = store.draft.value;
+  const { base, check, needs_preview, preview: id } = store.draft.value;
   if (check?.state !== "passed") {
     return (
       <Empty icon="clock" title={t("preview.check_first")}>
@@ -27,16 +27,16 @@ export default function PreviewTab() {
       </Empty>
     );
   }
-  if (!base) {
+  if (!needs_preview) {
     return (
       <>
-        <Empty icon="check" title={t("preview.new")}>
-          <p>{t("preview.new_help")}</p>
+        <Empty icon="check" title={t("preview.not_needed")}>
+          <p>{t(base ? "preview.nothing_judged" : "preview.new_help")}</p>
           <Button kind="primary" onClick={() => setPublishing(true)}>
             {t("publish.button")}
           </Button>
         </Empty>
-        {isPublishing && <PublishDialog preview={null} onClose={() => setPublishing(false)} />}
+        {isPublishing && <PublishDialog onClose={() => setPublishing(false)} />}
       </>
     );
   }
@@ -52,7 +52,7 @@ export default function PreviewTab() {
             <Button onClick={() => setPublishing(true)}>{t("preview.without")}</Button>
           </div>
         </Empty>
-        {isPublishing && <PublishDialog preview={null} onClose={() => setPublishing(false)} />}
+        {isPublishing && <PublishDialog without_preview onClose={() => setPublishing(false)} />}
       </>
     );
   }

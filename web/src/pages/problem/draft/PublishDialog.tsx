@@ -9,13 +9,15 @@ import { unsavedPaths } from "./unsaved";
 import { VerdictMatrix } from "./VerdictMatrix";
 
 interface PublishProps {
-  /** Null: nothing that was graded changes. */
-  preview: DraftPreview | null;
+  /** What changes; nothing where none is needed. */
+  preview?: DraftPreview;
+  /** Past submissions keep their verdicts, without having been looked at. */
+  without_preview?: boolean;
   onClose: () => void;
 }
 
 /** Asks once more, with the numbers, and publishes. */
-export function PublishDialog({ preview, onClose }: PublishProps) {
+export function PublishDialog({ preview, without_preview = false, onClose }: PublishProps) {
   const store = useDraft();
   const { problem, revision, base } = store.draft.value;
   const unsaved = unsavedPaths(store.id).length;
@@ -23,10 +25,10 @@ export function PublishDialog({ preview, onClose }: PublishProps) {
     const done = await ask(
       api.POST("/api/v1/drafts/{draft}/publish", {
         params: { path: { draft: store.id } },
-        body: { revision, without_preview: preview === null },
+        body: { revision, without_preview },
       }),
     );
-    for (const key of ["drafts", "problems", "submissions", "courses"]) forget(key);
+    for (const key of ["drafts", "problem", "submissions", "courses"]) forget(key);
     store.published.value = { regraded: done.regraded, queued: done.queued };
     await store.reload();
   };
@@ -37,9 +39,9 @@ export function PublishDialog({ preview, onClose }: PublishProps) {
       onSubmit={publish}
       onClose={onClose}
     >
-      {preview === null ? (
-        <p>{t(base ? "publish.without_help" : "publish.new_help")}</p>
-      ) : (
+      {without_preview && <p>{t("publish.without_help")}</p>}
+      {!base && <p>{t("publish.new_help")}</p>}
+      {preview && (
         <>
           <p>
             {t("publish.numbers", {

@@ -8,6 +8,7 @@ import { Card } from "../../../ui/Page";
 import { Empty, Loaded } from "../../../ui/States";
 import { FilePicker } from "../FilePicker";
 import { StatusTag } from "../StatusTag";
+import { answerText } from "./answer-text";
 import { Disagreements } from "./Disagreements";
 import { FileEditor } from "./FileEditor";
 import { OpinionList, Opinions } from "./Opinions";
@@ -177,7 +178,8 @@ function Said({ checked }: { checked: CheckedTest }) {
   return (
     <Card title={t("tests.said")}>
       <p>
-        {checked.answer && `${t("tests.answer")}: ${checked.answer}. `}
+        {answerText(checked.answer)}
+        {". "}
         {checked.caught.length === 0
           ? t("tests.worth.nothing_long")
           : t("tests.worth.caught", { names: checked.caught.join(", ") })}

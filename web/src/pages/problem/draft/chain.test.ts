@@ -13,6 +13,7 @@ const draft: Draft = {
   changed_ms: 0,
   note: "",
   check: null,
+  needs_preview: true,
   preview: null,
   preview_progress: null,
   generations: [],
@@ -78,7 +79,7 @@ test("what is not saved is told wherever the chain is", () => {
   expect(chain.blocks[0]?.message).toEqual({ key: "chain.block.unsaved", path: "problem.yaml" });
 });
 
-test("a new problem needs no preview", () => {
+test("a problem that nothing was handed in for needs no preview", () => {
   const check = { revision: 2, state: "passed" as const, progress: null };
-  expect(states(facts({ base: "", check }))).toEqual(["done", "done", "done", "now"]);
+  expect(states(facts({ needs_preview: false, check }))).toEqual(["done", "done", "done", "now"]);
 });

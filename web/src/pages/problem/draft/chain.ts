@@ -67,8 +67,7 @@ function checkStep(facts: ChainFacts): Step {
 function previewStep(facts: ChainFacts, checked: boolean): Step {
   const step: Step = { name: "preview", state: "ahead", tab: "preview" };
   if (!checked) return step;
-  // Nothing was judged by a problem that is new.
-  if (!facts.draft.base) return { ...step, state: "done" };
+  if (!facts.draft.needs_preview) return { ...step, state: "done" };
   switch (previewState(facts)) {
     case "none":
       return { ...step, state: "now" };

@@ -3,6 +3,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { api, ask } from "../../../api/client";
 import { Refusal } from "../../../api/refusal";
+import { t } from "../../../i18n";
 import type { Draft, DraftValidation } from "./shapes";
 import { forgetUnsaved, keepUnsaved, unsavedOf } from "./unsaved";
 
@@ -18,8 +19,6 @@ function rawBody(body: Blob | string, type = "application/octet-stream") {
 /** A draft that is open in the editor, and what is done to it. */
 export class DraftStore {
   readonly draft: Signal<Draft>;
-  /** A change was refused, because somebody else has changed the draft. */
-  readonly conflict = signal(false);
   /** Published or discarded by somebody, while one looks at it. */
   readonly gone = signal(false);
   /** What publishing has done, once it was done here. */
@@ -51,18 +50,18 @@ export class DraftStore {
   }
 
   /**
-   * A change of the revision that is seen now. When somebody else was faster, that is said by
-   * `conflict`, the draft is loaded anew, and the refusal goes on to who has asked.
+   * A change of the revision that is seen now. When somebody else was faster, the draft is loaded
+   * anew, and the error says so.
    */
   async change(send: (revision: number) => Promise<Draft>): Promise<void> {
     const { revision } = this.draft.value;
     try {
       this.take(await send(revision));
-      this.conflict.value = false;
     } catch (error) {
       if (error instanceof Refusal && error.status === 409) {
         await this.reload();
-        if (this.draft.value.revision !== revision) this.conflict.value = true;
+        const newest = this.draft.value.revision;
+        if (newest !== revision) throw new Error(t("draft.conflict", { revision: newest }));
       }
       throw error;
     }

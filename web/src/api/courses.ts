@@ -1,0 +1,10 @@
+import { api, ask, type Schemas } from "./client";
+import { useResource } from "./resource";
+
+/** The courses that one is in; for admins all. */
+export function useCourses() {
+  return useResource<Schemas["Course"][]>("courses", async () => {
+    const query = { limit: 200 };
+    return (await ask(api.GET("/api/v1/courses", { params: { query } }))).courses;
+  });
+}
