@@ -68,7 +68,8 @@ std::string Attack::problem() const {
     std::erase_if(letters, [](char c) { return c == '_' || c == '/'; });
     return letters;
   }
-  return kind == "files" ? "writing" : "double";
+  if (kind == "files") return "writing";
+  return kind == "compile" ? "compiling" : "double";
 }
 
 std::expected<std::vector<Attack>, std::string> read_attacks(const std::filesystem::path& directory,

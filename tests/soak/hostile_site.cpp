@@ -19,8 +19,8 @@ constexpr std::size_t rest_of_input_bytes = 256 * 1024;
 /// Small limits, which attacks meet soon; an innocent program needs a hundredth of them.
 constexpr const char* settings =
     "limits:\n  time_limit: 0.5\n  time_resolution: 0.1\n  memory: 64\n  output: 1\n"
-    "  compilation_time: 6\n  compilation_memory: 512\n"
     "  validation_time: 1\n  validation_memory: 64\n  validation_output: 1\n";
+constexpr const char* compiler_settings = "  compilation_time: 3\n  compilation_memory: 512\n";
 constexpr const char* judge_settings = "language_time_factors: {python3: 4, java: 20}\n";
 
 std::string content_of(const std::filesystem::path& path) {
@@ -38,7 +38,10 @@ std::vector<ProblemFiles> problems_for(const std::vector<Attack>& attacks,
   ProblemFiles writing = usual;
   writing.name = "writing";
   writing.files["problem.yaml"] += "allow_file_writing: true\n";
-  std::vector<ProblemFiles> problems = {usual, writing};
+  ProblemFiles compiling = usual;
+  compiling.name = "compiling";
+  compiling.files["problem.yaml"] += compiler_settings;
+  std::vector<ProblemFiles> problems = {usual, writing, compiling};
   for (const Attack& attack : attacks) {
     if (!attack.is_validator()) continue;
     ProblemFiles& problem = problems.emplace_back(usual);

@@ -1,6 +1,7 @@
 // Holds the whole tree against every rule.
 #include <gtest/gtest.h>
 
+#include "tests/tidy/attack_rules.hpp"
 #include "tests/tidy/rules.hpp"
 #include "tests/tidy/size_rules.hpp"
 #include "tests/tidy/tree.hpp"
@@ -72,6 +73,10 @@ TEST(Tree, ExceptionsNameFilesThatExist) {
   for (const std::string& path : read_exceptions(text_of("tests/tidy/untested.txt"))) {
     EXPECT_TRUE(paths.contains(path)) << path;
   }
+}
+
+TEST(Tree, AttacksAreTheirTable) {
+  EXPECT_TRUE(holds(describe(check_attacks(tree(), text_of("docs/security.md")))));
 }
 
 TEST(Tree, SizesStaySmall) {
