@@ -80,8 +80,7 @@ Action Machine::on_measured(const Measurement& measurement) {
   measurements_.push_back(measurement);
   if (wants_another_measurement()) {
     waiting_ = Waiting::measured;
-    return RunTest{outcomes_.size(), static_cast<int>(measurements_.size()),
-                   1 << first_that_counts()};
+    return RunTest{outcomes_.size(), static_cast<int>(measurements_.size()), wall_factor()};
   }
   const std::size_t best = best_measurement();
   if (!worth_validating(measurements_[best], limits_)) {
@@ -132,16 +131,28 @@ bool Machine::wants_another_measurement() const {
   return near_the_limit(measurements_[best_measurement()], limits_, policy_.near_limit);
 }
 
-bool Machine::kept_waiting(const Measurement& measurement) const {
-  return measurement.ending == Ending::wall_limit &&
-         measurement.cpu_s >= limits_.time_s * policy_.busy;
+bool Machine::was_busy(const Measurement& measurement) const {
+  return measurement.cpu_s >= limits_.time_s * policy_.busy;
 }
 
-/// The number of measurements if none does.
+/// The first that the clock did not stop, or that slept again. The number of measurements if none
+/// does.
 std::size_t Machine::first_that_counts() const {
   std::size_t first = 0;
-  while (first < measurements_.size() && kept_waiting(measurements_[first])) ++first;
+  while (first < measurements_.size() && measurements_[first].ending == Ending::wall_limit &&
+         (first == 0 || was_busy(measurements_[first]))) {
+    ++first;
+  }
   return first;
+}
+
+/// Twice as much for each that was busy when the clock stopped it.
+int Machine::wall_factor() const {
+  const auto end = measurements_.begin() + static_cast<std::ptrdiff_t>(first_that_counts());
+  const auto busy =
+      std::count_if(measurements_.begin(), end,
+                    [this](const Measurement& measurement) { return was_busy(measurement); });
+  return 1 << busy;
 }
 
 std::size_t Machine::best_measurement() const {

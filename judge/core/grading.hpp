@@ -84,7 +84,8 @@ using Event = std::variant<Compiled, Measured, Validation, JudgeFailed, Known>;
 /// measured again; of the measurements that ended alike the one with the least CPU time counts,
 /// because noise only ever adds to it. A run that the clock stopped while it was busy may only have
 /// waited for its turn on a machine with too much to do: it is measured again by a slower clock,
-/// and what then happens counts. Tests are run in order up to the first that fails.
+/// and what then happens counts. One that hardly ran may have slept, or have waited for a disk: it
+/// is measured once more by the same clock. Tests are run in order up to the first that fails.
 class Machine {
  public:
   /// `limits` are the ones that decide. `test_count` may be 0: then compiling is all there is.
@@ -111,7 +112,8 @@ class Machine {
   Action next_test();
   bool was_stopped_often_enough() const;
   bool wants_another_measurement() const;
-  bool kept_waiting(const Measurement& measurement) const;
+  bool was_busy(const Measurement& measurement) const;
+  int wall_factor() const;
   std::size_t first_that_counts() const;
   std::size_t best_measurement() const;
 

@@ -83,9 +83,9 @@ TEST(GradingMachine, EndsWhenEnoughTestsWereStopped) {
 
 TEST(GradingMachine, DoesNotValidateWhatIsDecided) {
   for (const Measured& event :
-       {exited(0.1, 1), stopped(Ending::cpu_limit, 1.1), stopped(Ending::wall_limit, 0.0),
-        stopped(Ending::memory_limit, 0.1), stopped(Ending::output_limit, 0.1),
-        stopped(Ending::signalled, 0.1), stopped(Ending::stack_limit, 0.1)}) {
+       {exited(0.1, 1), stopped(Ending::cpu_limit, 1.1), stopped(Ending::memory_limit, 0.1),
+        stopped(Ending::output_limit, 0.1), stopped(Ending::signalled, 0.1),
+        stopped(Ending::stack_limit, 0.1)}) {
     Machine machine = compiled(1);
     const Action action = machine.resume(event);
     EXPECT_TRUE(std::holds_alternative<Finish>(action));
@@ -153,8 +153,25 @@ TEST(GradingMachine, TheClockHasTheLastWord) {
             Action(Finish{Verdict::time_limit_exceeded}));
 }
 
-TEST(GradingMachine, ARunThatSleptIsNotMeasuredAgain) {
+TEST(GradingMachine, ARunThatSleptIsMeasuredOnceMoreByTheSameClock) {
   Machine machine = compiled(1);
+  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.05)), Action(RunTest{0, 1, 1}));
+  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.05)),
+            Action(Finish{Verdict::time_limit_exceeded}));
+  EXPECT_EQ(machine.outcomes().front().remeasured, 1);
+}
+
+TEST(GradingMachine, ARunThatOnlyWaitedForADiskIsJudgedByItsSecondMeasurement) {
+  Machine machine = compiled(1);
+  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.05)), Action(RunTest{0, 1, 1}));
+  EXPECT_EQ(machine.resume(exited(0.1)), Action(Validate{0, 1}));
+  EXPECT_EQ(machine.resume(accepted), Action(Finish{Verdict::accepted}));
+}
+
+TEST(GradingMachine, ARunThatSleptAndThenWasBusyHasASlowerClock) {
+  Machine machine = compiled(1);
+  machine.resume(stopped(Ending::wall_limit, 0.05));
+  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.5)), Action(RunTest{0, 2, 2}));
   EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.05)),
             Action(Finish{Verdict::time_limit_exceeded}));
 }
