@@ -19,13 +19,6 @@ boost::json::object trouble_object(const Trouble& trouble) {
           {"mend", text_json(trouble.mend)}};
 }
 
-/// What a worker says of its slots; the mend, where there is one, is at its end.
-Trouble trouble_of(const store::StoredWorker& worker, const std::string& said) {
-  const std::size_t mark = said.find(mend_mark);
-  if (mark == std::string::npos) return {"worker " + worker.name, said, ""};
-  return {"worker " + worker.name, said.substr(0, mark), said.substr(mark + mend_mark.size())};
-}
-
 /// Why nothing is judged: what the workers say, and what this machine lacks.
 std::vector<Trouble> troubles_of(const std::vector<store::StoredWorker>& alive,
                                  const Services& services) {
@@ -34,7 +27,7 @@ std::vector<Trouble> troubles_of(const std::vector<store::StoredWorker>& alive,
     std::set<std::string> said;
     for (const store::WorkerSlot& slot : worker.slots) {
       if (!slot.trouble.empty() && said.insert(slot.trouble).second) {
-        troubles.push_back(trouble_of(worker, slot.trouble));
+        troubles.push_back(trouble_of("worker " + worker.name, slot.trouble));
       }
     }
   }
@@ -80,6 +73,12 @@ Answer<Response> get_readiness(Call& call) {
 }
 
 }  // namespace
+
+Trouble trouble_of(std::string what, const std::string& said) {
+  const std::size_t mark = said.find(mend_mark);
+  if (mark == std::string::npos) return {std::move(what), said, ""};
+  return {std::move(what), said.substr(0, mark), said.substr(mark + mend_mark.size())};
+}
 
 std::vector<Route> readiness_routes() {
   return {{"GET", "/api/v1/readiness", "getReadiness", Access::user, store::Scope::read,

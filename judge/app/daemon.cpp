@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "judge/api/draft_files.hpp"
+#include "judge/api/readiness.hpp"
 #include "judge/app/shown_configuration.hpp"
 #include "judge/run/installed.hpp"
 #include "judge/store/draft_checks.hpp"
@@ -47,14 +48,6 @@ api::Response no_pages() {
               "The Debian package has them in /usr/share/judge/web. In a clone of the\n"
               "repository script/web builds them to web/dist, and script/server does all.\n\n"
               "The API is at /api/v1 in any case.\n"};
-}
-
-/// The storage's, whose mend is at its end.
-api::Trouble trouble_of(const Error& error) {
-  constexpr std::string_view mark = "\nMend: ";
-  const std::size_t end = error.message.find(mark);
-  if (end == std::string::npos) return {"storage", error.message, ""};
-  return {"storage", error.message.substr(0, end), error.message.substr(end + mark.size())};
 }
 
 std::int64_t milliseconds(double seconds) { return static_cast<std::int64_t>(seconds * 1000); }
@@ -153,7 +146,8 @@ Result<void> Daemon::start_server() {
       .version = JUDGE_VERSION,
       .settings = shown_configuration({configuration_, origins_}),
       .why_nothing_is_stored = [this]() -> std::optional<api::Trouble> {
-        if (auto stores = data_.try_to_store(); !stores) return trouble_of(stores.error());
+        if (auto stores = data_.try_to_store(); !stores)
+          return api::trouble_of("storage", stores.error().message);
         return std::nullopt;
       },
       .survey_host =
