@@ -1,10 +1,13 @@
 #!/usr/bin/env bash
 # as_user.sh BIN TEST…: runs test programs of the directory BIN as a plain user, who has nothing but a
-# cgroup of its own that root handed over. For root; works on cgroup v2 and on v1 or hybrid hosts.
+# cgroup of its own that root handed over. For root; works on cgroup v2 and on v1 or hybrid hosts. A
+# test may have arguments ("withstands_attacks programs"), in a directory that holds the hostile
+# programs beside itself.
 set -euo pipefail
 
 bin=$1
 shift
+programs=$(dirname -- "$(realpath -- "$0")")/../hostile/programs
 if [[ $EUID -ne 0 ]]; then
   echo "as_user.sh: not root, so the other sandbox tests have run as a plain user already"
   exit 77
@@ -51,12 +54,15 @@ fi
 
 # The build may lie where the user can't go.
 chmod 755 "$place"
-cp -r "$bin/judge-sandbox" "$bin/guests" "$place/"
-for test in "$@"; do cp "$bin/$test" "$place/"; done
+cp -r "$bin/judge-sandbox" "$bin/judge" "$bin/guests" "$place/"
+cp -r "$programs" "$place/programs"
+for test in "$@"; do cp "$bin/${test%% *}" "$place/"; done
 cd "$place"
 status=0
 for test in "$@"; do
+  read -ra words <<< "$test"
+  [[ ${#words[@]} -gt 1 ]] || words+=(--gtest_brief=1)
   JUDGE_TEST_PROGRAMS=$place setpriv --reuid "$user" --regid "$user" --clear-groups \
-    "./$test" --gtest_brief=1 || status=1
+    "./${words[@]}" || status=1
 done
 exit "$status"

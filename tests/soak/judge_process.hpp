@@ -14,13 +14,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/support/program_path.hpp"
+
 namespace soak {
 
 /// A `judge` that runs, with what it prints in a file. Killed when this goes.
 class JudgeProcess {
  public:
   JudgeProcess(const std::vector<std::string>& arguments, const std::filesystem::path& log) {
-    std::vector<std::string> words = {JUDGE_BINARY_DIR "/bin/judge"};
+    std::vector<std::string> words = {test_support::program_path("judge")};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char*> argv;
     for (std::string& word : words) argv.push_back(word.data());

@@ -165,7 +165,7 @@ Sample sample_of(const JudgeProcess& judge) {
     // A box is process 1 of a namespace below: it has two numbers.
     const std::string numbers = status_of(pid, "NSpid:");
     if (!numbers.ends_with("\t1")) continue;
-    sample.box_mounts = std::max(sample.box_mounts, std::ranges::count(text, '\n'));
+    sample.box_mounts[pid] = std::ranges::count(text, '\n');
   }
   return sample;
 }
@@ -176,7 +176,10 @@ std::string fault_of(const Sample& first, const Sample& last) {
   if (last.cgroups > first.cgroups) return "there are more cgroups";
   if (last.helper_descriptors > first.helper_descriptors + helper_descriptors_growth_max)
     return "there are more descriptors of helpers";
-  if (last.box_mounts > first.box_mounts) return "a box has more mounts";
+  for (const auto& [box, count] : last.box_mounts) {
+    const auto before = first.box_mounts.find(box);
+    if (before != first.box_mounts.end() && count > before->second) return "a box has more mounts";
+  }
   if (last.threads > first.threads) return "there are more threads";
   if (last.cgroups == 0) return "no cgroup was seen";
   if (last.memory_mib > first.memory_mib + memory_growth_max_mib) return "there is more memory";

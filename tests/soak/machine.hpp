@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <set>
 #include <string>
 #include <vector>
@@ -17,8 +18,8 @@ struct Sample {
   std::ptrdiff_t descriptors = 0;
   std::ptrdiff_t cgroups = 0;
   std::ptrdiff_t threads = 0;
-  std::ptrdiff_t helper_descriptors = 0;  ///< of the helpers and their boxes together
-  std::ptrdiff_t box_mounts = 0;          ///< the most that one of the boxes has
+  std::ptrdiff_t helper_descriptors = 0;       ///< of the helpers and their boxes together
+  std::map<pid_t, std::ptrdiff_t> box_mounts;  ///< by the number of the box's first process
 };
 
 Sample sample_of(const JudgeProcess& judge);

@@ -206,11 +206,13 @@ class Onlooker {
 };
 
 void print_sample(const char* when, const Sample& sample) {
+  std::ptrdiff_t mounts = 0;
+  for (const auto& [box, count] : sample.box_mounts) mounts += count;
   fmt::print(
-      "{:<14} RSS {:.1f} MiB, descriptors {} + {} of helpers, cgroups {}, threads {}, mounts of a "
-      "box {}\n",
+      "{:<14} RSS {:.1f} MiB, descriptors {} + {} of helpers, cgroups {}, threads {}, mounts {} in "
+      "{} boxes\n",
       when, sample.memory_mib, sample.descriptors, sample.helper_descriptors, sample.cgroups,
-      sample.threads, sample.box_mounts);
+      sample.threads, mounts, sample.box_mounts.size());
 }
 
 /// As many attacks as innocent programs, each as often as the others, by chance one after the
@@ -246,7 +248,7 @@ void try_mixed(Trial& trial, const HostileSite& site, const std::vector<const At
   const auto tenth = order.begin() + static_cast<std::ptrdiff_t>(order.size() / 10);
   send(trial, {order.begin(), tenth});
   Onlooker before(site);
-  std::this_thread::sleep_for(std::chrono::seconds(2));
+  std::this_thread::sleep_for(std::chrono::seconds(3));
   const Sample first = sample_of(site.process());
   print_sample("before", first);
   std::ptrdiff_t failed = before.end("at rest");

@@ -10,14 +10,9 @@
 #include <gtest/gtest.h>
 
 #include "sandbox/sandbox.hpp"
+#include "tests/support/program_path.hpp"
 
 namespace test_support {
-
-/// Where the built programs are: the build's own place, unless the tests were taken elsewhere.
-inline std::string program_path(const std::string& name) {
-  const char* elsewhere = std::getenv("JUDGE_TEST_PROGRAMS");
-  return std::string(elsewhere != nullptr ? elsewhere : JUDGE_BINARY_DIR "/bin") + "/" + name;
-}
 
 /// Under an emulator everything is several times slower, and accounting coarser.
 inline bool is_emulated() { return std::getenv("JUDGE_SLOW_MACHINE") != nullptr; }
