@@ -144,3 +144,20 @@ int main(int, char** argv) {
   // "The judge failed".
   expect(graded.status).toBe(3);
 });
+
+test("the audit log is narrowed to one thing by pressing it", async ({ open, judge }) => {
+  const student = await judge.newStudent();
+  const page = await open(judge.admin, "/admin/audit");
+  const rows = page.getByRole("main").locator("tbody").getByRole("row");
+  await page
+    .getByRole("button", { name: `user ${student.id}`, exact: true })
+    .first()
+    .click();
+  await expect(page.getByLabel("What")).toHaveValue("user");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("user.add");
+  await page.getByRole("button", { name: `Only user ${student.id}` }).click();
+  await page.getByLabel("What").selectOption("course");
+  await expect(rows.first()).toContainText("course.enroll");
+  await expect(rows.filter({ hasText: "user.add" })).toHaveCount(0);
+});

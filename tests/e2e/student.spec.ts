@@ -230,11 +230,19 @@ test("g and a letter lead elsewhere, but not while one types", async ({ open, ju
   await expect(editor(page)).toHaveText("g = s ? c");
   await page.getByRole("tab", { name: "Run on my input" }).click();
   const input = page.getByLabel("Input", { exact: true });
-  await input.focus();
+  await input.fill("");
   await page.keyboard.type("gs?");
   await expect(input).toHaveValue("gs?");
   await expect(page).toHaveURL(/\/problems\/eightring$/);
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.type("gs");
   await expect(page).toHaveURL(/\/submissions$/);
+});
+
+test("problems have their titles in the language of the pages", async ({ open, judge }) => {
+  const page = await open(judge.student, "/", { locale: "zh-CN" });
+  const link = page.getByRole("main").locator('a[href="/problems/eightpath"]').first();
+  await expect(link).toHaveText("八数码：最短路径");
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("八数码：最短路径");
 });

@@ -90,6 +90,8 @@ export function LogInForm({ name: fixed_name, onDone }: LogInFormProps) {
         type="password"
         autocomplete="current-password"
         required
+        // In the window over a page only this is asked for.
+        autofocus={fixed_name !== undefined}
         value={password}
         onInput={setPassword}
       />

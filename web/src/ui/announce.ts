@@ -36,8 +36,9 @@ export function announceUnseen(text: string): void {
   show("unseen", text);
 }
 
-/** Says that something did not work, and why. */
+/** Says that something did not work, and why. An ended session is said by the window that renews it. */
 export function reportError(error: unknown): void {
+  if (error instanceof Refusal && error.status === 401) return;
   show("bad", errorText(error));
 }
 

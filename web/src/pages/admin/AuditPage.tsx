@@ -95,7 +95,7 @@ interface EntriesProps {
 function Entries({ entries, change }: EntriesProps) {
   return (
     <Scroller label={t("admin.audit")}>
-      <table class={styles.table}>
+      <table class={`${styles.table} ${styles.entries}`}>
         <caption class="unseen">{t("admin.audit")}</caption>
         <thead>
           <tr>

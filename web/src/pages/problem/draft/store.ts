@@ -4,6 +4,7 @@ import { useContext } from "preact/hooks";
 import { api, ask } from "../../../api/client";
 import { Refusal } from "../../../api/refusal";
 import { t } from "../../../i18n";
+import { inSession } from "../../../session/session";
 import type { Draft, DraftValidation } from "./shapes";
 import { forgetUnsaved, keepUnsaved, unsavedOf } from "./unsaved";
 
@@ -56,7 +57,7 @@ export class DraftStore {
   async change(send: (revision: number) => Promise<Draft>): Promise<void> {
     const { revision } = this.draft.value;
     try {
-      this.take(await send(revision));
+      this.take(await inSession(() => send(revision)));
     } catch (error) {
       if (error instanceof Refusal && error.status === 409) {
         await this.reload();
