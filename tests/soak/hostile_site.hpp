@@ -4,12 +4,15 @@
 #include <string>
 #include <vector>
 
-#include "tests/soak/attack.hpp"
+#include "tests/attacks/attack.hpp"
 #include "tests/soak/canaries.hpp"
 #include "tests/soak/judge_process.hpp"
 #include "tests/soak/judge_site.hpp"
 
 namespace soak {
+
+using attacks::Attack;
+using attacks::read_attacks;
 
 /// What became of a submission.
 struct Judged {

@@ -1,4 +1,4 @@
-#include "tests/soak/attack.hpp"
+#include "tests/attacks/attack.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -10,7 +10,7 @@
 
 #include <boost/json.hpp>
 
-namespace soak {
+namespace attacks {
 namespace {
 
 /// The values of a program's first lines, by their keys.
@@ -77,7 +77,9 @@ std::expected<std::vector<Attack>, std::string> read_attacks(const std::filesyst
   std::vector<Attack> attacks;
   std::error_code error;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(directory, error)) {
-    if (!entry.is_regular_file() || entry.path().extension() == ".h") continue;
+    const auto extension = entry.path().extension();
+    // A program that was compiled lies beside its source, and has none.
+    if (!entry.is_regular_file() || extension.empty() || extension == ".h") continue;
     auto attack = read_attack(entry.path(), canary);
     if (!attack) return std::unexpected(attack.error());
     attacks.push_back(*std::move(attack));
@@ -87,4 +89,4 @@ std::expected<std::vector<Attack>, std::string> read_attacks(const std::filesyst
   return attacks;
 }
 
-}  // namespace soak
+}  // namespace attacks

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace soak {
+namespace attacks {
 
 /// A program of tests/hostile/programs. Its first lines, comments, are "Key: value": "Tries:" and
 /// "Must:" for people, "Expects:" the verdicts that are right (or the status by which the daemon
@@ -31,4 +31,4 @@ struct Attack {
 std::expected<std::vector<Attack>, std::string> read_attacks(const std::filesystem::path& directory,
                                                              const std::string& canary);
 
-}  // namespace soak
+}  // namespace attacks

@@ -1,0 +1,86 @@
+// The attacks that are plain C programs, in a sandbox without a judge around it: as whoever and on
+// whatever kernel this runs. Twice each in one box, as some look for what they have left.
+#include <cstdlib>
+#include <sstream>
+#include <string>
+
+#include <gmock/gmock.h>
+
+#include "judge/run/measurement.hpp"
+#include "tests/attacks/attack.hpp"
+#include "tests/support/guest.hpp"
+
+namespace attacks {
+namespace {
+
+using judge::ValidatorWord;
+
+/// As the problems have them that attacks are handed in for; an emulated processor needs more time.
+judge::RunLimits limits() {
+  const double time_s = test_support::is_emulated() ? 5 : 0.5;
+  return {.time_s = time_s,
+          .wall_s = judge::wall_limit_for(time_s),
+          .memory_bytes = 64 * judge::mebibyte,
+          .output_bytes = judge::mebibyte};
+}
+
+/// Whether the output is twice the number, 1, and nothing else.
+ValidatorWord word_on(const sandbox::Result& result) {
+  std::istringstream output(result.standard_output);
+  std::string first;
+  std::string more;
+  const bool right = output >> first && first == "2" && !(output >> more);
+  const bool zero = result.standard_output.find('\0') != std::string::npos;
+  return right && !zero ? ValidatorWord::accepted : ValidatorWord::wrong_answer;
+}
+
+class InTheSandbox : public test_support::GuestTest,
+                     public testing::WithParamInterface<const char*> {
+ protected:
+  void expect_its_verdict(const Attack& attack) {
+    const auto input = sandbox::sealed_file("input", "1\n");
+    ASSERT_TRUE(input);
+    auto wanted = spec();
+    wanted.limits.cpu_s = limits().time_s;
+    wanted.limits.wall_s = limits().wall_s;
+    wanted.limits.output_bytes = limits().output_bytes;
+    wanted.profile.work_bytes = 64 * judge::mebibyte;
+    wanted.profile.writable = attack.kind == "files";
+    wanted.standard_input = input->get();
+    const std::string program = "attacks/" + attack.name.substr(0, attack.name.find('.'));
+    const auto result = run(program, wanted);
+    const auto measured = judge::run::measurement_of(result, {});
+    const auto verdict = judge::decide_verdict(measured, word_on(result), limits());
+    EXPECT_THAT(attack.expects, testing::Contains(judge::verdict_id(verdict)))
+        << result.standard_output.substr(0, 1000);
+  }
+};
+
+/// These use up time by design; withstands_attacks has them in any case.
+bool is_long(const std::string& kind) { return kind == "exhaustion" || kind == "time"; }
+
+TEST_P(InTheSandbox, EachGetsItsVerdictAndLeavesNothing) {
+  if (is_long(GetParam()) && std::getenv("JUDGE_LONG_TESTS") == nullptr) {
+    GTEST_SKIP() << "takes minutes: JUDGE_LONG_TESTS=1 asks for it";
+  }
+  const auto all = read_attacks(test_support::program_path("guests/attacks"), "/nowhere");
+  ASSERT_TRUE(all) << all.error();
+  int tried = 0;
+  for (const Attack& attack : *all) {
+    if (attack.kind != GetParam()) continue;
+    SCOPED_TRACE(attack.name);
+    ++tried;
+    expect_its_verdict(attack);
+    if (!is_long(attack.kind)) expect_its_verdict(attack);
+    expect_next_run_is_clean();
+  }
+  EXPECT_GT(tried, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Attacks, InTheSandbox,
+                         testing::Values("escape", "exhaustion", "files", "leftover", "neighbour",
+                                         "output", "time"),
+                         [](const auto& info) { return std::string(info.param); });
+
+}  // namespace
+}  // namespace attacks
