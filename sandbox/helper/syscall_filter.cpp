@@ -22,20 +22,21 @@ namespace {
 /// abstract names), System V IPC and POSIX queues (they outlive a run), keyrings (likewise),
 /// inotify and fanotify (they see other boxes' opens of shared files), io_uring (acts outside this
 /// filter), ptrace and process_vm_* and pidfd_getfd, mounts and namespaces, bpf, perf, userfaultfd,
-/// modules, clocks, open_by_handle_at, NUMA policy, locks of files (boxes share their devices and
-/// what is shown of the host), flushing every disk, and whatever kernels will bring.
+/// modules, clocks, open_by_handle_at, NUMA policy, locks of files and what tells of or drops their
+/// cached pages (boxes share devices and what is shown of the host), flushing every disk, and
+/// whatever kernels will bring.
 constexpr std::array allowed = {
     // files
-    "read", "write", "readv", "writev", "pread64", "pwrite64", "preadv", "pwritev", "preadv2",
-    "pwritev2", "open", "openat", "openat2", "creat", "close", "close_range", "stat", "fstat",
-    "lstat", "newfstatat", "statx", "statfs", "fstatfs", "lseek", "access", "faccessat",
-    "faccessat2", "readlink", "readlinkat", "getdents", "getdents64", "mkdir", "mkdirat", "rmdir",
-    "unlink", "unlinkat", "rename", "renameat", "renameat2", "link", "linkat", "symlink",
-    "symlinkat", "chmod", "fchmod", "fchmodat", "chown", "fchown", "lchown", "fchownat", "utime",
-    "utimes", "utimensat", "futimesat", "truncate", "ftruncate", "fallocate", "fsync", "fdatasync",
-    "sync_file_range", "fadvise64", "readahead", "copy_file_range", "sendfile", "splice", "tee",
-    "mknod", "mknodat", "umask", "chdir", "fchdir", "getcwd", "dup", "dup2", "dup3", "pipe",
-    "pipe2", "ioctl", "getxattr", "lgetxattr", "fgetxattr", "listxattr", "llistxattr", "flistxattr",
+    "read", "write", "readv", "writev", "pread64", "pwrite64", "preadv", "pwritev", "open",
+    "openat", "openat2", "creat", "close", "close_range", "stat", "fstat", "lstat", "newfstatat",
+    "statx", "statfs", "fstatfs", "lseek", "access", "faccessat", "faccessat2", "readlink",
+    "readlinkat", "getdents", "getdents64", "mkdir", "mkdirat", "rmdir", "unlink", "unlinkat",
+    "rename", "renameat", "renameat2", "link", "linkat", "symlink", "symlinkat", "chmod", "fchmod",
+    "fchmodat", "chown", "fchown", "lchown", "fchownat", "utime", "utimes", "utimensat",
+    "futimesat", "truncate", "ftruncate", "fallocate", "fsync", "fdatasync", "sync_file_range",
+    "copy_file_range", "sendfile", "splice", "tee", "mknod", "mknodat", "umask", "chdir", "fchdir",
+    "getcwd", "dup", "dup2", "dup3", "pipe", "pipe2", "ioctl", "getxattr", "lgetxattr", "fgetxattr",
+    "listxattr", "llistxattr", "flistxattr",
     // waiting
     "poll", "ppoll", "select", "pselect6", "epoll_create", "epoll_create1", "epoll_ctl",
     "epoll_wait", "epoll_pwait", "epoll_pwait2", "eventfd", "eventfd2", "timerfd_create",
