@@ -2,7 +2,7 @@
 /// give each its verdict and be none the worse for it: no file of the host changed or told of, no
 /// process, mount, cgroup, IPC object, key or file left, and what innocent users hand in meanwhile
 /// and afterwards is judged as ever.
-///   withstands_attacks DIRECTORY               each program, one after the other
+///   withstands_attacks DIRECTORY               each program, two at a time
 ///   withstands_attacks DIRECTORY COUNT [SEED]  so many, innocent ones among them, in random order
 
 #include <algorithm>
@@ -14,7 +14,6 @@
 #include <future>
 #include <iterator>
 #include <mutex>
-#include <optional>
 #include <random>
 #include <set>
 #include <string>
