@@ -66,8 +66,9 @@ interface VerdictLikeProps {
 
 /** Something else that is said in the way of a verdict. */
 export function VerdictLike({ tone, icon, words }: VerdictLikeProps) {
+  const turning = icon === "spinner" ? styles.turning : "";
   return (
-    <span class={`${styles.verdict} ${styles[tone]}`}>
+    <span class={`${styles.verdict} ${styles[tone]} ${turning}`}>
       <Icon name={icon} size={13} />
       {words}
     </span>
@@ -77,9 +78,6 @@ export function VerdictLike({ tone, icon, words }: VerdictLikeProps) {
 function Progress({ status }: { status: Status }) {
   const turning = status === "compiling" || status === "running";
   return (
-    <span class={`${styles.verdict} ${styles.odd} ${turning ? styles.turning : ""}`}>
-      <Icon name={turning ? "spinner" : "clock"} size={13} />
-      {t(`status.${status}`)}
-    </span>
+    <VerdictLike tone="odd" icon={turning ? "spinner" : "clock"} words={t(`status.${status}`)} />
   );
 }

@@ -119,7 +119,7 @@ function Row({ row, shown, problems }: RowProps) {
   const { student, solved, late } = row;
   return (
     <tr>
-      <th scope="row" class={styles.who}>
+      <th scope="row" class={styles.who} title={student.display_name}>
         <span>{student.display_name || student.name}</span>
         {student.display_name && <span class="small soft">{student.name}</span>}
       </th>

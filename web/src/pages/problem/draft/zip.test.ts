@@ -4,8 +4,8 @@ import { zipFiles, zipNames } from "./zip";
 test("an archive lists the files that went in", async () => {
   const archive = await zipFiles([new File(["1 2\n"], "01.in"), new File(["3\n"], "01.ans")]);
   expect(await zipNames(archive)).toEqual([
-    { name: "01.in", bytes: 4 },
-    { name: "01.ans", bytes: 2 },
+    { name: "01.in", size: 4 },
+    { name: "01.ans", size: 2 },
   ]);
 });
 

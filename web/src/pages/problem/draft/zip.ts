@@ -12,13 +12,13 @@ export async function zipFiles(files: readonly File[]): Promise<Blob> {
   });
 }
 
-/** The names and sizes of the files in a zip archive; nothing of it is unpacked. */
-export async function zipNames(archive: Blob): Promise<{ name: string; bytes: number }[]> {
+/** The names and sizes in bytes of the files in a zip archive; nothing of it is unpacked. */
+export async function zipNames(archive: Blob): Promise<{ name: string; size: number }[]> {
   const bytes = new Uint8Array(await archive.arrayBuffer());
-  const names: { name: string; bytes: number }[] = [];
+  const names: { name: string; size: number }[] = [];
   return new Promise((resolve, reject) => {
     const look = (file: { name: string; originalSize: number }) => {
-      if (!file.name.endsWith("/")) names.push({ name: file.name, bytes: file.originalSize });
+      if (!file.name.endsWith("/")) names.push({ name: file.name, size: file.originalSize });
       return false;
     };
     unzip(bytes, { filter: look }, (error) => (error ? reject(error) : resolve(names)));
