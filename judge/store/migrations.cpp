@@ -4,6 +4,7 @@
 
 #include "judge/store/course_work_tables.hpp"
 #include "judge/store/draft_tables.hpp"
+#include "judge/store/lasting_ids.hpp"
 #include "judge/store/operation_tables.hpp"
 #include "judge/store/rejudging_tables.hpp"
 #include "judge/store/validation_tables.hpp"
@@ -292,9 +293,9 @@ std::unexpected<Failure> of_a_newer_judge(std::int64_t version, std::int64_t new
 
 const std::vector<std::string>& migrations() {
   static const std::vector<std::string> steps = {
-      queue_tables,       submission_tables, people_tables,         problem_tables,
-      output_tables,      operation_tables,  rejudging_tables,      draft_tables,
-      course_work_tables, validation_tables, accepted_output_column};
+      queue_tables,       submission_tables, people_tables,          problem_tables,
+      output_tables,      operation_tables,  rejudging_tables,       draft_tables,
+      course_work_tables, validation_tables, accepted_output_column, lasting_ids};
   return steps;
 }
 

@@ -128,6 +128,57 @@ TEST_F(Migrations, PutTheVerdictThatCountsAndTheMostThatWasUsedWhereListsReadThe
                   Row{22, std::monostate{}, std::monostate{}}));
 }
 
+TEST_F(Migrations, GiveNoIdAgainAndKeepWhatIsThere) {
+  const std::vector<std::string> before(migrations().begin(), migrations().begin() + 11);
+  ASSERT_TRUE(migrate_to(before));
+  ASSERT_TRUE(connection_->run_script(
+      "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
+      "INSERT INTO problems VALUES ('eight', 'Eight', NULL, 0, 1);"
+      "INSERT INTO drafts VALUES (4, 'eight', '', 'open', 1, 1, 0, 0, '', NULL),"
+      "  (5, 'eight', '', 'open', 1, 1, 0, 0, '', NULL);"
+      "INSERT INTO draft_files VALUES (4, 'problem.yaml', 'f00d', 1, 0, '');"
+      "INSERT INTO draft_checks VALUES (5, 1, 1, 'passed', '', '', '', 0, 0, 0);"
+      "INSERT INTO rejudgings (id, draft_id, repeat_count, note, created_ms, submission_ids)"
+      "  VALUES (3, 5, 1, '', 0, '');"
+      "INSERT INTO submissions VALUES (7, 1, 'eight', 'cpp', 6, NULL, NULL, NULL);"
+      "INSERT INTO judgements (id, submission_id, problem_version, created_ms, rejudging_id)"
+      "  VALUES (20, 7, 'f00d', 6, NULL), (21, 7, 'f00d', 6, 3);"
+      "UPDATE submissions SET judgement_id = 20;"
+      "INSERT INTO audit (at_ms, action, object_kind, object_id, detail, client_address,"
+      "  request_id) VALUES (0, 'draft.discard', 'draft', '9', '', '', ''),"
+      "  (0, 'user.add', 'user', '99', '', '', '')"));
+  ASSERT_TRUE(migrate_to(migrations()));
+  EXPECT_THAT(*connection_->query("SELECT id, problem FROM drafts ORDER BY id"),
+              ElementsAre(Row{4, "eight"}, Row{5, "eight"}));
+  EXPECT_EQ(connection_->query("SELECT * FROM draft_files")->size(), 1U);
+  EXPECT_THAT(*connection_->query("SELECT id, judgement_id FROM submissions"),
+              ElementsAre(Row{7, 20}));
+  EXPECT_THAT(*connection_->query("PRAGMA integrity_check"), ElementsAre(Row{"ok"}));
+  EXPECT_TRUE(connection_->query("PRAGMA foreign_key_check")->empty());
+  ASSERT_TRUE(connection_->run_script(
+      "DELETE FROM drafts WHERE id = 5; DELETE FROM judgements WHERE id = 21;"));
+  EXPECT_TRUE(connection_->query("SELECT * FROM draft_checks")->empty()) << "still goes with it";
+  EXPECT_THAT(*connection_->query("INSERT INTO judgements (submission_id, problem_version, "
+                                  "created_ms) VALUES (7, 'f00d', 6) RETURNING id"),
+              ElementsAre(Row{22}));
+  EXPECT_THAT(*connection_->query(
+                  "INSERT INTO drafts (problem, base, created_by, created_ms, changed_ms, note) "
+                  "VALUES ('eight', '', 1, 0, 0, '') RETURNING id"),
+              ElementsAre(Row{10}))
+      << "the audit speaks of a draft 9";
+}
+
+TEST_F(Migrations, GiveNoIdOfWhatIsRemovedAgain) {
+  ASSERT_TRUE(migrate_to(migrations()));
+  for (const char* table : {"sessions", "api_tokens", "invitations", "custom_runs", "judgements",
+                            "rejudgings", "drafts", "draft_generations", "draft_validations"}) {
+    EXPECT_TRUE(*connection_->matches(
+        "SELECT 1 FROM sqlite_schema WHERE name = $1 AND sql LIKE '%PRIMARY KEY AUTOINCREMENT%'",
+        {table}))
+        << table;
+  }
+}
+
 TEST_F(Migrations, AreAskedForByWhoOnlyLooks) {
   ASSERT_TRUE(migrate_to({migrations()[0]}));
   EXPECT_EQ(*schema_version(*connection_), 1);
