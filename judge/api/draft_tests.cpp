@@ -75,13 +75,13 @@ Answer<void> check_name(const std::string& name) {
 
 /// What is asked for in the body; the fields that remain are the caller's to read.
 struct WantedTest {
-  std::string group;
-  std::string name;
+  std::string group;  ///< "": "secret", or what the name says
+  std::string name;   ///< in its group, or with it as in lists
   std::optional<std::int64_t> revision;
 };
 
 WantedTest read_wanted(Fields& fields, const std::optional<std::int64_t>& seen) {
-  WantedTest wanted{.group = fields.text_or("group", "secret", {1, name_bytes_max}),
+  WantedTest wanted{.group = fields.text_or("group", "", {1, name_bytes_max}),
                     .name = fields.text_or("name", "", {0, name_bytes_max}),
                     .revision = seen};
   if (const auto said = fields.integer("revision", 1, std::numeric_limits<std::int64_t>::max())) {
@@ -90,7 +90,27 @@ WantedTest read_wanted(Fields& fields, const std::optional<std::int64_t>& seen) 
   return wanted;
 }
 
-Answer<void> check_wanted(const WantedTest& wanted) {
+/// Parts "secret/01" into its group and its name there. A group that was said must be the same.
+Answer<void> part_name(WantedTest& wanted) {
+  const std::size_t slash = wanted.name.rfind('/');
+  if (slash != std::string::npos) {
+    const std::string group = wanted.name.substr(0, slash);
+    if (slash + 1 == wanted.name.size() || (!wanted.group.empty() && wanted.group != group)) {
+      return refuse(422,
+                    fmt::format("'{}' is no name for a test case of this group; say only 'name', "
+                                "as in lists of test cases, or 'group' and the name in it",
+                                quoted(wanted.name, 60)),
+                    "name");
+    }
+    wanted.group = group;
+    wanted.name.erase(0, slash + 1);
+  }
+  if (wanted.group.empty()) wanted.group = "secret";
+  return {};
+}
+
+Answer<void> check_wanted(WantedTest& wanted) {
+  if (auto parted = part_name(wanted); !parted) return parted;
   if (auto fine = check_group(wanted.group); !fine) return fine;
   return check_name(wanted.name);
 }
@@ -146,7 +166,9 @@ Answer<Response> remove_test(Call& call) {
   if (!draft) return std::unexpected(draft.error());
   const auto revision = seen_revision(call);
   if (!revision) return std::unexpected(revision.error());
-  const std::string name = call.query("name");
+  WantedTest wanted{.group = call.query("group"), .name = call.query("name"), .revision = {}};
+  if (auto parted = part_name(wanted); !parted) return std::unexpected(parted.error());
+  const std::string name = wanted.group + "/" + wanted.name;
   const auto files = answered(store::Drafts(call.connection).files(draft->id));
   if (!files) return std::unexpected(files.error());
   const std::string input = store::test_case_path(name, ".in");
@@ -222,7 +244,7 @@ Answer<Response> generate_test(Call& call) {
   if (!arguments) return std::unexpected(arguments.error());
   body->erase("arguments");
   Fields fields(*body);
-  const WantedTest wanted = read_wanted(fields, std::nullopt);
+  WantedTest wanted = read_wanted(fields, std::nullopt);
   const std::string generator = fields.text("generator", {1, name_bytes_max});
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   if (auto fine = check_wanted(wanted); !fine) return std::unexpected(fine.error());

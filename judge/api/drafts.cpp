@@ -121,10 +121,6 @@ Answer<Response> discard_draft(Call& call) {
   return empty_response();
 }
 
-boost::json::value time_json(const std::optional<std::int64_t>& time_ms) {
-  return time_ms ? boost::json::value(*time_ms) : boost::json::value(nullptr);
-}
-
 Answer<Response> get_check(Call& call) {
   const auto draft = editable_draft(call);
   if (!draft) return std::unexpected(draft.error());
@@ -137,8 +133,8 @@ Answer<Response> get_check(Call& call) {
                              {"state", store::check_state_name(check->state)},
                              {"version", std::move(version)},
                              {"queued_ms", check->queued_ms},
-                             {"begun_ms", time_json(check->begun_ms)},
-                             {"ended_ms", time_json(check->ended_ms)},
+                             {"begun_ms", integer_json(check->begun_ms)},
+                             {"ended_ms", integer_json(check->ended_ms)},
                              {"progress", stored_json(check->progress)},
                              {"report", stored_json(check->report)}});
 }

@@ -62,9 +62,30 @@ TEST_F(DraftTestsTest, RemovesAllOfATest) {
             200);
   EXPECT_EQ(status_of("secret/01-solved"), "removed");
   EXPECT_TRUE(paths("data/secret/").empty());
-  for (const char* name : {"secret/01-solved", "", "secret/", "../problem", "problem"}) {
+  for (const char* name : {"secret/01-solved", "", "../problem", "problem"}) {
     EXPECT_EQ(answer(by_ada("DELETE", "/test_cases", "", {{"name", name}})).status, 404) << name;
   }
+  EXPECT_EQ(answer(by_ada("DELETE", "/test_cases", "", {{"name", "secret/"}})).status, 422);
+}
+
+TEST_F(DraftTestsTest, AreNamedAlikeWhenTheyAreAddedAndRemoved) {
+  const auto add = [&](const std::string& named) {
+    return answer(by_ada("POST", "/test_cases", R"({"input":"1",)" + named + "}")).status;
+  };
+  const auto remove = [&](const std::map<std::string, std::string>& named) {
+    return answer(by_ada("DELETE", "/test_cases", "", named)).status;
+  };
+  EXPECT_EQ(add(R"("name":"07-x")"), 201);
+  EXPECT_EQ(status_of("secret/07-x"), "added");
+  EXPECT_EQ(remove({{"name", "07-x"}}), 200);
+  EXPECT_EQ(add(R"("name":"secret/more/08")"), 201);
+  EXPECT_EQ(status_of("secret/more/08"), "added");
+  EXPECT_EQ(remove({{"name", "08"}, {"group", "secret"}}), 404);
+  EXPECT_EQ(remove({{"name", "08"}, {"group", "secret/more"}}), 200);
+  EXPECT_EQ(add(R"("name":"sample/09","group":"sample")"), 201);
+  EXPECT_EQ(add(R"("name":"sample/10","group":"secret")"), 422);
+  EXPECT_EQ(remove({{"name", "sample/09"}, {"group", "secret"}}), 422);
+  EXPECT_EQ(remove({{"name", "sample/09"}}), 200);
 }
 
 TEST_F(DraftTestsTest, AddsThoseOfAnArchive) {
