@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "judge/api/authentication.hpp"
+#include "judge/api/checked_stream.hpp"
 #include "judge/api/class_lists.hpp"
 #include "judge/api/courses.hpp"
 #include "judge/api/custom_runs.hpp"
@@ -104,31 +105,51 @@ Answer<Response> Api::try_to_answer(const Request& request, const Match& way, No
   const auto connection = answered(services_.connections.borrow());
   if (!connection) return std::unexpected(connection.error());
   const std::int64_t now_ms = services_.now_ms();
-  auto caller = authenticate(request, services_, **connection, now_ms);
+  const auto caller = authenticate(request, services_, **connection, now_ms);
   if (!caller) return std::unexpected(caller.error());
   if (*caller) notes.user = std::to_string((**caller).user.id);
   if (const std::int64_t wait_s = requests_.wait_s(payer_of(request, *caller), now_ms)) {
     return std::unexpected(Refusal{429, "too many requests; come again later", "", wait_s});
   }
-  if (auto may = authorize(request, *way.route, *caller); !may) {
-    return std::unexpected(may.error());
-  }
-  Call call{.request = request,
-            .services = services_,
-            .connection = **connection,
-            .parameters = way.parameters,
-            .caller = *std::move(caller),
-            .submissions = submissions_,
-            .now_ms = now_ms};
-  auto response = way.route->resource(call);
-  if (response && response->events && call.caller) {
-    response->events = streams_.admit(call.caller->user.id, std::move(response->events));
+  auto response = answer_to(*caller, request, way, **connection);
+  if (response && response->events && *caller) {
+    auto checked = std::make_unique<CheckedStream>(
+        std::move(response->events), services_.now_ms,
+        [this, request, way] { return may_still_read(request, way); });
+    response->events = streams_.admit((*caller)->user.id, std::move(checked));
     if (!response->events) {
       return std::unexpected(
           Refusal{429, "too many open streams; close one first", "", stream_wait_s});
     }
   }
   return response;
+}
+
+Answer<Response> Api::answer_to(const std::optional<Caller>& caller, const Request& request,
+                                const Match& way, store::Connection& connection) {
+  if (auto may = authorize(request, *way.route, caller); !may) {
+    return std::unexpected(may.error());
+  }
+  Call call{.request = request,
+            .services = services_,
+            .connection = connection,
+            .parameters = way.parameters,
+            .caller = caller,
+            .submissions = submissions_,
+            .now_ms = services_.now_ms()};
+  return way.route->resource(call);
+}
+
+/// Whether whoever has asked for a stream would be given it now. That the store cannot be read says
+/// nothing of it.
+bool Api::may_still_read(const Request& request, const Match& way) {
+  const auto connection = services_.connections.borrow();
+  if (!connection) return true;
+  const auto caller =
+      authenticate(request, services_, **connection, services_.now_ms(), Asked::before);
+  const auto answer = caller ? answer_to(*caller, request, way, **connection)
+                             : Answer<Response>(std::unexpected(caller.error()));
+  return answer || answer.error().status >= 500;
 }
 
 Response Api::answer(const Request& request) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "judge/api/call.hpp"
@@ -26,6 +27,9 @@ class Api {
 
  private:
   Answer<Response> try_to_answer(const Request& request, const Match& way, Notes& notes);
+  Answer<Response> answer_to(const std::optional<Caller>& caller, const Request& request,
+                             const Match& way, store::Connection& connection);
+  bool may_still_read(const Request& request, const Match& way);
 
   Services services_;
   RateLimit requests_;

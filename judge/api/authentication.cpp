@@ -37,8 +37,11 @@ Answer<std::optional<Caller>> by_token(const std::string& secret, store::Connect
 }
 
 Answer<std::optional<Caller>> by_session(const std::string& secret, const Services& services,
-                                         store::Connection& connection, std::int64_t now_ms) {
-  const auto session = store::Sessions(connection, services.session_limits).find(secret, now_ms);
+                                         store::Connection& connection, std::int64_t now_ms,
+                                         Asked asked) {
+  store::Sessions sessions(connection, services.session_limits);
+  const auto session =
+      asked == Asked::anew ? sessions.find(secret, now_ms) : sessions.look_at(secret, now_ms);
   if (!session) return refuse(session.error());
   // A browser keeps sending the cookie of a session that is over: it may log in all the same.
   if (!*session) return std::nullopt;
@@ -77,7 +80,8 @@ std::string session_cookie(const std::string& secret, bool is_secure) {
 }
 
 Answer<std::optional<Caller>> authenticate(const Request& request, const Services& services,
-                                           store::Connection& connection, std::int64_t now_ms) {
+                                           store::Connection& connection, std::int64_t now_ms,
+                                           Asked asked) {
   const std::string& authorization = request.header("authorization");
   if (!authorization.empty()) {
     if (!authorization.starts_with(bearer)) {
@@ -88,7 +92,7 @@ Answer<std::optional<Caller>> authenticate(const Request& request, const Service
   const std::string secret =
       cookie_of(request.header("cookie"), session_cookie_name(request.is_secure));
   if (secret.empty()) return std::nullopt;
-  return by_session(secret, services, connection, now_ms);
+  return by_session(secret, services, connection, now_ms, asked);
 }
 
 Answer<void> authorize(const Request& request, const Route& route,

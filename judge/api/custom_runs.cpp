@@ -140,7 +140,8 @@ Answer<Response> get_custom_run(Call& call) {
   return json_response(200, custom_run_object(call, *run, *blobs));
 }
 
-/// Tells each state once, until the run has ended. An event's id is the state that it tells.
+/// Tells each state once, until the run has ended. An event's id is the run and the state that it
+/// tells, so that one of another run is none here.
 class CustomRunEvents final : public EventStream {
  public:
   CustomRunEvents(Services& services, std::int64_t id, std::string told)
@@ -154,10 +155,10 @@ class CustomRunEvents final : public EventStream {
     if (!run) return {};
     ended_ = !*run || (*run)->state == store::CustomRunState::ended;
     if (!*run) return {};
-    const std::string state(store::custom_run_state_name((*run)->state));
-    if (state == told_) return {};
-    told_ = state;
-    return fmt::format("id: {}\nevent: custom_run\ndata: {}\n\n", state,
+    std::string told = fmt::format("{}.{}", id_, store::custom_run_state_name((*run)->state));
+    if (told == told_) return {};
+    told_ = std::move(told);
+    return fmt::format("id: {}\nevent: custom_run\ndata: {}\n\n", told_,
                        boost::json::serialize(custom_run_line(**run)));
   }
 

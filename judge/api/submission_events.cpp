@@ -40,8 +40,16 @@ EventPlace event_place(const std::string& text) {
   std::string_view rest = text;
   EventPlace place;
   const bool is_place = take(rest, place.judgement) && take(rest, place.attempt) &&
-                        take(rest, place.state) && take(rest, place.runs) && rest.empty();
+                        take(rest, place.state) && take(rest, place.runs) && place.judgement > 0 &&
+                        place.attempt >= 0 && to_text(place) == text;
   return is_place ? place : EventPlace{};
+}
+
+bool has_reached(const store::StoredJudgement& judgement, const EventPlace& place) {
+  if (place.judgement != judgement.id || place.attempt < judgement.attempt) return true;
+  return place.attempt == judgement.attempt && place.state >= -1 &&
+         place.state <= static_cast<int>(judgement.state) &&
+         place.runs <= judgement.judgement.runs.size();
 }
 
 std::string events_after(EventPlace& place, const store::ListedSubmission& listed,

@@ -28,6 +28,10 @@ std::string to_text(const EventPlace& place);
 /// What to_text made; the beginning for anything else.
 EventPlace event_place(const std::string& text);
 
+/// Whether the judgement, with its runs, has come as far as the place says, or the place is of
+/// another one or an earlier attempt. What is yet to come nobody was told.
+bool has_reached(const store::StoredJudgement& judgement, const EventPlace& place);
+
 /// The events from this place to where the judgement is now; moves the place on. Events are
 /// `submission`, with its state and verdict, and `run`. When the judgement is another one, or has
 /// been begun anew, a `submission` event with "restarted" comes first and all is told again. The

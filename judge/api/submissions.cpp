@@ -214,16 +214,30 @@ Answer<Response> trace_submission(Call& call) {
   return json_response(200, trace_object(*trace));
 }
 
+/// Up to where the reader was told of this submission. What it was not told here, of another one or
+/// of what is yet to come, counts as nothing.
+Answer<EventPlace> told_place(Call& call, std::int64_t submission) {
+  const EventPlace place = event_place(call.request.header("last-event-id"));
+  if (place.judgement == 0) return place;
+  store::Judgements judgements(call.connection);
+  const auto is_own = answered(judgements.is_of(place.judgement, submission));
+  if (!is_own) return std::unexpected(is_own.error());
+  const auto current = answered(judgements.current_of(submission));
+  if (!current) return std::unexpected(current.error());
+  return *is_own && *current && has_reached(**current, place) ? place : EventPlace{};
+}
+
 Answer<Response> follow_submission(Call& call) {
   const auto seen = seen_submission(call);
   if (!seen) return std::unexpected(seen.error());
   auto listed = listed_submission(call, seen->submission.id);
   if (!listed) return std::unexpected(listed.error());
+  const auto place = told_place(call, seen->submission.id);
+  if (!place) return std::unexpected(place.error());
   Response response;
   response.content_type = "text/event-stream";
   response.events =
-      std::make_unique<SubmissionEvents>(call.services, *std::move(listed), seen->view,
-                                         event_place(call.request.header("last-event-id")));
+      std::make_unique<SubmissionEvents>(call.services, *std::move(listed), seen->view, *place);
   return response;
 }
 

@@ -239,6 +239,11 @@ Expected<void> Judgements::finish(std::int64_t id, const Judgement& judgement,
                              {id, verdict});
 }
 
+Expected<bool> Judgements::is_of(std::int64_t id, std::int64_t submission) {
+  return connection_.matches("SELECT 1 FROM judgements WHERE id = $1 AND submission_id = $2",
+                             {id, submission});
+}
+
 Expected<std::optional<StoredJudgement>> Judgements::find(std::int64_t id) {
   return find_by("id = $1", id);
 }

@@ -108,6 +108,9 @@ class Judgements {
 
   Expected<std::optional<StoredJudgement>> find(std::int64_t id);
 
+  /// Whether there is such a judgement, and it is one of this submission.
+  Expected<bool> is_of(std::int64_t id, std::int64_t submission);
+
   /// From now on this judgement is the one that counts for its submission. Part of the caller's
   /// transaction.
   Expected<void> let_count(std::int64_t id);

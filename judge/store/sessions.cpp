@@ -51,14 +51,18 @@ Expected<StartedSession> Sessions::start(const NewSession& session, std::int64_t
   return StartedSession{.session = started->value(), .secret = std::move(secret)};
 }
 
-Expected<std::optional<Session>> Sessions::find(const std::string& secret, std::int64_t now_ms) {
+Expected<std::optional<Session>> Sessions::look_at(const std::string& secret, std::int64_t now_ms) {
   static const std::string sql = R"(
     SELECT sessions.id, user_id, client_address, user_agent, sessions.created_ms, last_used_ms,
            expires_ms
     FROM sessions JOIN users ON users.id = user_id
     WHERE secret_hash = $1 AND expires_ms > $2 AND last_used_ms > $3 AND disabled = 0)";
-  auto found = connection_.first(sql, {hash_of_secret(secret), now_ms, now_ms - limits_.idle_ms},
-                                 session_of);
+  return connection_.first(sql, {hash_of_secret(secret), now_ms, now_ms - limits_.idle_ms},
+                           session_of);
+}
+
+Expected<std::optional<Session>> Sessions::find(const std::string& secret, std::int64_t now_ms) {
+  auto found = look_at(secret, now_ms);
   if (!found || !*found || now_ms - (*found)->last_used_ms < touch_ms) return found;
   // When this cannot be written, as on a full disk, who is logged in may still look.
   auto touched = connection_.execute("UPDATE sessions SET last_used_ms = $2 WHERE id = $1",

@@ -61,6 +61,9 @@ class Sessions {
   /// it is over, or when its user is disabled. Writes at most once a minute.
   Expected<std::optional<Session>> find(const std::string& secret, std::int64_t now_ms);
 
+  /// The same without counting as its use.
+  Expected<std::optional<Session>> look_at(const std::string& secret, std::int64_t now_ms);
+
   /// Those of a user that are not over, the last used first.
   Expected<std::vector<Session>> of_user(std::int64_t user, std::int64_t now_ms);
 

@@ -102,7 +102,8 @@ TEST_F(CustomRunsTest, AreFollowedUntilTheyEnd) {
   ASSERT_TRUE(response.events);
   int wakes = 0;
   response.events->wake_by([&] { ++wakes; });
-  EXPECT_THAT(response.events->next(), HasSubstr("id: queued\nevent: custom_run\ndata: {"));
+  EXPECT_THAT(response.events->next(),
+              HasSubstr("id: " + id + ".queued\nevent: custom_run\ndata: {"));
   EXPECT_EQ(response.events->next(), "");
   EXPECT_FALSE(response.events->ended());
   end(id, Verdict::accepted, "");
@@ -112,10 +113,14 @@ TEST_F(CustomRunsTest, AreFollowedUntilTheyEnd) {
   response.events->wake_by({});
 
   Request again = about(ada_, id + "/events");
-  again.headers["last-event-id"] = "ended";
+  again.headers["last-event-id"] = id + ".ended";
   const Response resumed = answer(again);
   EXPECT_EQ(resumed.events->next(), "");
   EXPECT_TRUE(resumed.events->ended());
+  for (const char* foreign : {"ended", "999.ended", "x\n\nevent: forged"}) {
+    again.headers["last-event-id"] = foreign;
+    EXPECT_THAT(answer(again).events->next(), testing::StartsWith("id: " + id + ".ended\n"));
+  }
 }
 
 }  // namespace

@@ -46,7 +46,9 @@ TEST(EventPlace, IsReadAsItIsWritten) {
   const EventPlace place{.judgement = 12, .attempt = 2, .state = 1, .runs = 30};
   EXPECT_EQ(event_place(to_text(place)), place);
   EXPECT_EQ(event_place(to_text(EventPlace{})), EventPlace{});
-  for (const char* wrong : {"", "x", "1", "1.2.3", "1.2.3.4.5", "1.2.3.-4", "1.2.3.4x"}) {
+  for (const char* wrong :
+       {"", "x", "1", "1.2.3", "1.2.3.4.5", "1.2.3.-4", "1.2.3.4x", "1.2.3.4.", "01.2.3.4",
+        "-1.2.3.4", "1.-2.3.4", "0.2.3.4", "9999999999999999999.2.3.4", "1.2.3.4\nevent: forged"}) {
     EXPECT_EQ(event_place(wrong), EventPlace{}) << wrong;
   }
 }
@@ -104,16 +106,48 @@ TEST(EventsAfter, BeginsAnewWhenTheJudgementDoes) {
   EXPECT_THAT(events, testing::HasSubstr(R"("restarted":true)"));
 }
 
-class SubmissionEventsTest : public ApiTest {};
+TEST(EventPlace, IsReachedWhenItCanHaveBeenTold) {
+  const auto judgement = judgement_with(1, store::JudgementState::running);
+  for (const EventPlace told : {EventPlace{7, 1, 2, 1}, EventPlace{7, 1, -1, 0},
+                                EventPlace{7, 0, 3, 9}, EventPlace{6, 5, 3, 9}}) {
+    EXPECT_TRUE(has_reached(judgement, told)) << to_text(told);
+  }
+  for (const EventPlace made_up : {EventPlace{7, 1, 2, 5}, EventPlace{7, 1, 3, 1},
+                                   EventPlace{7, 1, -7, 1}, EventPlace{7, 2, 2, 1}}) {
+    EXPECT_FALSE(has_reached(judgement, made_up)) << to_text(made_up);
+  }
+}
+
+class SubmissionEventsTest : public ApiTest {
+ protected:
+  std::string hand_in(const LoggedIn& who) {
+    const auto submission = object(as(who, request("POST", "/api/v1/submissions",
+                                                   R"({"problem":"eightsteps","language":"cpp",)"
+                                                   R"("files":[{"name":"a.cpp","content":"x"}]})")),
+                                   201);
+    return text_of(submission, "id");
+  }
+};
+
+TEST_F(SubmissionEventsTest, WhatWasToldOfAnotherOrIsYetToComeIsNothing) {
+  publish("eightsteps");
+  const LoggedIn root = log_in("root", store::Role::admin);
+  const std::string first = hand_in(root);
+  const std::string second = hand_in(root);
+  Request asked = as(root, request("GET", "/api/v1/submissions/" + second + "/events"));
+  for (const std::string& of : {first, second}) {
+    const auto id = (*store::Judgements(connection()).current_of(std::stoll(of)))->id;
+    asked.headers["last-event-id"] = to_text({.judgement = id, .state = 2, .runs = 3});
+    const std::string events = answer(asked).events->next();
+    EXPECT_THAT(told(events), ElementsAre("submission queued"));
+    EXPECT_THAT(events, testing::HasSubstr(R"("restarted":false)"));
+  }
+}
 
 TEST_F(SubmissionEventsTest, AreWokenByChangesAndEndWithTheVerdict) {
   publish("eightsteps");
   const LoggedIn root = log_in("root", store::Role::admin);
-  const auto submission = object(as(root, request("POST", "/api/v1/submissions",
-                                                  R"({"problem":"eightsteps","language":"cpp",)"
-                                                  R"("files":[{"name":"a.cpp","content":"x"}]})")),
-                                 201);
-  const std::string id = text_of(submission, "id");
+  const std::string id = hand_in(root);
   const Response response =
       answer(as(root, request("GET", "/api/v1/submissions/" + id + "/events")));
   ASSERT_TRUE(response.events);

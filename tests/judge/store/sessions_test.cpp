@@ -82,6 +82,8 @@ TEST_F(SessionsTest, EndInTheEndHoweverBusy) {
 TEST_F(SessionsTest, AreTouchedAtMostOnceAMinute) {
   const std::string secret = start(1, 0).secret;
   EXPECT_EQ((*sessions_.find(secret, minute_ms - 1))->last_used_ms, 0);
+  EXPECT_EQ((*sessions_.look_at(secret, minute_ms))->last_used_ms, 0) << "only looked at";
+  EXPECT_EQ((*sessions_.look_at(secret, minute_ms))->last_used_ms, 0);
   EXPECT_EQ((*sessions_.find(secret, minute_ms))->last_used_ms, minute_ms);
   EXPECT_EQ((*sessions_.find(secret, minute_ms + 5))->last_used_ms, minute_ms);
 }
