@@ -14,26 +14,6 @@ namespace {
 
 using Outcome = OfferedPackage::Outcome;
 
-Result<std::vector<std::filesystem::path>> packages_below(const std::filesystem::path& directory) {
-  std::error_code error;
-  std::vector<std::filesystem::path> packages;
-  std::filesystem::directory_iterator entry(directory, error);
-  for (const std::filesystem::directory_iterator end; !error && entry != end;
-       entry.increment(error)) {
-    if (std::filesystem::exists(entry->path() / "problem.yaml", error)) {
-      packages.push_back(entry->path());
-    }
-  }
-  if (error) {
-    return failure(
-        fmt::format("the problems in {} cannot be read: {}\n"
-                    "Mend: name a directory of problem packages, or none",
-                    directory.string(), error.message()));
-  }
-  std::ranges::sort(packages);
-  return packages;
-}
-
 /// Whether the judge itself has published what is published, and may publish another.
 store::Expected<bool> is_judges_own(store::ProblemVersions& versions,
                                     const store::Problem& problem) {
@@ -93,6 +73,26 @@ Result<OfferedPackage> offer(store::Connection& connection, const store::BlobSto
 }
 
 }  // namespace
+
+Result<std::vector<std::filesystem::path>> packages_below(const std::filesystem::path& directory) {
+  std::error_code error;
+  std::vector<std::filesystem::path> packages;
+  std::filesystem::directory_iterator entry(directory, error);
+  for (const std::filesystem::directory_iterator end; !error && entry != end;
+       entry.increment(error)) {
+    if (std::filesystem::exists(entry->path() / "problem.yaml", error)) {
+      packages.push_back(entry->path());
+    }
+  }
+  if (error) {
+    return failure(
+        fmt::format("the problems in {} cannot be read: {}\n"
+                    "Mend: name a directory of problem packages, or none",
+                    directory.string(), error.message()));
+  }
+  std::ranges::sort(packages);
+  return packages;
+}
 
 Result<std::vector<OfferedPackage>> offer_packages(store::Connection& connection,
                                                    const store::BlobStore& blobs,

@@ -23,6 +23,9 @@ struct OfferedPackage {
   std::string reason;  ///< when refused
 };
 
+/// The problem packages directly below this directory, in the order of their names.
+Result<std::vector<std::filesystem::path>> packages_below(const std::filesystem::path& directory);
+
 /// Publishes every problem package directly below this directory, in the order of their names. A
 /// version that a person has published is never replaced.
 Result<std::vector<OfferedPackage>> offer_packages(store::Connection& connection,

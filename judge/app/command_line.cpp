@@ -42,7 +42,8 @@ CLI::App& add_verify(CLI::App& root, VerifyArguments& arguments) {
   CLI::App& command = *root.add_subcommand(
       "verify",
       "Checks problem packages: data, validators, reference submissions, time limit.\n"
-      "Exit status: 0 all holds, 1 something fails, 2 bad usage, 3 isolation is missing.");
+      "Exit status: 0 all holds, 1 something fails, 2 bad usage or no such package, 3 isolation "
+      "is missing.");
   command.add_option("PROBLEM_DIR", arguments.packages, "Problem packages, directories or zips")
       ->required();
   command.add_flag("--json", arguments.json, "Print one JSON object");
@@ -162,17 +163,11 @@ Command parse_command_line(int argc, const char* const* argv) {
   if (auto arguments = maintenance.parsed()) {
     return std::visit([](auto& given) { return Command(std::move(given)); }, *arguments);
   }
-  if (auto arguments = serve.parsed()) {
-    if (*arguments) return **std::move(arguments);
-    return Answer{exit_usage, "judge: " + arguments->error().message + "\n"};
-  }
+  if (auto arguments = serve.parsed()) return *std::move(arguments);
   if (auto arguments = operating.status()) return *std::move(arguments);
   if (auto arguments = operating.trace()) return *std::move(arguments);
   if (auto arguments = token.parsed()) return *std::move(arguments);
-  if (auto arguments = worker.parsed()) {
-    if (*arguments) return **std::move(arguments);
-    return Answer{exit_usage, "judge: " + arguments->error().message + "\n"};
-  }
+  if (auto arguments = worker.parsed()) return *std::move(arguments);
   return doctor;
 }
 

@@ -134,6 +134,7 @@ Result<EffectiveConfiguration> load_configuration(const ConfigurationSources& so
   read_and_apply_file(configuration, sources, complaints);
   apply_environment(configuration, sources.environment, complaints);
   apply_flags(configuration, sources.flags, complaints);
+  complaints.insert(complaints.end(), sources.complaints.begin(), sources.complaints.end());
   // What is wrong by itself would only be complained of twice.
   if (complaints.empty()) check_orders(configuration, complaints);
   if (!complaints.empty()) return failure(fmt::format("{}", fmt::join(complaints, "\n")));

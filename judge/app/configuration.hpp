@@ -11,9 +11,6 @@
 
 namespace judge::app {
 
-/// What students' programs printed is kept for which runs.
-enum class KeepOutputs { none, failed, all };
-
 /// What the daemon does, as its operator wants it. The values here are the defaults; what each is
 /// for, its unit and its range stand in the table of keys (configuration_key.cpp), under the same
 /// names. An empty text means that there is none.
@@ -30,7 +27,6 @@ struct Configuration {
   std::int64_t workers = 0;
   double lease_s = 30;
   double grace_s = 30;
-  KeepOutputs keep_outputs = KeepOutputs::failed;
 
   std::uint64_t header_bytes_max = 16 * kibibyte;
   std::uint64_t body_bytes_max = 2 * mebibyte;
@@ -67,6 +63,7 @@ struct ConfigurationSources {
   std::string usual_file = "/etc/judge/judge.toml";
   std::map<std::string, std::string> environment;  ///< what begins with JUDGE_
   std::map<std::string, std::string> flags;        ///< texts by the keys' names
+  std::vector<std::string> complaints;             ///< of the command line itself
 };
 
 /// The values that hold, and where each came from.

@@ -39,26 +39,33 @@ ConfigurationFlags::ConfigurationFlags(CLI::App& command,
   command.allow_extras();
 }
 
-Result<std::map<std::string, std::string>> ConfigurationFlags::given() const {
-  if (const auto words = command_->remaining(); !words.empty()) {
-    const std::string& word = words.front();
-    const std::string& command = command_->get_name();
-    if (!word.starts_with("-")) {
-      return failure(fmt::format("{}: '{}': it takes flags only", command, word));
-    }
-    const std::string flag = word.substr(0, word.find('='));
-    std::vector<std::string> flags = {"--config", "--help"};
-    flags.insert(flags.end(), others_.begin(), others_.end());
-    for (const ConfigurationKey* key : keys_) flags.push_back(flag_name(*key));
-    return failure(
-        fmt::format("{}: {}: there is no such flag{}", command, flag, suggestion(flag, flags)));
-  }
+std::map<std::string, std::string> ConfigurationFlags::given() const {
   std::map<std::string, std::string> given;
   for (const ConfigurationKey* key : keys_) {
     const std::string name(key->name);
     if (command_->count(flag_name(*key)) > 0) given.emplace(name, texts_.at(name));
   }
   return given;
+}
+
+std::vector<std::string> ConfigurationFlags::complaints() const {
+  std::vector<std::string> flags = {"--config", "--help"};
+  flags.insert(flags.end(), others_.begin(), others_.end());
+  for (const ConfigurationKey* key : keys_) flags.push_back(flag_name(*key));
+  const std::string& command = command_->get_name();
+  std::vector<std::string> complaints;
+  bool may_be_value = false;  // of the unknown flag before it
+  for (const std::string& word : command_->remaining()) {
+    if (word.starts_with("-")) {
+      const std::string flag = word.substr(0, word.find('='));
+      complaints.push_back(
+          fmt::format("{}: {}: there is no such flag{}", command, flag, suggestion(flag, flags)));
+      may_be_value = flag == word;
+    } else if (!std::exchange(may_be_value, false)) {
+      complaints.push_back(fmt::format("{}: '{}': it takes flags only", command, word));
+    }
+  }
+  return complaints;
 }
 
 }  // namespace judge::app

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "judge/app/configuration_key.hpp"
-#include "judge/core/error.hpp"
 
 namespace CLI {
 class App;
@@ -22,9 +21,11 @@ class ConfigurationFlags {
   ConfigurationFlags(CLI::App& command, const std::vector<const ConfigurationKey*>& keys,
                      std::vector<std::string> others);
 
-  /// What was given, by the key's name and as it was written; an error for a word that the command
-  /// does not know, with the flag that was probably meant.
-  Result<std::map<std::string, std::string>> given() const;
+  /// What was given, by the key's name and as it was written.
+  std::map<std::string, std::string> given() const;
+
+  /// One for each word that the command does not know, with the flag that was probably meant.
+  std::vector<std::string> complaints() const;
 
   /// Empty: the usual file, if it is there.
   const std::string& config_file() const { return config_file_; }

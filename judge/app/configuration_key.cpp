@@ -29,13 +29,12 @@ constexpr double kib = kibibyte;
 constexpr double mib = mebibyte;
 constexpr double gib = 1024 * mib;
 
-constexpr std::array<std::string_view, 3> keep_choices = {"none", "failed", "all"};
 constexpr std::array<std::string_view, 5> level_choices = {"debug", "info", "warning", "error",
                                                            "off"};
 constexpr std::array<std::string_view, 2> format_choices = {"text", "json"};
 
 // clang-format off
-constexpr std::array<ConfigurationKey, 32> keys = {{
+constexpr auto keys = std::to_array<ConfigurationKey>({
     {"listen", places, &C::listen,
      "address and port to serve HTTP at; port 0 takes any that is free", 0, 0, {}, check_endpoint},
     {"public_url", places, &C::public_url,
@@ -58,8 +57,6 @@ constexpr std::array<ConfigurationKey, 32> keys = {{
      "time after which the work of a silent worker is given to another", 5, hour_s},
     {"grace_s", judging, &C::grace_s,
      "time that running work has to end when the daemon is stopped", 1, hour_s},
-    {"keep_outputs", judging, &C::keep_outputs,
-     "of which runs the program's output is kept", 0, 0, keep_choices},
 
     {"header_bytes_max", requests, &C::header_bytes_max,
      "headers of a request", kib, mib},
@@ -107,7 +104,7 @@ constexpr std::array<ConfigurationKey, 32> keys = {{
     {"metrics_listen", watching, &C::metrics_listen,
      "address and port of the `/metrics` of a `judge worker`; empty: it has none", 0, 0, {},
      check_optional_endpoint},
-}};
+});
 // clang-format on
 
 /// Names with this beginning that configure something else than the daemon.

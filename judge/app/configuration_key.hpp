@@ -19,8 +19,7 @@ struct ConfigurationKey {
                    std::uint64_t Configuration::*,  // bytes
                    double Configuration::*,         // seconds
                    std::string Configuration::*, std::vector<std::string> Configuration::*,
-                   KeepOutputs Configuration::*, observe::Level Configuration::*,
-                   observe::LogFormat Configuration::*>;
+                   observe::Level Configuration::*, observe::LogFormat Configuration::*>;
   /// What is wrong with a text, or one of a list, as the end of a sentence; "" if nothing is.
   using Check = std::string (*)(std::string_view);
 

@@ -6,8 +6,7 @@
 #include "judge/api/readiness.hpp"
 #include "judge/app/shown_configuration.hpp"
 #include "judge/run/installed.hpp"
-#include "judge/store/draft_checks.hpp"
-#include "judge/store/submit.hpp"
+#include "judge/store/priorities.hpp"
 
 namespace judge::app {
 namespace {
@@ -84,8 +83,7 @@ Daemon::Daemon(const Configuration& configuration, DataDirectory data,
       offered_(offered_languages(languages_)),
       passwords_(passwords),
       log_(log),
-      metrics_(route_names(), {store::live_priority, store::custom_run_priority,
-                               store::draft_check_priority, store::rejudging_priority}),
+      metrics_(route_names(), {store::all_priorities.begin(), store::all_priorities.end()}),
       connections_([this] { return data_.connect(); }, connections_max),
       catalogue_(data_.blobs(), data_.versions()),
       health_({.data = data_,

@@ -75,7 +75,7 @@ Result<DataDirectory> DataDirectory::open_existing(const std::filesystem::path& 
   if (error || !std::filesystem::exists(absolute / "judge.sqlite", error)) {
     return failure(
         fmt::format("{} is no data directory of a judge: {}\n"
-                    "Mend: name the right one with --data DIR",
+                    "Mend: name the right one with --data DIR; judge serve makes a new one",
                     path.string(), error ? error.message() : "there is no judge.sqlite in it"));
   }
   auto blobs = store::BlobStore::open(absolute / "blobs");

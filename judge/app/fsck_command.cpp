@@ -38,8 +38,11 @@ int fsck_command(const FsckArguments& arguments) {
       collected = *done;
     }
     report = store::fsck(**connection, data->blobs());
+  } else if (store::is_passing(connection.error().kind)) {
+    return complain(connection.error().message, exit_usage);  // says nothing of what is stored
   } else {
-    report.error("unusable-database", connection.error().message,
+    const std::string& message = connection.error().message;
+    report.error("unusable-database", message.substr(0, message.find('\n')),
                  "restore a backup (judge restore)");
   }
   check_privacy(*data, report);

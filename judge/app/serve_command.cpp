@@ -16,12 +16,25 @@
 #include "judge/app/interrupt.hpp"
 #include "judge/app/terminal.hpp"
 #include "judge/app/workshop.hpp"
+#include "judge/net/static_files.hpp"
 #include "judge/problem/temporary_directory.hpp"
 
 namespace judge::app {
 namespace {
 
 constexpr auto interrupt_check = std::chrono::milliseconds(50);
+
+/// What is only read must be there before a data directory is made.
+Result<void> check_places(const Configuration& values) {
+  if (!values.web.empty()) {
+    if (auto pages = net::StaticFiles::open(values.web); !pages) {
+      return std::unexpected(pages.error());
+    }
+  }
+  if (values.problems.empty()) return {};
+  const auto packages = packages_below(values.problems);
+  return packages ? Result<void>{} : std::unexpected(packages.error());
+}
 
 Result<void> offer_bundled(const DataDirectory& data, const std::string& directory,
                            const observe::Log& log) {
@@ -89,6 +102,9 @@ int serve(const ServeArguments& arguments, const EffectiveConfiguration& configu
       return complain(tried.error().message, exit_judge);
     }
   }
+  if (const auto there = check_places(values); !there) {
+    return complain(there.error().message, exit_usage);
+  }
   auto data = DataDirectory::open(values.data);
   if (!data) return complain(data.error().message, exit_usage);
   auto claim = DaemonClaim::take(data->path());
@@ -117,8 +133,10 @@ int serve(const ServeArguments& arguments, const EffectiveConfiguration& configu
 }  // namespace
 
 int serve_command(const ServeArguments& arguments) {
-  ConfigurationSources sources{
-      .file = arguments.config_file, .environment = judge_environment(), .flags = arguments.flags};
+  ConfigurationSources sources{.file = arguments.config_file,
+                               .environment = judge_environment(),
+                               .flags = arguments.flags,
+                               .complaints = arguments.complaints};
   // What a demonstration stores is gone with it, unless a place was named.
   std::shared_ptr<const problem::TemporaryDirectory> fresh;
   if (arguments.demo && !sources.flags.contains("data")) {

@@ -32,13 +32,12 @@ ServeOptions::ServeOptions(CLI::App& root)
                      "names one");
 }
 
-std::optional<Result<ServeArguments>> ServeOptions::parsed() const {
+std::optional<ServeArguments> ServeOptions::parsed() const {
   if (!command_->parsed()) return std::nullopt;
-  auto given = flags_.given();
-  if (!given) return std::unexpected(given.error());
   ServeArguments arguments = arguments_;
   arguments.config_file = flags_.config_file();
-  arguments.flags = *std::move(given);
+  arguments.flags = flags_.given();
+  arguments.complaints = flags_.complaints();
   return arguments;
 }
 

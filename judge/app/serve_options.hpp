@@ -3,9 +3,9 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "judge/app/configuration_flags.hpp"
-#include "judge/core/error.hpp"
 
 namespace CLI {
 class App;
@@ -17,6 +17,7 @@ namespace judge::app {
 struct ServeArguments {
   std::string config_file;                   ///< empty: the usual one, if it is there
   std::map<std::string, std::string> flags;  ///< by the key's name, as they were written
+  std::vector<std::string> complaints;       ///< of words that it does not know
   bool print_config = false;
   bool demo = false;  ///< accounts to try it with, in a fresh data directory
 };
@@ -27,9 +28,8 @@ class ServeOptions {
  public:
   explicit ServeOptions(CLI::App& root);
 
-  /// Nothing if another command was given; an error for a word that it does not know, with the flag
-  /// that was probably meant.
-  std::optional<Result<ServeArguments>> parsed() const;
+  /// Nothing if another command was given.
+  std::optional<ServeArguments> parsed() const;
 
  private:
   ServeArguments arguments_;

@@ -1,7 +1,10 @@
 #include "judge/app/verify_command.hpp"
 
+#include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <optional>
+#include <system_error>
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -62,6 +65,14 @@ class Printer {
   Painter painter_ = Painter::for_file(STDOUT_FILENO);
 };
 
+/// What is not there is a slip on the command line; what cannot be read is a package's fault.
+bool are_there(const std::vector<std::string>& paths) {
+  return std::ranges::all_of(paths, [](const std::string& path) {
+    std::error_code error;
+    return std::filesystem::exists(path, error);
+  });
+}
+
 void verify_packages(const std::vector<std::unique_ptr<run::Runner>>& runners,
                      const std::vector<run::Language>& languages,
                      const std::vector<std::string>& paths, Printer& printer) {
@@ -114,6 +125,7 @@ int verify_command(const VerifyArguments& arguments) {
     return exit_interrupted;
   }
   printer.finish();
+  if (!are_there(arguments.packages)) return exit_usage;
   return printer.all_hold() ? exit_accepted : exit_rejected;
 }
 

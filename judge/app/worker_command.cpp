@@ -13,7 +13,7 @@
 #include "judge/app/terminal.hpp"
 #include "judge/app/workshop.hpp"
 #include "judge/net/server.hpp"
-#include "judge/store/submit.hpp"
+#include "judge/store/priorities.hpp"
 
 namespace judge::app {
 namespace {
@@ -42,13 +42,17 @@ int work(const Configuration& values) {
   const observe::Log log(values.log_level, values.log_format);
   const auto languages = load_languages(values.languages);
   if (!languages) return complain(languages.error().message, exit_usage);
+  // A worker without a daemon would wait for ever, at a place that was perhaps mistyped.
+  if (const auto there = DataDirectory::open_existing(values.data); !there) {
+    return complain(there.error().message, exit_usage);
+  }
   if (const auto tried = try_the_sandbox(); !tried) {
     return complain(tried.error().message, exit_judge);
   }
   const auto data = DataDirectory::open(values.data);
   if (!data) return complain(data.error().message, exit_usage);
-  observe::Metrics metrics(HealthPages::routes(), {store::live_priority, store::custom_run_priority,
-                                                   store::rejudging_priority});
+  observe::Metrics metrics(HealthPages::routes(),
+                           {store::all_priorities.begin(), store::all_priorities.end()});
   store::ConnectionPool connections([&] { return data->connect(); }, worker_connections_max);
   store::Changes changes;  // nobody watches here; the daemon reads what is stored
   store::Changes custom_run_changes;
@@ -79,8 +83,10 @@ int work(const Configuration& values) {
 }  // namespace
 
 int worker_command(const WorkerArguments& arguments) {
-  const ConfigurationSources sources{
-      .file = arguments.config_file, .environment = judge_environment(), .flags = arguments.flags};
+  const ConfigurationSources sources{.file = arguments.config_file,
+                                     .environment = judge_environment(),
+                                     .flags = arguments.flags,
+                                     .complaints = arguments.complaints};
   const auto configuration = load_configuration(sources);
   if (!configuration) return complain(configuration.error().message, exit_usage);
   return work(configuration->values);

@@ -9,9 +9,9 @@ namespace judge::app {
 namespace {
 
 /// What the daemon's other settings are about is none of a worker's business.
-constexpr std::array<std::string_view, 10> names = {
-    "data",         "languages", "workers",    "lease_s",       "grace_s",
-    "keep_outputs", "log_level", "log_format", "metrics_token", "metrics_listen"};
+constexpr std::array<std::string_view, 9> names = {"data",       "languages",     "workers",
+                                                   "lease_s",    "grace_s",       "log_level",
+                                                   "log_format", "metrics_token", "metrics_listen"};
 
 CLI::App& add_worker(CLI::App& root) {
   return *root.add_subcommand("worker",
@@ -34,11 +34,11 @@ std::vector<const ConfigurationKey*> worker_keys() {
 WorkerFlags::WorkerFlags(CLI::App& root)
     : command_(&add_worker(root)), flags_(*command_, worker_keys(), {}) {}
 
-std::optional<Result<WorkerArguments>> WorkerFlags::parsed() const {
+std::optional<WorkerArguments> WorkerFlags::parsed() const {
   if (!command_->parsed()) return std::nullopt;
-  auto given = flags_.given();
-  if (!given) return std::unexpected(given.error());
-  return WorkerArguments{.config_file = flags_.config_file(), .flags = *std::move(given)};
+  return WorkerArguments{.config_file = flags_.config_file(),
+                         .flags = flags_.given(),
+                         .complaints = flags_.complaints()};
 }
 
 }  // namespace judge::app

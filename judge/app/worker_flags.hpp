@@ -3,9 +3,9 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "judge/app/configuration_flags.hpp"
-#include "judge/core/error.hpp"
 
 namespace CLI {
 class App;
@@ -17,6 +17,7 @@ namespace judge::app {
 struct WorkerArguments {
   std::string config_file;                   ///< empty: the usual one, if it is there
   std::map<std::string, std::string> flags;  ///< by the key's name, as they were written
+  std::vector<std::string> complaints;       ///< of words that it does not know
 };
 
 /// Adds `worker` to the command line, with flags for the keys that it looks at, and afterwards
@@ -25,8 +26,8 @@ class WorkerFlags {
  public:
   explicit WorkerFlags(CLI::App& root);
 
-  /// Nothing if another command was given; an error for a word that it does not know.
-  std::optional<Result<WorkerArguments>> parsed() const;
+  /// Nothing if another command was given.
+  std::optional<WorkerArguments> parsed() const;
 
  private:
   CLI::App* command_;

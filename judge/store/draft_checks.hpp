@@ -7,11 +7,9 @@
 
 #include "judge/store/connection.hpp"
 #include "judge/store/job_kinds.hpp"
+#include "judge/store/priorities.hpp"
 
 namespace judge::store {
-
-/// Before rejudging, as an instructor waits for it; after what students wait for.
-inline constexpr int draft_check_priority = 30;
 
 enum class CheckState { queued, running, passed, failed };
 

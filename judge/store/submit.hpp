@@ -9,13 +9,9 @@
 #include "judge/store/blob_store.hpp"
 #include "judge/store/connection.hpp"
 #include "judge/store/job_kinds.hpp"
+#include "judge/store/priorities.hpp"
 
 namespace judge::store {
-
-/// Which work goes first. Submissions that somebody waits for come before all others.
-inline constexpr int live_priority = 100;
-inline constexpr int custom_run_priority = 50;
-inline constexpr int rejudging_priority = 10;
 
 /// A file as it was handed in.
 struct SourceText {

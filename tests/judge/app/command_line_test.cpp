@@ -91,7 +91,6 @@ TEST(CommandLine, RefusesWhatMakesNoSense) {
       {"verify"},
       {"judge"},
       {"doctor", "extra"},
-      {"serve", "--lisen", "a:1"},
       {"serve", "--config"},
       {"grade", "p", "a.c", "verify", "q", "--nonsense"},
   };

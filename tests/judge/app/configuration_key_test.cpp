@@ -56,8 +56,6 @@ TEST(ConfigurationKeys, HaveTheChoicesOfTheirEnumerations) {
   Configuration configuration;
   ASSERT_TRUE(set_value(configuration, *find_key("log_format"), std::string("json")));
   EXPECT_EQ(configuration.log_format, observe::LogFormat::json);
-  ASSERT_TRUE(set_value(configuration, *find_key("keep_outputs"), std::string("all")));
-  EXPECT_EQ(configuration.keep_outputs, KeepOutputs::all);
 }
 
 TEST(ConfigurationKeys, AreFoundAndNamedAlike) {

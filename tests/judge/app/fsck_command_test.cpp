@@ -62,5 +62,15 @@ TEST_F(FsckCommandTest, SaysThatADatabaseIsNone) {
   EXPECT_EQ(none.status, exit_usage);
 }
 
+TEST_F(FsckCommandTest, SaysOnceHowToMendWhatItMayNotOpen) {
+  fs::remove(data_.database());
+  fs::create_directory(data_.database());
+  const Finished refused = check();
+  EXPECT_EQ(refused.status, exit_usage);
+  EXPECT_EQ(refused.output, "");
+  EXPECT_THAT(refused.errors, testing::EndsWith("\nMend: let the judge's user write there\n"));
+  EXPECT_THAT(refused.errors, testing::Not(HasSubstr("restore")));
+}
+
 }  // namespace
 }  // namespace judge::app

@@ -1,5 +1,6 @@
 #include "judge/app/serve_command.hpp"
 
+#include <filesystem>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -35,6 +36,33 @@ TEST(ServeCommand, RefusesAWrongConfiguration) {
   EXPECT_EQ(finished.output, "");
   EXPECT_EQ(finished.errors,
             "judge: " + file + ":1: lisen: there is no such key; did you mean 'listen'?\n");
+}
+
+TEST(ServeCommand, SaysAtOnceAllThatIsWrongWithItsConfiguration) {
+  const TemporaryDirectory directory;
+  const std::string file = directory.write("judge.toml", "lisen = 'a:1'\n").string();
+  ::setenv("JUDGE_WORKRES", "2", 1);
+  const Finished finished =
+      run_judge({"serve", "--config", file, "--lease-s", "1 y", "--lisen", "b:1"});
+  ::unsetenv("JUDGE_WORKRES");
+  EXPECT_EQ(finished.status, exit_usage);
+  for (const char* part : {":1: lisen: there is no such key", "environment JUDGE_WORKRES: ",
+                           "--lease-s: ", "serve: --lisen: there is no such flag"}) {
+    EXPECT_THAT(finished.errors, HasSubstr(part));
+  }
+}
+
+TEST(ServeCommand, MakesNoDataDirectoryForWhatCannotBeServed) {
+  const TemporaryDirectory directory;
+  const std::string data = (directory.path() / "data").string();
+  const std::string nowhere = (directory.path() / "nowhere").string();
+  for (const char* flag : {"--web", "--problems"}) {
+    const Finished finished = run_judge({"serve", "--data", data, "--listen", "127.0.0.1:0",
+                                         "--embedded-workers", "false", flag, nowhere});
+    EXPECT_EQ(finished.status, exit_usage);
+    EXPECT_THAT(finished.errors, HasSubstr(nowhere));
+    EXPECT_FALSE(std::filesystem::exists(data)) << flag;
+  }
 }
 
 class ServeCommandTest : public ServeTest {

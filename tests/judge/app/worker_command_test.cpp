@@ -1,5 +1,6 @@
 #include "judge/app/worker_command.hpp"
 
+#include <filesystem>
 #include <string>
 
 #include <gmock/gmock.h>
@@ -8,6 +9,7 @@
 #include "judge/app/command_line.hpp"
 #include "judge/app/daemon.hpp"
 #include "judge/app/workshop.hpp"
+#include "judge/store/priorities.hpp"
 #include "judge/store/workers.hpp"
 #include "tests/judge/app/serve_fixture.hpp"
 
@@ -70,6 +72,9 @@ TEST_F(WorkerCommandTest, JudgesForADaemonWhoseWatchersSeeItLive) {
       EXPECT_TRUE(counts(std::string(R"(judge_stage_seconds_count{stage=")") + stage + "\"} 2"));
     }
     EXPECT_TRUE(counts("judge_sandbox_start_seconds_count 1"));
+    for (const int priority : store::all_priorities) {
+      EXPECT_TRUE(counts("judge_queue_jobs{priority=\"" + std::to_string(priority) + "\"} 0"));
+    }
     ::kill(worker, SIGTERM);
   });
   EXPECT_EQ(finished.status, 0) << finished.errors;
@@ -77,10 +82,13 @@ TEST_F(WorkerCommandTest, JudgesForADaemonWhoseWatchersSeeItLive) {
 }
 
 TEST_F(WorkerCommandTest, SaysWhatItCannotUse) {
-  const std::string file = directory_.write("file", "x").string();
-  const Finished finished = run_judge({"worker", "--data", file});
-  EXPECT_EQ(finished.status, exit_usage);
-  EXPECT_THAT(finished.errors, HasSubstr(file));
+  const std::string nowhere = (directory_.path() / "nowhere").string();
+  for (const std::string& place : {directory_.write("file", "x").string(), nowhere}) {
+    const Finished finished = run_judge({"worker", "--data", place});
+    EXPECT_EQ(finished.status, exit_usage);
+    EXPECT_THAT(finished.errors, HasSubstr(place + " is no data directory of a judge"));
+  }
+  EXPECT_FALSE(std::filesystem::exists(nowhere));
 }
 
 }  // namespace
