@@ -40,7 +40,7 @@ Expected<void> send_packet(int socket, std::string_view bytes, std::span<const i
     header->cmsg_len = CMSG_LEN(descriptors.size_bytes());
     std::memcpy(CMSG_DATA(header), descriptors.data(), descriptors.size_bytes());
   }
-  while (::sendmsg(socket, &message, MSG_NOSIGNAL) < 0) {
+  while (::sendmsg(socket, &message, MSG_NOSIGNAL | MSG_DONTWAIT) < 0) {
     if (errno != EINTR) return failure(system_message("send to the sandbox", errno));
   }
   return {};

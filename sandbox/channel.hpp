@@ -20,7 +20,8 @@ struct Packet {
 /// A connected pair of packet sockets (SOCK_SEQPACKET, close-on-exec).
 Expected<std::pair<FileDescriptor, FileDescriptor>> make_channel();
 
-/// Sends one packet with descriptors, which stay the caller's. Never raises SIGPIPE.
+/// Sends one packet with descriptors, which stay the caller's. Never raises SIGPIPE, and never
+/// waits: the other side has at most a few packets to read, or it is not sound.
 Expected<void> send_packet(int socket, std::string_view bytes, std::span<const int> descriptors);
 
 /// Waits for one packet. An empty packet (no bytes) means that the other side is gone.

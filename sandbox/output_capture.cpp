@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -11,6 +12,11 @@
 #include "sandbox/wire.hpp"
 
 namespace sandbox {
+namespace {
+
+constexpr int look_again_ms = 1000;
+
+}  // namespace
 
 Expected<OutputCapture::Stream> OutputCapture::Stream::make(std::uint64_t keep_bytes) {
   std::array<int, 2> ends{};
@@ -46,14 +52,31 @@ void OutputCapture::close_write_ends() {
   error_.write_end.reset();
 }
 
-Expected<Packet> OutputCapture::drain_until_reply(int box, std::uint64_t id, const Spec& spec) {
+void OutputCapture::drain_rest() {
+  // Every writer is dead now, so what is left in a pipe is all there is; unless the box lies.
+  constexpr std::uint64_t pipe_bytes_max = 4 << 20;
+  for (Stream* stream : {&output_, &error_}) {
+    std::uint64_t bytes = 0;
+    for (std::int64_t size = 0; bytes < pipe_bytes_max && (size = stream->read_some()) > 0;) {
+      bytes += static_cast<std::uint64_t>(size);
+    }
+    total_bytes_ += bytes;
+  }
+}
+
+Expected<Packet> OutputCapture::drain_until_reply(int box, std::uint64_t id, const Spec& spec,
+                                                  double patience_s) {
+  using Clock = std::chrono::steady_clock;
+  const auto patience = std::chrono::duration<double>(spec.limits.wall_s + patience_s);
+  const auto deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(patience);
   std::array<pollfd, 4> waiting = {{{.fd = box, .events = POLLIN, .revents = 0},
                                     {.fd = output_.read_end.get(), .events = POLLIN, .revents = 0},
                                     {.fd = error_.read_end.get(), .events = POLLIN, .revents = 0},
                                     {.fd = spec.unwanted, .events = POLLIN, .revents = 0}}};
   bool stop_sent = false;
   while (true) {
-    if (::poll(waiting.data(), waiting.size(), -1) < 0) {
+    if (Clock::now() >= deadline) return failure("a box does not end its run");
+    if (::poll(waiting.data(), waiting.size(), look_again_ms) < 0) {
       if (errno == EINTR) continue;
       return failure(system_message("poll", errno));
     }
@@ -76,12 +99,7 @@ Expected<Packet> OutputCapture::drain_until_reply(int box, std::uint64_t id, con
     }
     if (waiting[0].revents == 0) continue;
     auto packet = receive_packet(box);
-    // Every writer is dead now, so what is left in the pipes is all there is.
-    for (Stream* stream : streams) {
-      for (std::int64_t size = 0; (size = stream->read_some()) > 0;) {
-        total_bytes_ += static_cast<std::uint64_t>(size);
-      }
-    }
+    drain_rest();
     return packet;
   }
 }

@@ -16,6 +16,9 @@ struct CapturedOutput {
   std::uint64_t total_bytes = 0;  ///< of both, also what was dropped
 };
 
+/// What a box may need beside the time of the run, on a machine that is very busy.
+inline constexpr double box_patience_s = 300;
+
 /// Reads what a run writes to its standard output and error, in the caller's process: the program
 /// pays no memory for it and the helper never touches it. Pipes, made anew for each run, because a
 /// pipe's flags and size would carry over.
@@ -31,8 +34,10 @@ class OutputCapture {
   void close_write_ends();
 
   /// Reads until the box replies to run `id`; asks the box to stop the run when it has written more
-  /// than `spec.limits.output_bytes` or is unwanted. The packet is empty when the box died.
-  Expected<Packet> drain_until_reply(int box, std::uint64_t id, const Spec& spec);
+  /// than `spec.limits.output_bytes` or is unwanted. The packet is empty when the box died. An
+  /// error when it is silent for `patience_s` after it should have ended the run.
+  Expected<Packet> drain_until_reply(int box, std::uint64_t id, const Spec& spec,
+                                     double patience_s = box_patience_s);
 
   CapturedOutput take();
 
@@ -47,6 +52,8 @@ class OutputCapture {
     /// Reads once; how many bytes, 0 at the end, -1 when there is nothing now.
     std::int64_t read_some();
   };
+
+  void drain_rest();
 
   Stream output_;
   Stream error_;

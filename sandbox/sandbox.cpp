@@ -15,6 +15,7 @@
 #include "sandbox/channel.hpp"
 #include "sandbox/helper_process.hpp"
 #include "sandbox/output_capture.hpp"
+#include "sandbox/reply_check.hpp"
 #include "sandbox/spec_check.hpp"
 #include "sandbox/wire.hpp"
 
@@ -168,7 +169,8 @@ Expected<void> Sandbox::State::restart() {
 }
 
 /// A reply with id 0 means that the box is dead: it was before, or died in the middle (its helper
-/// was killed). Either way nothing of the run is left, and it may be started anew.
+/// was killed). Either way nothing of the run is left, and it may be started anew. A box that was
+/// taken over does not end by itself: its helper does that.
 Expected<wire::RunReply> Sandbox::State::send_and_wait(KnownBox& box, const Spec& spec, int input,
                                                        OutputCapture& capture,
                                                        std::vector<FileDescriptor>& received) {
@@ -182,10 +184,17 @@ Expected<wire::RunReply> Sandbox::State::send_and_wait(KnownBox& box, const Spec
   if (!send_packet(box.socket.get(), request, descriptors)) return wire::RunReply{};
   capture.close_write_ends();
   auto packet = capture.drain_until_reply(box.socket.get(), id, spec);
-  if (!packet) return std::unexpected(packet.error());
-  if (packet->bytes.empty()) return wire::RunReply{};
-  received = std::move(packet->descriptors);
-  return wire::decode<wire::RunReply>(packet->bytes);
+  if (packet && packet->bytes.empty()) return wire::RunReply{};
+  auto reply = packet ? wire::decode<wire::RunReply>(packet->bytes)
+                      : Expected<wire::RunReply>(std::unexpected(packet.error()));
+  if (reply) {
+    received = std::move(packet->descriptors);
+    if (auto sound = check_reply(*reply, id, received, spec); !sound) {
+      reply = std::unexpected(sound.error());
+    }
+  }
+  if (!reply) static_cast<void>(restart());
+  return reply;
 }
 
 Sandbox::Sandbox(std::unique_ptr<State> state) : state_(std::move(state)) {}

@@ -39,6 +39,16 @@ TEST(Channel, AnEmptyPacketMeansThatTheOtherSideIsGone) {
   EXPECT_FALSE(send_packet(ends->second.get(), "x", {}));
 }
 
+TEST(Channel, DoesNotWaitForWhoDoesNotRead) {
+  auto ends = make_channel();
+  ASSERT_TRUE(ends);
+  const std::string packet(wire::message_bytes_max, 'x');
+  ASSERT_TRUE(send_packet(ends->first.get(), packet, {}));
+  int sent = 1;
+  while (sent < 1000 && send_packet(ends->first.get(), packet, {})) ++sent;
+  EXPECT_LT(sent, 1000);
+}
+
 TEST(Channel, RefusesWhatIsTooLarge) {
   auto ends = make_channel();
   ASSERT_TRUE(ends);

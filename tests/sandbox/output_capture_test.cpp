@@ -1,7 +1,9 @@
 #include "sandbox/output_capture.hpp"
 
+#include <atomic>
 #include <thread>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
@@ -72,6 +74,32 @@ TEST(OutputCapture, AsksForTheEndOfARunThatIsUnwanted) {
 
 TEST(OutputCapture, AsksForTheEndOfWhoWritesTooMuch) {
   EXPECT_EQ(capture(200'000, 10, 1000).total_bytes, 200'002U);
+}
+
+TEST(OutputCapture, DoesNotWaitForABoxThatNeverReplies) {
+  auto ends = make_channel();
+  auto capture = OutputCapture::make(10, 10);
+  Spec spec;
+  spec.limits.wall_s = 0.001;
+  EXPECT_FALSE(capture->drain_until_reply(ends->first.get(), 5, spec, 0.001));
+}
+
+TEST(OutputCapture, DoesNotReadForEverWhatABoxGoesOnWriting) {
+  auto ends = make_channel();
+  auto capture = OutputCapture::make(10, 10);
+  const FileDescriptor output(::dup(capture->write_end_of_output()));
+  ASSERT_EQ(::fcntl(output.get(), F_SETFL, O_NONBLOCK), 0);
+  ASSERT_TRUE(send_packet(ends->second.get(), "reply", {}));
+  std::atomic<bool> is_read = false;
+  std::thread writer([&] {
+    const std::string block(4096, 'x');
+    while (!is_read) static_cast<void>(::write(output.get(), block.data(), block.size()));
+  });
+  const auto packet = capture->drain_until_reply(ends->first.get(), 5, {});
+  is_read = true;
+  writer.join();
+  ASSERT_TRUE(packet);
+  EXPECT_EQ(packet->bytes, "reply");
 }
 
 }  // namespace

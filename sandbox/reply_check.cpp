@@ -1,0 +1,39 @@
+#include "sandbox/reply_check.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <signal.h>
+#include <sys/stat.h>
+
+namespace sandbox {
+namespace {
+
+constexpr std::uint64_t reported_bytes_max = 1ULL << 50;
+constexpr int exit_code_max = 255;
+
+bool is_time(double time_s) { return std::isfinite(time_s) && time_s >= 0; }
+
+bool is_plain_file(const FileDescriptor& file) {
+  struct stat status{};
+  return ::fstat(file.get(), &status) == 0 && S_ISREG(status.st_mode);
+}
+
+}  // namespace
+
+Expected<void> check_reply(const wire::RunReply& reply, std::uint64_t id,
+                           std::span<const FileDescriptor> descriptors, const Spec& spec) {
+  const bool has_measures = is_time(reply.cpu_s) && is_time(reply.user_s) &&
+                            is_time(reply.wall_s) && reply.memory_bytes <= reported_bytes_max;
+  const bool has_end = reply.exit_code >= 0 && reply.exit_code <= exit_code_max &&
+                       reply.signal >= 0 && reply.signal < NSIG && reply.start_error >= 0;
+  const bool has_files = reply.collected.size() == descriptors.size() &&
+                         std::ranges::all_of(descriptors, is_plain_file) &&
+                         std::ranges::all_of(reply.collected, [&](const std::string& path) {
+                           return std::ranges::find(spec.collect, path) != spec.collect.end();
+                         });
+  if (reply.id == id && has_measures && has_end && has_files) return {};
+  return failure("a box has said what cannot be true of a run; it is thrown away");
+}
+
+}  // namespace sandbox
