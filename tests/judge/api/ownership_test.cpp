@@ -1,0 +1,229 @@
+// Whose things each route is for: everybody asks for things that are there, and are others'.
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "tests/judge/api/draft_api_fixture.hpp"
+
+namespace judge::api {
+namespace {
+
+/// A route with a parameter, and for whom it is: Eve, who has handed in; Ada and Cleo, who instruct
+/// the course; a classmate; Bob, who instructs another course, and Otto, who is a student there; an
+/// admin.
+struct Owned {
+  const char* operation;
+  std::string_view who;
+};
+
+constexpr std::string_view staff = "ada cleo root";
+constexpr std::string_view class_and_staff = "eve mate ada cleo root";
+constexpr std::string_view owner_and_staff = "eve ada cleo root";
+
+using Table = std::vector<Owned>;
+
+Table course_table() {
+  return {
+      {"endSession", "eve"},          {"revokeToken", "eve"},        {"getUser", "root"},
+      {"changeUser", "root"},         {"makePasswordLink", "root"},  {"shutOutUser", "root"},
+      {"listEnrollments", staff},     {"putEnrollment", staff},      {"removeEnrollment", staff},
+      {"listInvitations", staff},     {"makeInvitation", staff},     {"revokeInvitation", staff},
+      {"postClassList", staff},       {"getGradebook", staff},       {"exportGradebook", staff},
+      {"getCourseStatistics", staff}, {"listCourseProblems", staff}, {"putCourseProblem", staff},
+      {"removeCourseProblem", staff},
+  };
+}
+
+Table work_table_of_owners() {
+  return {
+      {"getProblem", class_and_staff},
+      {"getProblemFile", class_and_staff},
+      {"listProblemVersions", staff},
+      {"listProblemVersionFiles", staff},
+      {"getProblemVersionFile", staff},
+      {"getProblemVersionPackage", staff},
+      {"listProblemVersionDifferences", staff},
+      {"getSubmission", owner_and_staff},
+      {"getSubmissionFiles", owner_and_staff},
+      {"followSubmission", owner_and_staff},
+      {"getRun", owner_and_staff},
+      {"getReproduction", staff},
+      {"traceSubmission", staff},
+      {"listJudgements", staff},
+      {"getCustomRun", "eve root"},
+      {"followCustomRun", "eve root"},
+      {"getRejudging", "cleo root"},
+      {"followRejudging", "cleo root"},
+      {"listRejudgingItems", "cleo root"},
+      {"listAffectedUsers", "cleo root"},
+      {"applyRejudging", "cleo root"},
+      {"cancelRejudging", "cleo root"},
+  };
+}
+
+Table draft_table() {
+  return {
+      {"getDraft", staff},
+      {"discardDraft", staff},
+      {"followDraft", staff},
+      {"getDraftCheck", staff},
+      {"checkDraft", staff},
+      {"listDraftFiles", staff},
+      {"getDraftFile", staff},
+      {"putDraftFile", staff},
+      {"removeDraftFile", staff},
+      {"getDraftPackage", staff},
+      {"putDraftPackage", staff},
+      {"listDraftDifferences", staff},
+      {"listDraftTests", staff},
+      {"addDraftTest", staff},
+      {"removeDraftTest", staff},
+      {"addDraftTests", staff},
+      {"generateDraftTest", staff},
+      {"getDraftPreview", staff},
+      {"previewDraft", staff},
+      {"publishDraft", staff},
+      {"addDraftValidation", staff},
+      {"getDraftValidation", "cleo"},
+      {"followDraftValidation", "cleo"},
+  };
+}
+
+const Table& owned_table() {
+  static const Table whole = [] {
+    Table all = course_table();
+    for (const Table& part : {work_table_of_owners(), draft_table()}) {
+      all.insert(all.end(), part.begin(), part.end());
+    }
+    return all;
+  }();
+  return whole;
+}
+
+class OwnershipTest : public DraftApiTest, public testing::WithParamInterface<Owned> {
+ protected:
+  OwnershipTest() {
+    people_ = {{"ada", ada_},
+               {"bob", bob_},
+               {"cleo", cleo_},
+               {"eve", eve_},
+               {"mate", log_in("mate", store::Role::student)},
+               {"otto", log_in("otto", store::Role::student)},
+               {"root", log_in("root", store::Role::admin)}};
+    EXPECT_TRUE(store::Enrollments(connection())
+                    .put(course_, people_["mate"].id, store::CourseRole::student, now_ms_));
+    add_course("another", {.problem = "eightsteps", .opens_ms = now_ms_ + 1'000'000},
+               {{people_["otto"].id, store::CourseRole::student}});
+    const std::int64_t unrelated =
+        *store::Courses(connection()).add({.name = "own", .title = "Own"}, now_ms_);
+    EXPECT_TRUE(store::Enrollments(connection())
+                    .put(unrelated, bob_.id, store::CourseRole::instructor, now_ms_));
+    make_things();
+  }
+
+  std::string made(const LoggedIn& who, const std::string& path, const std::string& body) {
+    return text_of(object(as(who, request("POST", "/api/v1" + path, body)), 201), "id");
+  }
+
+  void make_things() {
+    const std::string program =
+        R"({"problem":"eightsteps","language":"cpp","files":[{"name":"a.cpp","content":"x"}])";
+    things_ = {{"problem", "eightsteps"},
+               {"file", "notes.txt"},
+               {"course", std::to_string(course_)},
+               {"user", std::to_string(eve_.id)},
+               {"draft", draft_},
+               {"position", "0"}};
+    things_["version"] = store::ProblemVersions(connection()).find("eightsteps")->value().published;
+    things_["submission"] = made(eve_, "/submissions", program + "}");
+    things_["custom_run"] = made(eve_, "/custom_runs", program + R"(,"input":""})");
+    things_["token"] = made(eve_, "/tokens", R"({"name":"shell","scopes":["read"]})");
+    things_["invitation"] =
+        made(ada_, "/courses/" + things_["course"] + "/invitations", R"({"role":"student"})");
+    things_["validation"] = made(cleo_, "/drafts/" + draft_ + "/validations", R"({"input":"1"})");
+    const auto sessions = store::Sessions(connection()).of_user(eve_.id, now_ms_);
+    things_["session"] = std::to_string(sessions->front().id);
+    judge_it();
+    things_["rejudging"] = made(cleo_, "/rejudgings", R"({"problem":"eightsteps"})");
+  }
+
+  void judge_it() {
+    store::Judgements judgements(connection());
+    const auto judgement = judgements.current_of(std::stoll(things_["submission"]));
+    judge::Run run;
+    run.test = "sample/1";
+    ASSERT_TRUE(judgements.add_run((*judgement)->id, 0, run));
+    ASSERT_TRUE(judgements.finish((*judgement)->id, {}, now_ms_));
+  }
+
+  Request to(const Route& route) {
+    std::string path = route.path;
+    for (std::size_t at = path.find('{'); at != std::string::npos; at = path.find('{')) {
+      const std::size_t end = path.find('}');
+      const std::string name = path.substr(at + 1, end - at - 1);
+      EXPECT_FALSE(things_[name].empty()) << name;
+      path.replace(at, end - at + 1, things_[name]);
+    }
+    Request asked = request(route.method, path);
+    asked.query = {{"path", "problem.yaml"},
+                   {"to", things_["version"]},
+                   {"problem", "eightsteps"},
+                   {"name", "secret/01-solved"}};
+    return asked;
+  }
+
+  /// Whether it was answered, or refused for another reason than who asks: a draft that was not
+  /// checked yet is told of to those only whose it is.
+  bool may(const std::string& name, const Route& route) {
+    const Response response = answer(as(people_[name], to(route)));
+    for (const char* absent :
+         {"this problem has no file", "this draft was not checked", "no preview"}) {
+      if (response.body.find(absent) != std::string::npos) return true;
+    }
+    return response.status != 401 && response.status != 403 && response.status != 404;
+  }
+
+  std::map<std::string, LoggedIn> people_;
+  std::map<std::string, std::string> things_;
+};
+
+const Route& route_of(std::string_view operation) {
+  return *std::ranges::find(routes(), operation, &Route::operation);
+}
+
+TEST_P(OwnershipTest, IsKept) {
+  const Route& route = route_of(GetParam().operation);
+  const auto is_for = [](const std::string& name) {
+    return (" " + std::string(GetParam().who) + " ").find(" " + name + " ") != std::string::npos;
+  };
+  for (const auto& [name, who] : people_) {
+    if (!is_for(name)) EXPECT_FALSE(may(name, route)) << name;
+  }
+  for (const auto& [name, who] : people_) {
+    if (!is_for(name)) continue;
+    EXPECT_TRUE(may(name, route)) << name;
+    // What was removed or ended is not there for the next.
+    if (route.method != "GET") break;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Routes, OwnershipTest, testing::ValuesIn(owned_table()),
+                         [](const auto& info) { return std::string(info.param.operation); });
+
+TEST(Ownership, IsSaidOfEveryRouteWithAParameter) {
+  std::set<std::string> said;
+  for (const Owned& owned : owned_table()) said.insert(owned.operation);
+  for (const Route& route : routes()) {
+    EXPECT_EQ(said.contains(route.operation), route.path.find('{') != std::string::npos)
+        << route.operation;
+  }
+}
+
+}  // namespace
+}  // namespace judge::api
