@@ -1,0 +1,62 @@
+/// Any bytes as the Last-Event-ID of who follows a submission: what is sent then are whole events
+/// of this judgement, none of the reader's own, and once they are told there is no more to tell.
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "judge/api/submission_events.hpp"
+
+namespace {
+
+constexpr std::int64_t judgement_id = 7;
+constexpr int attempt = 2;
+constexpr std::size_t run_count = 3;
+
+void require(bool condition) {
+  if (!condition) std::abort();
+}
+
+judge::store::StoredJudgement judgement_so_far() {
+  judge::store::StoredJudgement judgement;
+  judgement.id = judgement_id;
+  judgement.attempt = attempt;
+  judgement.state = judge::store::JudgementState::running;
+  judgement.judgement.runs.resize(run_count);
+  return judgement;
+}
+
+std::string_view take_line(std::string_view& text) {
+  const std::size_t end = text.find('\n');
+  require(end != std::string_view::npos);
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(end + 1);
+  return line;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using judge::api::EventPlace;
+  static const auto judgement = judgement_so_far();
+  const std::string id(reinterpret_cast<const char*>(data), size);
+  EventPlace place = judge::api::event_place(id);
+  require(place == EventPlace{} || judge::api::to_text(place) == id);
+  if (!judge::api::has_reached(judgement, place)) place = {};
+  const judge::api::SubmissionView view{.everything = true, .display = {}};
+  const std::string told = judge::api::events_after(place, {}, judgement, view);
+  std::size_t events = 0;
+  for (std::string_view rest = told; !rest.empty(); ++events) {
+    require(take_line(rest).starts_with("id: 7.2."));
+    const std::string_view name = take_line(rest);
+    require(name == "event: submission" || name == "event: run");
+    require(take_line(rest).starts_with("data: {"));
+    require(take_line(rest).empty());
+  }
+  require(events <= run_count + 1);
+  require(place.judgement == judgement_id && place.attempt == attempt && place.runs == run_count);
+  require(judge::api::events_after(place, {}, judgement, view).empty());
+  return 0;
+}

@@ -1,0 +1,43 @@
+/// Any bytes as the settings of a group or of a test case, in either format.
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "judge/problem/case_settings.hpp"
+#include "judge/problem/yaml_reader.hpp"
+
+namespace {
+
+using namespace judge::problem;
+
+template <class Read>
+void read_all(std::string_view text, const char* file, const Read& read) {
+  Report report;
+  YamlValue document;
+  const auto top = read_yaml(text, file, report, document);
+  if (!top || !top->is_map()) return;
+  CaseSettings settings;
+  read(*top, settings);
+  read(*top, settings);  // as a group below a group does
+  for (const Finding& finding : report.errors()) to_string(finding);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const std::vector<Program> validators = {{.name = "numbers", .files = {}},
+                                           {.name = "ranges", .files = {}}};
+  read_all(text, "data/secret/test_group.yaml", [&](const Field& top, CaseSettings& settings) {
+    read_group_settings(top, validators, settings);
+  });
+  read_all(text, "data/secret/1.yaml", [&](const Field& top, CaseSettings& settings) {
+    read_case_settings(top, validators, settings);
+  });
+  read_all(text, "data/secret/testdata.yaml", [&](const Field& top, CaseSettings& settings) {
+    read_legacy_settings(top, validators, {"case_sensitive"}, settings);
+  });
+  return 0;
+}
