@@ -2,7 +2,7 @@ export const student = {
   "home.search": "Search problems",
   "home.search_hint": "Search, by /",
   "home.only_unsolved": "Not solved yet",
-  "home.without_course": "In no course",
+  "home.without_course": "In none of your courses",
   "home.problem": "Problem",
   "home.state": "State",
   "home.deadline": "Deadline",

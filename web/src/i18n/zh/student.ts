@@ -4,7 +4,7 @@ export const student: Record<keyof typeof english, string> = {
   "home.search": "搜索题目",
   "home.search_hint": "搜索（按 / 键）",
   "home.only_unsolved": "只看未解决的",
-  "home.without_course": "不属于任何课程",
+  "home.without_course": "不在你的任何课程中",
   "home.problem": "题目",
   "home.state": "状态",
   "home.deadline": "截止时间",

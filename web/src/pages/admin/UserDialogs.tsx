@@ -14,24 +14,52 @@ import type { User } from "./users";
 
 const roles = ["student", "instructor", "admin"] as const;
 
-function RoleSelect(props: {
-  value: User["role"];
-  onChange: (role: User["role"]) => void;
-  error: string | null;
-}) {
-  const options = roles.map((value) => ({ value, text: t(`role.${value}`) }));
-  return <Select label={t("course.role")} options={options} {...props} />;
+type Profile = Pick<User, "display_name" | "email" | "role">;
+
+interface ProfileFieldsProps {
+  profile: Profile;
+  onChange: (profile: Profile) => void;
+  errorOf: (field: string) => string | null;
+}
+
+/** What is known of a user beside the name. */
+function ProfileFields({ profile, onChange, errorOf }: ProfileFieldsProps) {
+  const change = (part: Partial<Profile>) => onChange({ ...profile, ...part });
+  return (
+    <>
+      <TextField
+        label={t("account.display_name")}
+        maxLength={200}
+        error={errorOf("display_name")}
+        value={profile.display_name}
+        onInput={(display_name) => change({ display_name })}
+      />
+      <TextField
+        label={t("account.email_optional")}
+        type="email"
+        maxLength={254}
+        error={errorOf("email")}
+        value={profile.email}
+        onInput={(email) => change({ email })}
+      />
+      <Select
+        label={t("course.role")}
+        options={roles.map((value) => ({ value, text: t(`role.${value}`) }))}
+        error={errorOf("role")}
+        value={profile.role}
+        onChange={(role) => change({ role })}
+      />
+    </>
+  );
 }
 
 /** Adds a user, who gets a link to set a password by. */
 export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: () => unknown }) {
   const [name, setName] = useState("");
-  const [display_name, setDisplayName] = useState("");
-  const [email, setEmail] = useState("");
-  const [role, setRole] = useState<User["role"]>("student");
+  const [profile, setProfile] = useState<Profile>({ display_name: "", email: "", role: "student" });
   const [added, setAdded] = useState<User | null>(null);
   const add = async () => {
-    const body = { name, display_name, email, role, must_change_password: true };
+    const body = { name, ...profile, must_change_password: true };
     setAdded(await ask(api.POST("/api/v1/users", { body })));
     await onAdded();
   };
@@ -55,22 +83,7 @@ export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: ()
                 value={name}
                 onInput={setName}
               />
-              <TextField
-                label={t("account.display_name")}
-                maxLength={200}
-                error={errorOf("display_name")}
-                value={display_name}
-                onInput={setDisplayName}
-              />
-              <TextField
-                label={t("account.email_optional")}
-                type="email"
-                maxLength={254}
-                error={errorOf("email")}
-                value={email}
-                onInput={setEmail}
-              />
-              <RoleSelect value={role} onChange={setRole} error={errorOf("role")} />
+              <ProfileFields profile={profile} onChange={setProfile} errorOf={errorOf} />
             </>
           )}
         </Form>
@@ -87,15 +100,14 @@ interface ChangeUserProps {
 
 /** Changes a user; beside it what may be done at once: a password link, and shutting out. */
 export function ChangeUser({ user, onClose, onChanged }: ChangeUserProps) {
-  const [role, setRole] = useState(user.role);
-  const [display_name, setDisplayName] = useState(user.display_name);
-  const [email, setEmail] = useState(user.email);
+  const { display_name, email, role } = user;
+  const [profile, setProfile] = useState<Profile>({ display_name, email, role });
   const [disabled, setDisabled] = useState(user.disabled);
   const save = async () => {
     await ask(
       api.PATCH("/api/v1/users/{user}", {
         params: { path: { user: user.id } },
-        body: { role, display_name, email, disabled },
+        body: { ...profile, disabled },
       }),
     );
     announce(t("course.saved", { problem: user.name }));
@@ -105,22 +117,7 @@ export function ChangeUser({ user, onClose, onChanged }: ChangeUserProps) {
     <FormDialog title={user.name} action={t("common.save")} onClose={onClose} onSubmit={save}>
       {(errorOf) => (
         <>
-          <TextField
-            label={t("account.display_name")}
-            maxLength={200}
-            error={errorOf("display_name")}
-            value={display_name}
-            onInput={setDisplayName}
-          />
-          <TextField
-            label={t("account.email_optional")}
-            type="email"
-            maxLength={254}
-            error={errorOf("email")}
-            value={email}
-            onInput={setEmail}
-          />
-          <RoleSelect value={role} onChange={setRole} error={errorOf("role")} />
+          <ProfileFields profile={profile} onChange={setProfile} errorOf={errorOf} />
           <Check label={t("admin.disable")} checked={disabled} onChange={setDisabled} />
           <hr />
           <PasswordLink user={user} />
