@@ -24,12 +24,6 @@ configure_file(${packaging}/debian/changelog.in ${PROJECT_BINARY_DIR}/package/ch
 execute_process(COMMAND gzip -9nkf changelog WORKING_DIRECTORY ${PROJECT_BINARY_DIR}/package)
 install(FILES ${PROJECT_BINARY_DIR}/package/changelog.gz DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
-# llvm-strip 19 fails at the static helper.
-find_program(JUDGE_STRIP NAMES strip)
-if(JUDGE_STRIP)
-  set(CMAKE_STRIP ${JUDGE_STRIP})
-endif()
-
 set(CPACK_PACKAGE_NAME judge)
 set(CPACK_PACKAGE_VENDOR "the authors of the judge")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "self-hosted grading service for programming problems")
