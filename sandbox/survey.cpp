@@ -1,6 +1,8 @@
 #include "sandbox/survey.hpp"
 
+#include <algorithm>
 #include <cstdio>
+#include <iterator>
 #include <sstream>
 #include <string_view>
 
@@ -9,6 +11,7 @@
 
 #include "sandbox/cgroup_place.hpp"
 #include "sandbox/files.hpp"
+#include "sandbox/host_settings.hpp"
 #include "sandbox/sandbox.hpp"
 #include "sandbox/trial.hpp"
 
@@ -76,17 +79,9 @@ Check look_at_cgroups(const Expected<CgroupPlace>& place) {
           mend == std::string::npos ? "" : message.substr(mend + 7)};
 }
 
-Check look_at_swap(const Expected<CgroupPlace>& place) {
-  const std::string swaps = read_small_file("/proc/swaps").value_or("");
-  const bool in_use = swaps.find('\n') + 1 < swaps.size();
-  const bool counted =
-      place && (place->unified ||
-                ::access((place->memory + "/memory.memsw.limit_in_bytes").c_str(), F_OK) == 0);
-  if (!in_use || counted) {
-    return {State::good, "swap", in_use ? "in use, and counted" : "not in use", ""};
-  }
-  return {State::poor, "swap", "in use, and not counted: memory limits can be exceeded by swapping",
-          "swapoff -a, or boot with swapaccount=1"};
+bool swap_is_counted(const Expected<CgroupPlace>& place) {
+  return place && (place->unified ||
+                   ::access((place->memory + "/memory.memsw.limit_in_bytes").c_str(), F_OK) == 0);
 }
 
 Check look_at_priority() {
@@ -95,21 +90,6 @@ Check look_at_priority() {
           root ? "the supervisor may run above the programs"
                : "without root a program with many processes is stopped a little late",
           root ? "" : "run as root for exact CPU limits"};
-}
-
-Check look_at_noise() {
-  if (number_in("/sys/devices/system/cpu/smt/active", 0) == 1) {
-    return {State::poor, "time noise", "two threads share a core (SMT), and disturb each other",
-            "echo off > /sys/devices/system/cpu/smt/control, or one worker per core"};
-  }
-  std::string governor =
-      read_small_file("/sys/devices/system/cpu/cpu0/cpufreq/scaling_governor").value_or("");
-  while (governor.ends_with('\n')) governor.pop_back();
-  if (!governor.empty() && governor != "performance") {
-    return {State::poor, "time noise", "the CPU clock changes (governor " + governor + ")",
-            "cpupower frequency-set -g performance"};
-  }
-  return {State::good, "time noise", "no shared cores, no changing clock seen", ""};
 }
 
 Check look_at_a_run(const std::string& helper_path) {
@@ -134,14 +114,11 @@ Check look_at_a_run(const std::string& helper_path) {
 
 std::vector<Check> survey(const std::string& helper_path) {
   const auto place = find_cgroup_place(read_cgroup_sources(), "");
-  return {look_at_kernel(place && place->unified),
-          look_at_namespaces(),
-          look_at_filter(),
-          look_at_cgroups(place),
-          look_at_swap(place),
-          look_at_priority(),
-          look_at_noise(),
-          look_at_a_run(helper_path)};
+  std::vector<Check> checks = {look_at_kernel(place && place->unified), look_at_namespaces(),
+                               look_at_filter(), look_at_cgroups(place), look_at_priority()};
+  std::ranges::move(look_at_host_settings("", swap_is_counted(place)), std::back_inserter(checks));
+  checks.push_back(look_at_a_run(helper_path));
+  return checks;
 }
 
 }  // namespace sandbox

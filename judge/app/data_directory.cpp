@@ -28,6 +28,22 @@ Result<void> make_directory(const std::filesystem::path& path) {
                   path.string(), error ? error.message() : "it is not a directory"));
 }
 
+bool is_open_to_others(const std::filesystem::path& path, std::filesystem::perms what) {
+  std::error_code error;
+  const auto permissions = std::filesystem::status(path, error).permissions();
+  return !error && (permissions & what) != std::filesystem::perms::none;
+}
+
+/// Who may write to it could put verdicts, people and programs into it.
+Result<void> refuse_writable_by_others(const std::filesystem::path& path) {
+  using std::filesystem::perms;
+  if (!is_open_to_others(path, perms::group_write | perms::others_write)) return {};
+  return failure(
+      fmt::format("the data directory {0} may be written to by other users of this machine\n"
+                  "Mend: chmod 700 {0}",
+                  path.string()));
+}
+
 }  // namespace
 
 Result<DataDirectory> DataDirectory::open(const std::filesystem::path& path) {
@@ -36,6 +52,7 @@ Result<DataDirectory> DataDirectory::open(const std::filesystem::path& path) {
   if (error) return failure(fmt::format("{}: {}", path.string(), error.message()));
   for (const auto& directory : {absolute, absolute / "versions"}) {
     if (auto made = make_directory(directory); !made) return std::unexpected(made.error());
+    if (auto own = refuse_writable_by_others(directory); !own) return std::unexpected(own.error());
   }
   auto blobs = store::BlobStore::open(absolute / "blobs");
   if (!blobs) return failure(blobs.error().message);
@@ -53,6 +70,15 @@ std::optional<std::uint64_t> DataDirectory::database_bytes() const {
   if (error) return std::nullopt;
   const auto log_bytes = std::filesystem::file_size(database().string() + "-wal", error);
   return error ? bytes : bytes + log_bytes;
+}
+
+std::string DataDirectory::openness() const {
+  using std::filesystem::perms;
+  if (!is_open_to_others(path_, perms::group_all | perms::others_all)) return "";
+  return fmt::format(
+      "other users of this machine may look into {0}, which holds sources, test data and hashes of "
+      "passwords\nMend: chmod 700 {0}",
+      path_.string());
 }
 
 /// Takes the room of a few submissions in a file without a name, which is given back at once.

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include "judge/core/error.hpp"
 #include "judge/store/blob_store.hpp"
@@ -16,7 +17,8 @@ namespace judge::app {
 class DataDirectory {
  public:
   /// Opens it, makes it when it is not there, and brings the database to today's schema. Several
-  /// processes may have it open. The error names what cannot be used, with the mend.
+  /// processes may have it open. One that other users may write to is refused. The error names what
+  /// cannot be used, with the mend.
   static Result<DataDirectory> open(const std::filesystem::path& path);
 
   /// Opens one that is there, and changes neither it nor its schema: for who looks at it.
@@ -29,6 +31,10 @@ class DataDirectory {
 
   /// The size of the database with its log; nothing when there is none.
   std::optional<std::uint64_t> database_bytes() const;
+
+  /// What to say, with the mend, when other users may look into it; "" when it is its owner's
+  /// alone.
+  std::string openness() const;
 
   /// Whether something could be stored now. The error says why not, for example of a full disk.
   Result<void> try_to_store() const;

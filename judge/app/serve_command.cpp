@@ -107,6 +107,7 @@ int serve(const ServeArguments& arguments, const EffectiveConfiguration& configu
   }
   auto data = DataDirectory::open(values.data);
   if (!data) return complain(data.error().message, exit_usage);
+  if (const std::string open = data->openness(); !open.empty()) log.warning(open);
   auto claim = DaemonClaim::take(data->path());
   if (!claim) return complain(claim.error().message, exit_usage);
   if (auto done = offer_bundled(*data, values.problems, log); !done) {

@@ -51,6 +51,7 @@ int work(const Configuration& values) {
   }
   const auto data = DataDirectory::open(values.data);
   if (!data) return complain(data.error().message, exit_usage);
+  if (const std::string open = data->openness(); !open.empty()) log.warning(open);
   observe::Metrics metrics(HealthPages::routes(),
                            {store::all_priorities.begin(), store::all_priorities.end()});
   store::ConnectionPool connections([&] { return data->connect(); }, worker_connections_max);

@@ -59,6 +59,37 @@ TEST(DataDirectory, KnowsWhenNothingCanBeStored) {
   EXPECT_THAT(stores.error().message, HasSubstr("No such file or directory\nMend: "));
 }
 
+TEST(DataDirectory, IsRefusedWhereOthersMayWrite) {
+  using std::filesystem::perms;
+  const TemporaryDirectory directory;
+  const auto path = directory.path() / "data";
+  ASSERT_TRUE(DataDirectory::open(path));
+  for (const perms others : {perms::group_write, perms::others_write}) {
+    std::filesystem::permissions(path, perms::owner_all | others);
+    const auto data = DataDirectory::open(path);
+    ASSERT_FALSE(data);
+    EXPECT_THAT(data.error().message, HasSubstr("written to by other users"));
+    EXPECT_THAT(data.error().message, HasSubstr("\nMend: chmod 700 " + path.string()));
+  }
+  std::filesystem::permissions(path, perms::owner_all);
+  std::filesystem::permissions(path / "versions", perms::all);
+  EXPECT_FALSE(DataDirectory::open(path));
+}
+
+TEST(DataDirectory, SaysWhenOthersMayLookIntoIt) {
+  using std::filesystem::perms;
+  const TemporaryDirectory directory;
+  const auto data = DataDirectory::open(directory.path() / "data");
+  ASSERT_TRUE(data) << data.error().message;
+  EXPECT_EQ(data->openness(), "");
+  for (const perms others : {perms::group_read, perms::others_exec}) {
+    std::filesystem::permissions(data->path(), perms::owner_all | others);
+    EXPECT_TRUE(DataDirectory::open(data->path())) << "it can be used all the same";
+    EXPECT_THAT(data->openness(), HasSubstr("may look into"));
+    EXPECT_THAT(data->openness(), HasSubstr("\nMend: chmod 700 "));
+  }
+}
+
 TEST(DataDirectory, SaysWhatCannotBeUsed) {
   const TemporaryDirectory directory;
   const auto file = directory.write("file", "x");

@@ -1,0 +1,80 @@
+#include "sandbox/host_settings.hpp"
+
+#include <tuple>
+
+#include "sandbox/files.hpp"
+
+namespace sandbox {
+namespace {
+
+using State = Check::State;
+
+/// The content without the newline at its end; "" when it cannot be read.
+std::string setting(const std::string& path) {
+  std::string text = read_small_file(path).value_or("");
+  while (text.ends_with('\n')) text.pop_back();
+  return text;
+}
+
+Check look_at_core_dumps(const std::string& root) {
+  const std::string pattern = setting(root + "/proc/sys/kernel/core_pattern");
+  if (!pattern.starts_with('|')) return {State::good, "core dumps", "no program takes them", ""};
+  return {State::poor, "core dumps",
+          "the kernel hands what crashes to a program outside of every box, as root: " + pattern,
+          "sysctl -w kernel.core_pattern=core"};
+}
+
+Check look_at_swap(const std::string& root, bool counted) {
+  const std::string swaps = setting(root + "/proc/swaps");
+  const bool in_use = swaps.find('\n') != std::string::npos;  // below the heading
+  if (!in_use || counted) {
+    return {State::good, "swap", in_use ? "in use, and counted" : "not in use", ""};
+  }
+  return {State::poor, "swap", "in use, and not counted: memory limits can be exceeded by swapping",
+          "swapoff -a, or boot with swapaccount=1"};
+}
+
+Check look_at_shared_cores(const std::string& root) {
+  if (setting(root + "/sys/devices/system/cpu/smt/active") != "1") {
+    return {State::good, "shared cores", "none seen", ""};
+  }
+  return {State::poor, "shared cores", "two threads share a core (SMT), and disturb each other",
+          "echo off > /sys/devices/system/cpu/smt/control, or one worker per core"};
+}
+
+Check look_at_clock(const std::string& root) {
+  const std::string cpus = "/sys/devices/system/cpu/";
+  // Intel's driver counts the other way round than all others.
+  for (const auto& [name, on, off] :
+       {std::tuple{"intel_pstate/no_turbo", "0", "1"}, std::tuple{"cpufreq/boost", "1", "0"}}) {
+    if (setting(root + cpus + name) != on) continue;
+    return {State::poor, "CPU clock", "rises while other cores are idle (turbo)",
+            std::string("echo ") + off + " > " + cpus + name};
+  }
+  const std::string governor = setting(root + cpus + "cpu0/cpufreq/scaling_governor");
+  if (!governor.empty() && governor != "performance") {
+    return {State::poor, "CPU clock", "changes with the load (governor " + governor + ")",
+            "cpupower frequency-set -g performance"};
+  }
+  return {State::good, "CPU clock", "no change of it seen", ""};
+}
+
+Check look_at_huge_pages(const std::string& root) {
+  const std::string path = "/sys/kernel/mm/transparent_hugepage/enabled";
+  if (setting(root + path).find("[always]") == std::string::npos) {
+    return {State::good, "huge pages", "only for programs that ask for them", ""};
+  }
+  return {State::poor, "huge pages",
+          "given to all when there are some: the same program takes now less, now more memory and "
+          "time",
+          "echo madvise > " + path};
+}
+
+}  // namespace
+
+std::vector<Check> look_at_host_settings(const std::string& root, bool swap_counted) {
+  return {look_at_core_dumps(root), look_at_swap(root, swap_counted), look_at_shared_cores(root),
+          look_at_clock(root), look_at_huge_pages(root)};
+}
+
+}  // namespace sandbox
