@@ -33,18 +33,6 @@ Expected<void> check(const Limits& limits) {
   return {};
 }
 
-Expected<void> check(const Profile& profile) {
-  if (profile.work_bytes < mebibyte || profile.work_bytes > memory_bytes_max) {
-    return failure("profile.work_bytes: must be from 1 MiB to 1 PiB");
-  }
-  for (const std::string& path : profile.read_only_paths) {
-    if (path.size() < 2 || path[0] != '/' || !is_safe_path(std::string_view(path).substr(1))) {
-      return failure("profile.read_only_paths: not a plain absolute path: '" + path + "'");
-    }
-  }
-  return {};
-}
-
 bool has_nul(const std::string& text) { return text.find('\0') != std::string::npos; }
 
 Expected<void> check_paths(const Spec& spec) {
@@ -77,6 +65,18 @@ bool is_safe_path(std::string_view path) {
     if (slash == std::string_view::npos) return true;
     path.remove_prefix(slash + 1);
   }
+}
+
+Expected<void> check(const Profile& profile) {
+  if (profile.work_bytes < mebibyte || profile.work_bytes > memory_bytes_max) {
+    return failure("profile.work_bytes: must be from 1 MiB to 1 PiB");
+  }
+  for (const std::string& path : profile.read_only_paths) {
+    if (path.size() < 2 || path[0] != '/' || !is_safe_path(std::string_view(path).substr(1))) {
+      return failure("profile.read_only_paths: not a plain absolute path: '" + path + "'");
+    }
+  }
+  return {};
 }
 
 Expected<void> check(const Spec& spec) {

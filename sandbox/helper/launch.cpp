@@ -60,10 +60,9 @@ bool set_limits(const Launch& launch) {
   // A backstop in whole seconds, should the box be kept from running: the box acts first.
   const rlim_t cpu_s = static_cast<rlim_t>(std::ceil(launch.limits.cpu_s)) + 1;
   return set_limit(RLIMIT_CPU, cpu_s) && set_limit(RLIMIT_FSIZE, launch.limits.output_bytes) &&
-         // 1, not 0: a core_pattern that is a program ignores 0 and is only skipped at 1.
-         set_limit(RLIMIT_CORE, 1) && set_limit(RLIMIT_STACK, launch.stack_bytes) &&
-         set_limit(RLIMIT_NOFILE, descriptors_max) && set_limit(RLIMIT_MEMLOCK, 0) &&
-         set_limit(RLIMIT_MSGQUEUE, 0) && set_limit(RLIMIT_SIGPENDING, descriptors_max);
+         set_limit(RLIMIT_STACK, launch.stack_bytes) && set_limit(RLIMIT_NOFILE, descriptors_max) &&
+         set_limit(RLIMIT_MEMLOCK, 0) && set_limit(RLIMIT_MSGQUEUE, 0) &&
+         set_limit(RLIMIT_SIGPENDING, descriptors_max);
 }
 
 bool set_descriptors(const Launch& launch) {

@@ -7,6 +7,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -14,6 +15,7 @@
 #include "sandbox/channel.hpp"
 #include "sandbox/helper/box.hpp"
 #include "sandbox/helper/slot_cgroup.hpp"
+#include "sandbox/spec_check.hpp"
 #include "sandbox/wire.hpp"
 
 namespace sandbox::helper {
@@ -35,6 +37,16 @@ void set_signals() {
   for (const int signal : {SIGINT, SIGHUP, SIGQUIT, SIGPIPE}) ::signal(signal, SIG_IGN);
   const sigset_t signals = keeper_signals();
   ::sigprocmask(SIG_BLOCK, &signals, nullptr);
+}
+
+/// For the boxes and their programs, whose filter keeps it as it is. 1, not 0: a core_pattern that
+/// is a program ignores 0, and is only passed over at 1.
+void forbid_core_dumps() {
+  rlimit limit{.rlim_cur = 1, .rlim_max = 1};
+  if (::setrlimit(RLIMIT_CORE, &limit) == 0) return;
+  // Raising it from 0 takes a privilege.
+  if (::getrlimit(RLIMIT_CORE, &limit) == 0) limit.rlim_cur = limit.rlim_max;
+  ::setrlimit(RLIMIT_CORE, &limit);
 }
 
 /// SIGTERM asks for an orderly end.
@@ -86,8 +98,7 @@ class Server {
     if (!packet || packet->bytes.empty()) return false;
     const auto request = wire::decode<wire::OpenBox>(packet->bytes);
     if (!request) return false;
-    drop_oldest_box();
-    auto box = open_box(++boxes_opened_, request->profile, identity_, cgroup_);
+    auto box = opened(request->profile);
     wire::BoxOpened reply;
     std::vector<int> descriptors;
     if (box) {
@@ -103,6 +114,12 @@ class Server {
       boxes_.push_back(std::move(*box));
     }
     return sent;
+  }
+
+  Expected<Box> opened(const Profile& profile) {
+    if (auto checked = check(profile); !checked) return std::unexpected(checked.error());
+    drop_oldest_box();
+    return open_box(++boxes_opened_, profile, identity_, cgroup_);
   }
 
   void bury_dead_boxes() {
@@ -166,6 +183,7 @@ int keep(pid_t server) {
 
 int serve(FileDescriptor control, const std::string& cgroup) {
   set_signals();
+  forbid_core_dumps();
   const auto place = find_cgroup_place(read_cgroup_sources(), cgroup);
   if (!place) return refuse(control.get(), place.error());
   auto slot = SlotCgroup::make(*place);

@@ -6,9 +6,33 @@
 #include "sandbox/channel.hpp"
 #include "sandbox/helper/run.hpp"
 #include "sandbox/helper/work_directory.hpp"
+#include "sandbox/spec_check.hpp"
 #include "sandbox/wire.hpp"
 
 namespace sandbox::helper {
+namespace {
+
+Expected<void> check(const wire::RunRequest& request) {
+  Spec spec;
+  spec.profile.writable = true;  // Where it is not, the mount refuses.
+  spec.limits = request.limits;
+  spec.arguments = request.arguments;
+  spec.environment = request.environment;
+  spec.directories = request.directories;
+  spec.collect = request.collect;
+  // The descriptors themselves are counted where they are used.
+  for (const wire::FileEntry& file : request.files) spec.files.push_back({file.path, 0, false});
+  return sandbox::check(spec);
+}
+
+RunOutcome refused(const wire::RunRequest& request, const Error& error) {
+  RunOutcome outcome;
+  outcome.reply.id = request.id;
+  outcome.reply.error = error.message;
+  return outcome;
+}
+
+}  // namespace
 
 Zygote::Zygote(FileDescriptor socket, Root root, std::unique_ptr<Accounting> accounting)
     : socket_(std::move(socket)), root_(std::move(root)), accounting_(std::move(accounting)) {}
@@ -22,9 +46,11 @@ void Zygote::serve() {
     const auto request = wire::decode<wire::RunRequest>(packet->bytes);
     if (!request) return;
     if (request->kill) continue;  // for a run that has ended meanwhile
-    const RunOutcome outcome =
-        run_program(*request, std::move(packet->descriptors), socket_.get(), root_, *accounting_);
-    last_limits_ = request->limits;
+    const auto checked = check(*request);
+    const RunOutcome outcome = checked ? run_program(*request, std::move(packet->descriptors),
+                                                     socket_.get(), root_, *accounting_)
+                                       : refused(*request, checked.error());
+    if (checked) last_limits_ = request->limits;
     std::vector<int> descriptors;
     descriptors.reserve(outcome.collected.size());
     for (const FileDescriptor& file : outcome.collected) descriptors.push_back(file.get());

@@ -35,8 +35,9 @@ TEST_F(Escape, IdentityEnvironmentAndSignalsAreFixed) {
   EXPECT_THAT(text, HasSubstr("uid 1000 1000 gid 1000 1000 groups"));
   EXPECT_THAT(text, HasSubstr("init 0 session 1 group 1 parent"));
   EXPECT_THAT(text, HasSubstr("directory /box host box umask 022"));
-  EXPECT_THAT(text, HasSubstr("nice 0 policy 0\nPATH=/usr/bin:/bin\nHOME=/box\nTMPDIR=/tmp\n"
-                              "LANG=C.UTF-8\n"));
+  EXPECT_THAT(text,
+              HasSubstr("nice 0 policy 0\ncore 1 1\nPATH=/usr/bin:/bin\nHOME=/box\nTMPDIR=/tmp\n"
+                        "LANG=C.UTF-8\n"));
   EXPECT_THAT(text, Not(HasSubstr("blocked")));
   EXPECT_THAT(text, Not(HasSubstr("handled")));
   EXPECT_THAT(text, Not(HasSubstr("SECRET")));

@@ -19,6 +19,9 @@ int main(int, char**, char** environment) {
   printf("directory %s host %s umask %03o\n", getcwd(directory, sizeof directory), machine.nodename,
          static_cast<unsigned>(umask(0)));
   printf("nice %d policy %d\n", getpriority(PRIO_PROCESS, 0), sched_getscheduler(0));
+  rlimit core;
+  getrlimit(RLIMIT_CORE, &core);
+  printf("core %lu %lu\n", core.rlim_cur, core.rlim_max);
   sigset_t blocked;
   sigprocmask(SIG_BLOCK, nullptr, &blocked);
   for (int number = 1; number < 65; ++number) {

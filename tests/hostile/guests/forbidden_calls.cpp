@@ -5,6 +5,7 @@
 
 #include <fcntl.h>
 #include <sys/ptrace.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -80,6 +81,8 @@ static const Call calls[] = {
     {"vhangup", SYS_vhangup, {0, 0, 0, 0}},
     {"memfd_secret", SYS_memfd_secret, {0, 0, 0, 0}},
     {"prlimit64 of the box", SYS_prlimit64, {1, 7, memory, 0}},
+    {"prlimit64 of core dumps", SYS_prlimit64, {0, RLIMIT_CORE, memory, 0}},
+    {"setrlimit of core dumps", SYS_setrlimit, {RLIMIT_CORE, memory, 0, 0}},
     {"sched_setscheduler of the box", SYS_sched_setscheduler, {1, 5, memory, 0}},
     {"setpriority of the box", SYS_setpriority, {0, 1, 19, 0}},
     {"ioprio_set", SYS_ioprio_set, {1, 1, 0, 0}},
