@@ -77,11 +77,16 @@ Answer<Response> log_in(Call& call) {
   store::StartedSession started;
   auto stored = call.connection.transact([&]() -> store::Expected<void> {
     if (auto done = throttle.succeeded(name, address); !done) return done;
-    auto session = store::Sessions(call.connection, call.services.session_limits)
-                       .start({.user = user->id,
-                               .client_address = address,
-                               .user_agent = call.request.header("user-agent")},
-                              call.now_ms);
+    store::Sessions sessions(call.connection, call.services.session_limits);
+    // The browser forgets the cookie that it had: nobody is to find it and go on with it.
+    if (call.caller && call.caller->session != 0) {
+      auto ended = sessions.end(call.caller->session, call.caller->user.id);
+      if (!ended) return std::unexpected(ended.error());
+    }
+    auto session = sessions.start({.user = user->id,
+                                   .client_address = address,
+                                   .user_agent = call.request.header("user-agent")},
+                                  call.now_ms);
     if (!session) return std::unexpected(session.error());
     started = *std::move(session);
     return {};

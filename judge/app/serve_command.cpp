@@ -68,9 +68,9 @@ std::string welcome(const std::string& address, const std::optional<DemoAccounts
         demo->student, demo->student_password, demo->instructor, demo->instructor_password,
         demo->admin, address, demo->admin_link_secret);
     text += fmt::format(
-        "  {:<12} or on the command line (instead of the dots, 8 characters or more):\n"
+        "  {:<12} or on the command line (instead of the dots, 12 characters or more):\n"
         "    curl {}/api/v1/session/password_link -H 'content-type: application/json' \\\n"
-        "      -d '{{\"secret\":\"{}\",\"new_password\":\"........\"}}'\n",
+        "      -d '{{\"secret\":\"{}\",\"new_password\":\"............\"}}'\n",
         "", address, demo->admin_link_secret);
   }
   return text + "Stop it with Ctrl-C.\n";

@@ -64,6 +64,17 @@ TEST_F(SessionTest, HasACookieThatOnlyTlsSendsBehindTls) {
               AllOf(HasSubstr("__Host-judge_session=js_"), HasSubstr("Secure")));
 }
 
+TEST_F(SessionTest, EndsTheOneThatItTakesThePlaceOf) {
+  const LoggedIn ada = log_in("ada", store::Role::student);
+  add_user("bob", store::Role::student);
+  EXPECT_EQ(answer(as(ada, log_in_with("bob", "wrong"))).status, 401);
+  EXPECT_TRUE(*store::Sessions(connection()).find(ada.secret, now_ms_)) << "nobody has logged in";
+  const Response begun = answer(as(ada, log_in_with("bob", "correct horse")));
+  ASSERT_EQ(begun.status, 201) << begun.body;
+  EXPECT_FALSE(*store::Sessions(connection()).find(ada.secret, now_ms_));
+  EXPECT_THAT(cookie_of(begun), Not(HasSubstr(ada.secret)));
+}
+
 TEST_F(SessionTest, TellsAWrongNameAndAWrongPasswordAlike) {
   add_user("ada", store::Role::student);
   const Response password = answer(log_in_with("ada", "wrong"));
@@ -91,7 +102,7 @@ TEST_F(SessionTest, DoesNotCountWhatItWasTooBusyToLookAt) {
                                             {.inside_max = 1, .waiting_max = 0, .wait_max = {}});
   const auto slow = store::PasswordHasher::make({.passes = 50, .memory_bytes = 1U << 20U});
   std::jthread occupant(
-      [hasher = passwords_, hash = *slow->hash("a password")](const std::stop_token& end) {
+      [hasher = passwords_, hash = *slow->hash("a long password")](const std::stop_token& end) {
         while (!end.stop_requested()) static_cast<void>(hasher.verify("another", hash));
       });
   // More than may fail, one after the other; now and then one slips in.
@@ -154,7 +165,7 @@ TEST_F(SessionTest, SetsAPasswordByALinkOnce) {
   };
   EXPECT_EQ(answer(use("short")).status, 422);
   EXPECT_EQ(answer(use("battery staple")).status, 204);
-  EXPECT_EQ(text_of(object(use("another one"), 404), "field"), "secret");
+  EXPECT_EQ(text_of(object(use("another staple"), 404), "field"), "secret");
   EXPECT_EQ(answer(log_in_with("root", "battery staple")).status, 201);
 }
 

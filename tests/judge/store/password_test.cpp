@@ -54,19 +54,19 @@ TEST(PasswordHasherTest, RefusesWhatIsTooShortOrTooLong) {
   EXPECT_TRUE(passwords.hash(std::string(password_bytes_max, 'x')));
   const auto tiny = passwords.hash(std::string(password_bytes_min - 1, 'x'));
   EXPECT_EQ(tiny.error().kind, FailureKind::invalid);
-  EXPECT_THAT(tiny.error().message, HasSubstr("at least 8"));
+  EXPECT_THAT(tiny.error().message, HasSubstr("at least 12"));
   const auto huge = passwords.hash(std::string(password_bytes_max + 1, 'x'));
   EXPECT_EQ(huge.error().kind, FailureKind::invalid);
   EXPECT_THAT(huge.error().message, HasSubstr("at most 1024"));
   EXPECT_FALSE(
-      *passwords.verify(std::string(password_bytes_max + 1, 'x'), *passwords.hash("12345678")));
+      *passwords.verify(std::string(password_bytes_max + 1, 'x'), *passwords.hash("123456789012")));
 }
 
 TEST(PasswordHasherTest, NobodyLogsInWithoutAHash) {
   const PasswordHasher passwords = hasher();
-  EXPECT_FALSE(*passwords.verify("12345678", ""));
+  EXPECT_FALSE(*passwords.verify("123456789012", ""));
   EXPECT_FALSE(*passwords.verify("", ""));
-  EXPECT_FALSE(*passwords.verify("12345678", "12345678")) << "not a hash";
+  EXPECT_FALSE(*passwords.verify("123456789012", "123456789012")) << "not a hash";
 }
 
 TEST(PasswordHasherTest, WantsAHashOfAnotherCostMadeAnew) {

@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import { TextField } from "../../ui/Field";
 
 /** The API's least length. */
-export const password_length_min = 8;
+export const password_length_min = 12;
 
 interface NewPasswordProps {
   value: string;
