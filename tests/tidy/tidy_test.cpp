@@ -4,6 +4,7 @@
 #include "tests/tidy/attack_rules.hpp"
 #include "tests/tidy/rules.hpp"
 #include "tests/tidy/size_rules.hpp"
+#include "tests/tidy/test_references.hpp"
 #include "tests/tidy/tree.hpp"
 
 namespace tidy {
@@ -61,6 +62,11 @@ TEST(Tree, NamesNoMachine) {
 TEST(Tree, HasNoDeadLinks) {
   const std::set<std::string> paths = paths_in(tree());
   EXPECT_TRUE(holds(complaints_of([&](const auto& file) { return check_links(file, paths); })));
+}
+
+TEST(Tree, DocumentsNameTestsThatAreThere) {
+  EXPECT_TRUE(
+      holds(complaints_of([](const auto& file) { return check_test_references(file, tree()); })));
 }
 
 TEST(Tree, TestsMirrorSources) {
