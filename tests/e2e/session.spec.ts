@@ -38,7 +38,8 @@ test("without JavaScript the page says what it needs, in both languages", async 
   await expect(words.last()).toContainText("本站页面需要 JavaScript");
 });
 
-test("says when there is no network, and when it is back", async ({ open, judge }) => {
+test("says when there is no network, and when it is back", async ({ open, judge, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   const page = await open(judge.student);
   await expect(page.getByRole("main")).toBeVisible();
   await page.context().setOffline(true);
