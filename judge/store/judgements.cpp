@@ -89,6 +89,15 @@ Run run_of(const Row& row) {
   return run;
 }
 
+/// A judgement without its runs.
+Expected<std::optional<StoredJudgement>> row_by(Connection& connection,
+                                                const std::string& condition, std::int64_t id) {
+  const auto rows = connection.query(judgement_select + condition, {id});
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->empty()) return std::nullopt;
+  return judgement_of(rows->front());
+}
+
 }  // namespace
 
 std::string_view state_name(JudgementState state) {
@@ -263,10 +272,7 @@ Expected<std::optional<StoredJudgement>> Judgements::current_of(std::int64_t sub
 
 Expected<std::optional<StoredJudgement>> Judgements::current_without_runs_of(
     std::int64_t submission) {
-  const auto rows = connection_.query(judgement_select + that_counts, {submission});
-  if (!rows) return std::unexpected(rows.error());
-  if (rows->empty()) return std::nullopt;
-  return judgement_of(rows->front());
+  return row_by(connection_, that_counts, submission);
 }
 
 Expected<std::vector<StoredJudgement>> Judgements::history_of(std::int64_t submission,
@@ -282,13 +288,11 @@ Expected<std::vector<StoredJudgement>> Judgements::history_of(std::int64_t submi
 /// The row first, then the runs: what is judged has all of them.
 Expected<std::optional<StoredJudgement>> Judgements::find_by(const std::string& condition,
                                                              std::int64_t id) {
-  const auto rows = connection_.query(judgement_select + condition, {id});
-  if (!rows) return std::unexpected(rows.error());
-  if (rows->empty()) return std::nullopt;
-  StoredJudgement stored = judgement_of(rows->front());
-  auto runs = runs_after(stored.id, -1);
+  auto stored = row_by(connection_, condition, id);
+  if (!stored || !*stored) return stored;
+  auto runs = runs_after((*stored)->id, -1);
   if (!runs) return std::unexpected(runs.error());
-  stored.judgement.runs = *std::move(runs);
+  (*stored)->judgement.runs = *std::move(runs);
   return stored;
 }
 
