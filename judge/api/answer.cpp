@@ -1,5 +1,7 @@
 #include "judge/api/answer.hpp"
 
+#include <utility>
+
 #include <boost/json.hpp>
 
 #include "judge/api/status.hpp"
@@ -10,6 +12,14 @@ namespace {
 /// When what a lock or a full disk has refused may be tried again.
 constexpr std::int64_t busy_retry_s = 1;
 constexpr std::int64_t full_retry_s = 60;
+
+/// What the client is told, and for the log what it is not.
+std::unexpected<Refusal> fail(int status, std::string detail,
+                              std::optional<std::int64_t> retry_after_s,
+                              const store::Failure& failure) {
+  return std::unexpected<Refusal>(
+      Refusal{status, std::move(detail), "", retry_after_s, failure.message});
+}
 
 }  // namespace
 
@@ -24,14 +34,11 @@ std::unexpected<Refusal> refuse(int status, std::string detail, std::string fiel
 std::unexpected<Refusal> refuse(const store::Failure& failure) {
   switch (failure.kind) {
     case store::FailureKind::busy:
-      return std::unexpected<Refusal>(Refusal{503,
-                                              "the judge is busy; nothing was stored, try again",
-                                              "", busy_retry_s, failure.message});
+      return fail(503, "the judge is busy; nothing was stored, try again", busy_retry_s, failure);
     case store::FailureKind::full:
     case store::FailureKind::read_only:
-      return std::unexpected<Refusal>(
-          Refusal{503, "the judge cannot store anything now; its operator has been told", "",
-                  full_retry_s, failure.message});
+      return fail(503, "the judge cannot store anything now; its operator has been told",
+                  full_retry_s, failure);
     case store::FailureKind::conflict:
     case store::FailureKind::stale:
       return refuse(409, failure.message);
@@ -43,12 +50,7 @@ std::unexpected<Refusal> refuse(const store::Failure& failure) {
     case store::FailureKind::other:
       break;
   }
-  return std::unexpected<Refusal>(
-      Refusal{500,
-              "the judge has failed; its operator finds the reason in the log",
-              "",
-              {},
-              failure.message});
+  return fail(500, "the judge has failed; its operator finds the reason in the log", {}, failure);
 }
 
 Response problem_document(const Refusal& refusal) {
