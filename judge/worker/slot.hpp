@@ -6,7 +6,6 @@
 #include <mutex>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "judge/worker/holdings.hpp"
 #include "judge/worker/job_kind.hpp"
