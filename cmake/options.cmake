@@ -36,6 +36,13 @@ target_compile_options(judge_options INTERFACE
   # For ccache, too: the same header gives the same precompiled header.
   $<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>)
 
+# What is released defends itself where a mistake was left: checks of buffers and of the stack's
+# end, return addresses that cannot be replaced, and tables that are read-only once loaded.
+target_compile_options(judge_options INTERFACE
+  $<$<CONFIG:Release>:-fstack-protector-strong;-fstack-clash-protection;-fcf-protection>)
+target_compile_definitions(judge_options INTERFACE $<$<CONFIG:Release>:_FORTIFY_SOURCE=3>)
+target_link_options(judge_options INTERFACE $<$<CONFIG:Release>:-Wl,-z,relro,-z,now>)
+
 add_library(judge_sanitizers INTERFACE)
 if(JUDGE_SANITIZERS)
   target_compile_options(judge_sanitizers INTERFACE

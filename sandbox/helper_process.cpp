@@ -1,6 +1,7 @@
 #include "sandbox/helper_process.hpp"
 
 #include <array>
+#include <mutex>
 #include <vector>
 
 #include <boost/asio/io_context.hpp>
@@ -38,6 +39,17 @@ struct PassSocket {
                   : process::error_code(errno, boost::system::system_category());
   }
 };
+
+/// One at a time in this process: Boost 1.81 makes the pipe, on whose end it waits for exec,
+/// without close-on-exec. A helper that another thread starts at that moment would inherit it, and
+/// keep the first thread waiting for as long as it lives.
+process::process launch(const boost::asio::io_context::executor_type& executor,
+                        const std::string& path, const std::vector<std::string>& arguments,
+                        int socket, boost::system::error_code& error) {
+  static std::mutex one_at_a_time;
+  const std::lock_guard lock(one_at_a_time);
+  return process::default_process_launcher()(executor, error, path, arguments, PassSocket{socket});
+}
 
 std::string path_beside_this() {
   std::array<char, 4096> path{};
@@ -94,8 +106,7 @@ Expected<HelperProcess> HelperProcess::start(const std::string& path, const std:
   boost::system::error_code error;
   auto child = std::make_unique<Child>();
   child->running =
-      process::default_process_launcher()(child->context.get_executor(), error, executable,
-                                          arguments, PassSocket{channel->second.get()});
+      launch(child->context.get_executor(), executable, arguments, channel->second.get(), error);
   if (error) return failure("start " + executable + ": " + error.message());
   channel->second.reset();
   HelperProcess helper(std::move(child), std::move(channel->first));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 
 #include <signal.h>
 #include <sys/stat.h>
@@ -13,6 +14,14 @@ constexpr std::uint64_t reported_bytes_max = 1ULL << 50;
 constexpr int exit_code_max = 255;
 
 bool is_time(double time_s) { return std::isfinite(time_s) && time_s >= 0; }
+
+/// A name goes into logs: it is a word.
+bool is_refused_call(const RefusedCall& call) {
+  constexpr std::size_t name_bytes_max = 32;
+  constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789_";
+  return !call.name.empty() && call.name.size() <= name_bytes_max && call.count > 0 &&
+         call.name.find_first_not_of(letters) == std::string::npos;
+}
 
 bool is_plain_file(const FileDescriptor& file) {
   struct stat status{};
@@ -32,7 +41,9 @@ Expected<void> check_reply(const wire::RunReply& reply, std::uint64_t id,
                          std::ranges::all_of(reply.collected, [&](const std::string& path) {
                            return std::ranges::find(spec.collect, path) != spec.collect.end();
                          });
-  if (reply.id == id && has_measures && has_end && has_files) return {};
+  const bool has_calls = reply.refused_calls.size() <= refused_calls_max &&
+                         std::ranges::all_of(reply.refused_calls, is_refused_call);
+  if (reply.id == id && has_measures && has_end && has_files && has_calls) return {};
   return failure("a box has said what cannot be true of a run; it is thrown away");
 }
 

@@ -80,6 +80,7 @@ Result to_result(wire::RunReply reply, std::vector<FileDescriptor> descriptors,
   result.wall_s = reply.wall_s;
   result.memory_bytes = reply.memory_bytes;
   result.process_limit_hit = reply.process_limit_hit;
+  result.refused_calls = std::move(reply.refused_calls);
   result.output_bytes = output.total_bytes;
   result.standard_output = std::move(output.standard_output);
   result.standard_error = std::move(output.standard_error);

@@ -15,7 +15,7 @@
 /// older `judge-sandbox` left installed.
 namespace sandbox::wire {
 
-inline constexpr std::uint32_t version = 2;
+inline constexpr std::uint32_t version = 3;
 inline constexpr std::size_t message_bytes_max = 96 * 1024;
 inline constexpr std::size_t descriptors_max = 200;  ///< SCM_MAX_FD is 253
 
@@ -90,11 +90,12 @@ struct RunReply {
   double wall_s = 0;
   std::uint64_t memory_bytes = 0;
   bool process_limit_hit = false;
+  std::vector<RefusedCall> refused_calls;
   std::vector<std::string> collected;
   template <class Archive>
   void fields(Archive& archive) {
     archive(id, error, reason, exit_code, signal, start_error, cpu_s, user_s, wall_s, memory_bytes,
-            process_limit_hit, collected);
+            process_limit_hit, refused_calls, collected);
   }
 };
 
@@ -120,6 +121,7 @@ class Writer {
     for (const Element& element : list) put(element);
   }
   void put(const FileEntry& entry) { (*this)(entry.path, entry.executable); }
+  void put(const RefusedCall& call) { (*this)(call.name, call.count); }
 
   std::string bytes_;
 };
@@ -155,6 +157,7 @@ class Reader {
     for (std::uint32_t i = 0; i < size && ok_; ++i) get(list.emplace_back());
   }
   void get(FileEntry& entry) { entry.fields(*this); }
+  void get(RefusedCall& call) { (*this)(call.name, call.count); }
 
   std::string_view bytes_;
   bool ok_ = true;

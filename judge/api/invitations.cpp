@@ -188,7 +188,7 @@ Answer<Response> register_by_invitation(Call& call) {
   user.display_name = fields.text_or("display_name", "", {0, store::display_name_bytes_max});
   user.email = fields.text_or("email", "", {0, store::email_bytes_max});
   const std::string password =
-      fields.text("password", {store::password_bytes_min, store::password_bytes_max});
+      fields.text("password", {store::password_characters_min, store::password_bytes_max});
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   const auto invitation = invitation_of(call, secret);
   if (!invitation) return std::unexpected(invitation.error());

@@ -121,7 +121,7 @@ Answer<Response> change_password(Call& call) {
   Fields fields(*body);
   const std::string old_password = fields.text("old_password", password_limits);
   const std::string new_password =
-      fields.text("new_password", {store::password_bytes_min, store::password_bytes_max});
+      fields.text("new_password", {store::password_characters_min, store::password_bytes_max});
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   const store::User& user = call.caller->user;
   store::LogInThrottle throttle(call.connection);
@@ -162,7 +162,7 @@ Answer<Response> use_password_link(Call& call) {
   Fields fields(*body);
   const std::string secret = fields.text("secret", {1, 100});
   const std::string password =
-      fields.text("new_password", {store::password_bytes_min, store::password_bytes_max});
+      fields.text("new_password", {store::password_characters_min, store::password_bytes_max});
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   // Before the costly hash: whoever has no link is to cost nothing.
   const auto link = answered(store::PasswordLinks(call.connection).find(secret, call.now_ms));

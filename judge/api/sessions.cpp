@@ -36,6 +36,13 @@ Answer<Response> end_session(Call& call) {
   return empty_response();
 }
 
+Answer<Response> end_other_sessions(Call& call) {
+  const auto ended = answered(
+      store::Sessions(call.connection).end_all_of(call.caller->user.id, call.caller->session));
+  if (!ended) return std::unexpected(ended.error());
+  return empty_response();
+}
+
 Answer<Response> shut_out(Call& call) {
   const auto id = call.id("user");
   if (!id) return std::unexpected(id.error());
@@ -57,6 +64,7 @@ std::vector<Route> session_list_routes() {
   const std::string path = "/api/v1/sessions";
   return {
       {"GET", path, "listSessions", Access::user, store::Scope::admin, list_sessions},
+      {"DELETE", path, "endOtherSessions", Access::user, store::Scope::admin, end_other_sessions},
       {"DELETE", path + "/{session}", "endSession", Access::user, store::Scope::admin, end_session},
       {"DELETE", "/api/v1/users/{user}/sessions", "shutOutUser", Access::admin, store::Scope::admin,
        shut_out},

@@ -57,7 +57,7 @@ Answer<Response> add_user(Call& call) {
   const std::string role = fields.word("role", {"student", "instructor", "admin"});
   // Without one the user needs a link (makePasswordLink), which is the better way.
   const std::string password =
-      fields.text_or("password", "", {store::password_bytes_min, store::password_bytes_max});
+      fields.text_or("password", "", {store::password_characters_min, store::password_bytes_max});
   user.must_change_password = fields.boolean_or("must_change_password", true) && !password.empty();
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   user.role = *store::role_from_name(role);
@@ -115,7 +115,7 @@ Answer<UserChange> read_change(Call& call) {
     wanted.detail += "email; ";
   }
   if (fields.has("password")) {
-    password = fields.text("password", {store::password_bytes_min, store::password_bytes_max});
+    password = fields.text("password", {store::password_characters_min, store::password_bytes_max});
     wanted.detail += "password; ";
   }
   if (auto read = fields.end(); !read) return std::unexpected(read.error());

@@ -92,6 +92,9 @@ struct Metrics::Families {
   Counter& sandbox_failures = counters(registry, "judge_sandbox_failures_total",
                                        "Sandboxes that did not start, or failed at a run.")
                                   .Add({});
+  Counter& refused_calls = counters(registry, "judge_refused_system_calls_total",
+                                    "System calls that the sandbox has refused to programs.")
+                               .Add({});
   Counter& lost_jobs = counters(registry, "judge_jobs_lost_total",
                                 "Jobs given up after too many attempts without an end.")
                            .Add({});
@@ -173,6 +176,10 @@ void Metrics::judging_error(JudgingErrorCause cause) {
 void Metrics::sandbox_started(double seconds) { observe(families_->sandbox_starts, seconds); }
 
 void Metrics::sandbox_failed() { families_->sandbox_failures.Increment(); }
+
+void Metrics::system_calls_refused(std::uint64_t count) {
+  families_->refused_calls.Increment(static_cast<double>(count));
+}
 
 void Metrics::leases_expired(std::uint64_t count) {
   families_->lease_expiries.Increment(static_cast<double>(count));

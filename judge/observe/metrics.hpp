@@ -69,6 +69,9 @@ class Metrics {
   /// A sandbox did not start, or failed at running a program: the machine's fault.
   void sandbox_failed();
 
+  /// So many system calls were refused to a program.
+  void system_calls_refused(std::uint64_t count);
+
   /// So many workers did not renew their leases in time.
   void leases_expired(std::uint64_t count);
 

@@ -46,14 +46,13 @@ class StudentWork {
   Expected<Rows> attempts_until_accepted() {
     return connection_.query(fmt::format(R"(
       SELECT problem, attempts, count(*) FROM (
-        SELECT firsts.problem AS problem, firsts.user_id, count(*) AS attempts FROM (
-          SELECT problem, submissions.user_id AS user_id, min(submissions.id) AS first_id
-          FROM {} AND verdict = 'AC' GROUP BY problem, submissions.user_id) AS firsts
-        JOIN submissions AS earlier ON earlier.user_id = firsts.user_id
-          AND earlier.problem = firsts.problem AND earlier.course_id = $1
-          AND earlier.id <= firsts.first_id
-        WHERE coalesce(earlier.verdict, '') <> 'JE'
-        GROUP BY firsts.problem, firsts.user_id) AS needed
+        SELECT problem, user_id, count(*) AS attempts FROM (
+          SELECT problem, submissions.user_id AS user_id, submissions.id AS id, verdict,
+            min(CASE WHEN verdict = 'AC' THEN submissions.id END)
+              OVER (PARTITION BY problem, submissions.user_id) AS first_id
+          FROM {}) AS work
+        WHERE id <= first_id AND coalesce(verdict, '') <> 'JE'
+        GROUP BY problem, user_id) AS needed
       GROUP BY problem, attempts ORDER BY problem, attempts)",
                                          rows()),
                              parameters());

@@ -1,5 +1,6 @@
 #include "judge/store/password.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 
@@ -24,12 +25,18 @@ std::unexpected<Failure> too_many_at_a_time() {
 /// The hash with its end as C wants it: the words, then zeros.
 using Hash = std::array<char, crypto_pwhash_STRBYTES>;
 
+/// Of UTF-8: the bytes that begin a character.
+std::size_t characters_in(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U; }));
+}
+
 }  // namespace
 
 Expected<void> check_password(std::string_view password) {
-  if (password.size() < password_bytes_min) {
+  if (characters_in(password) < password_characters_min) {
     return failure(FailureKind::invalid,
-                   fmt::format("a password has at least {} characters", password_bytes_min));
+                   fmt::format("a password has at least {} characters", password_characters_min));
   }
   if (password.size() > password_bytes_max) {
     return failure(FailureKind::invalid,

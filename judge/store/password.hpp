@@ -10,7 +10,7 @@
 
 namespace judge::store {
 
-constexpr std::size_t password_bytes_min = 12;
+constexpr std::size_t password_characters_min = 12;
 constexpr std::size_t password_bytes_max = 1024;
 
 /// What one hash costs: passes over so much memory.

@@ -107,14 +107,23 @@ JobOutcome Slot::attempt(Holding& holding, observe::Log& log) {
   if (kind == kinds_.end()) {
     return {JobEnd::failed, "this worker knows no jobs of kind " + holding.lease.kind};
   }
-  return kind->second.attempt(
+  RefusalCounter runner(*runner_);
+  JobOutcome outcome = kind->second.attempt(
       {.lease = holding.lease,
        .worker = name_,
        .connection = *connection_,
-       .runner = *runner_,
+       .runner = runner,
        .log = log,
        .cancelled = [&] { return is_cancelled(holding); },
        .store = [&](const auto& work) { return store_for(holding, log, work); }});
+  tell_of_refusals(runner, log);
+  return outcome;
+}
+
+void Slot::tell_of_refusals(const RefusalCounter& runner, const observe::Log& log) const {
+  if (runner.total() == 0) return;
+  if (options_.metrics != nullptr) options_.metrics->system_calls_refused(runner.total());
+  log.info("system calls were refused", {{"calls", runner.text()}});
 }
 
 /// What cannot be settled now settles itself when the lease is over.

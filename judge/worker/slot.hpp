@@ -9,6 +9,7 @@
 
 #include "judge/worker/holdings.hpp"
 #include "judge/worker/job_kind.hpp"
+#include "judge/worker/refusal_counter.hpp"
 #include "judge/worker/shift.hpp"
 #include "judge/worker/worker_options.hpp"
 
@@ -33,6 +34,7 @@ class Slot {
   void take_one();
   void work_on(const store::Lease& lease);
   JobOutcome attempt(Holding& holding, observe::Log& log);
+  void tell_of_refusals(const RefusalCounter& runner, const observe::Log& log) const;
   void settle(const Holding& holding, const JobOutcome& outcome, const observe::Log& log);
   store::Expected<void> store_for(Holding& holding, const observe::Log& log,
                                   const std::function<store::Expected<void>()>& work);

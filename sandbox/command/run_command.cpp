@@ -53,15 +53,24 @@ bool write_all(int fd, std::string_view text) {
   return true;
 }
 
+/// {"socket":3}
+std::string to_json(const std::vector<RefusedCall>& calls) {
+  std::string fields;
+  for (const auto& [name, count] : calls) {
+    fields += fmt::format("{}\"{}\":{}", fields.empty() ? "" : ",", name, count);
+  }
+  return "{" + fields + "}";
+}
+
 std::string to_json(const Result& result) {
   return fmt::format(
       "{{\"reason\":\"{}\",\"exit_code\":{},\"signal\":{},\"cpu_s\":{:.6f},\"user_s\":{:.6f},"
       "\"system_s\":{:.6f},\"wall_s\":{:.6f},\"memory_bytes\":{},\"output_bytes\":{},"
-      "\"process_limit_hit\":{}}}\n",
+      "\"process_limit_hit\":{},\"refused_calls\":{}}}\n",
       reason_name(result.reason), result.signal == 0 ? std::to_string(result.exit_code) : "null",
       result.signal != 0 ? std::to_string(result.signal) : "null", result.cpu_s, result.user_s,
       result.system_s, result.wall_s, result.memory_bytes, result.output_bytes,
-      result.process_limit_hit);
+      result.process_limit_hit, to_json(result.refused_calls));
 }
 
 std::string to_text(const Result& result) {

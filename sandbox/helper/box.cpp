@@ -92,7 +92,7 @@ void reset_signals() {
   ::setsid();
   auto root = build_root(profile);
   if (!root) give_up(root.error());
-  ::sethostname("box", 3);
+  if (::sethostname("box", 3) != 0) give_up({system_message("name the box", errno)});
   const int null = ::open("/dev/null", O_RDWR | O_CLOEXEC);
   for (const int fd : {0, 1, 2}) ::dup2(null, fd);
   ::close(null);
@@ -100,9 +100,10 @@ void reset_signals() {
   if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) {
     give_up({system_message("no_new_privs", errno)});
   }
-  if (auto done = install_syscall_filter(profile.socket_pairs); !done) give_up(done.error());
+  auto listener = install_syscall_filter(profile);
+  if (!listener) give_up(listener.error());
   if (!send_packet(socket.get(), wire::encode(wire::BoxOpened{}), {})) ::_exit(1);
-  Zygote(std::move(socket), std::move(*root), std::move(*accounting)).serve();
+  Zygote(std::move(socket), std::move(*root), std::move(*accounting), std::move(*listener)).serve();
   ::kill(-1, SIGKILL);
   ::_exit(0);
 }

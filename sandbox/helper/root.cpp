@@ -97,9 +97,8 @@ Expected<FileDescriptor> make_work_directory(int root, const Profile& profile) {
   const std::uint64_t inodes =
       std::clamp(profile.work_bytes / bytes_per_inode, inodes_min, inodes_max);
   const FileDescriptor tmpfs = make_tmpfs(profile.work_bytes, inodes, "755");
-  ::mkdirat(root, "box", 0755);
-  ::symlinkat("box", root, "tmp");
-  if (!tmpfs || !attach(tmpfs, root, "box")) {
+  const bool is_named = ::mkdirat(root, "box", 0755) == 0 && ::symlinkat("box", root, "tmp") == 0;
+  if (!is_named || !tmpfs || !attach(tmpfs, root, "box")) {
     return failure(system_message("mount the work directory", errno));
   }
   // A second mount of the same files, which only the box itself can reach, stays writable.

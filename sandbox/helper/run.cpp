@@ -72,8 +72,13 @@ void reap_everything() {
 /// Watches one run and ends it when a limit is reached. The first cause is kept.
 class Watch {
  public:
-  Watch(const wire::RunRequest& request, const Accounting& accounting, int socket, int pidfd)
-      : request_(request), accounting_(accounting), socket_(socket), pidfd_(pidfd) {}
+  Watch(const wire::RunRequest& request, const Accounting& accounting, RefusedCalls& refused_calls,
+        int socket, int pidfd)
+      : request_(request),
+        accounting_(accounting),
+        refused_calls_(refused_calls),
+        socket_(socket),
+        pidfd_(pidfd) {}
 
   /// Waits for the main process to end, or for a limit. Nothing: it ended by itself.
   std::optional<Reason> wait(double start_s, double box_cpu_before_s, double launch_cpu_s) {
@@ -99,13 +104,19 @@ class Watch {
     return used;
   }
 
+  /// Within this time; refused calls are answered meanwhile.
   bool ended(double pause_s) {
+    const double before_s = now_s(CLOCK_MONOTONIC);
     events_ = {pollfd{.fd = pidfd_, .events = POLLIN, .revents = 0},
-               pollfd{.fd = socket_, .events = POLLIN, .revents = 0}};
+               pollfd{.fd = socket_, .events = POLLIN, .revents = 0},
+               pollfd{.fd = refused_calls_.descriptor(before_s), .events = POLLIN, .revents = 0}};
+    const double wait_s = refused_calls_.wait_s(before_s);
+    if (wait_s > 0) pause_s = std::min(pause_s, wait_s);
     timespec pause{};
     pause.tv_sec = static_cast<time_t>(pause_s);
     pause.tv_nsec = static_cast<long>((pause_s - static_cast<double>(pause.tv_sec)) * ns_per_s);
     ::ppoll(events_.data(), events_.size(), &pause, nullptr);
+    if ((events_[2].revents & POLLIN) != 0) refused_calls_.answer(before_s);
     return (events_[0].revents & POLLIN) != 0;
   }
 
@@ -124,9 +135,10 @@ class Watch {
 
   const wire::RunRequest& request_;
   const Accounting& accounting_;
+  RefusedCalls& refused_calls_;
   int socket_;
   int pidfd_;
-  std::array<pollfd, 2> events_{};
+  std::array<pollfd, 3> events_{};
 };
 
 /// A cgroup is charged in steps of many pages, so small programs may seem to use nothing; then what
@@ -207,7 +219,8 @@ Launch prepare_launch(const wire::RunRequest& request, std::vector<std::string>&
 }  // namespace
 
 RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescriptor> descriptors,
-                       int socket, const Root& root, Accounting& accounting) {
+                       int socket, const Root& root, Accounting& accounting,
+                       RefusedCalls& refused_calls) {
   RunOutcome outcome;
   wire::RunReply& reply = outcome.reply;
   reply.id = request.id;
@@ -233,7 +246,7 @@ RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescript
   }
   descriptors.clear();
   const double launch_cpu_s = static_cast<double>(plan.cpu_before_ns) / ns_per_s;
-  Watch watch(request, accounting, socket, process->pidfd.get());
+  Watch watch(request, accounting, refused_calls, socket, process->pidfd.get());
   const auto stopped = watch.wait(meters.start_s, meters.box_cpu_s, launch_cpu_s);
   kill_everything();
   siginfo_t end{};
@@ -245,6 +258,7 @@ RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescript
   reap_everything();
   Usage usage = accounting.end();
   usage.memory_bytes = std::max(usage.memory_bytes, resident_bytes(own));
+  reply.refused_calls = refused_calls.take();
   fill_in_times(meters, usage, accounting.counts_box(), launch_cpu_s, reply);
   describe_end(plan, stopped, end, usage, root.work.get(), reply);
   for (const std::string& path : request.collect) {

@@ -4,6 +4,7 @@
 
 #include "sandbox/file_descriptor.hpp"
 #include "sandbox/helper/accounting.hpp"
+#include "sandbox/helper/refused_calls.hpp"
 #include "sandbox/helper/root.hpp"
 #include "sandbox/wire.hpp"
 
@@ -18,6 +19,7 @@ struct RunOutcome {
 /// Runs one program from its birth to the death of the last process it left. `socket` is watched
 /// for the client's wish to end the run early. `descriptors` are those that came with the request.
 RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescriptor> descriptors,
-                       int socket, const Root& root, Accounting& accounting);
+                       int socket, const Root& root, Accounting& accounting,
+                       RefusedCalls& refused_calls);
 
 }  // namespace sandbox::helper

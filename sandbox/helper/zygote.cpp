@@ -34,8 +34,12 @@ RunOutcome refused(const wire::RunRequest& request, const Error& error) {
 
 }  // namespace
 
-Zygote::Zygote(FileDescriptor socket, Root root, std::unique_ptr<Accounting> accounting)
-    : socket_(std::move(socket)), root_(std::move(root)), accounting_(std::move(accounting)) {}
+Zygote::Zygote(FileDescriptor socket, Root root, std::unique_ptr<Accounting> accounting,
+               FileDescriptor listener)
+    : socket_(std::move(socket)),
+      root_(std::move(root)),
+      accounting_(std::move(accounting)),
+      refused_calls_(std::move(listener)) {}
 
 void Zygote::serve() {
   while (true) {
@@ -47,9 +51,10 @@ void Zygote::serve() {
     if (!request) return;
     if (request->kill) continue;  // for a run that has ended meanwhile
     const auto checked = check(*request);
-    const RunOutcome outcome = checked ? run_program(*request, std::move(packet->descriptors),
-                                                     socket_.get(), root_, *accounting_)
-                                       : refused(*request, checked.error());
+    const RunOutcome outcome = checked
+                                   ? run_program(*request, std::move(packet->descriptors),
+                                                 socket_.get(), root_, *accounting_, refused_calls_)
+                                   : refused(*request, checked.error());
     if (checked) last_limits_ = request->limits;
     std::vector<int> descriptors;
     descriptors.reserve(outcome.collected.size());

@@ -4,6 +4,7 @@
 
 #include "sandbox/file_descriptor.hpp"
 #include "sandbox/helper/accounting.hpp"
+#include "sandbox/helper/refused_calls.hpp"
 #include "sandbox/helper/root.hpp"
 
 namespace sandbox::helper {
@@ -13,7 +14,9 @@ namespace sandbox::helper {
 /// closed.
 class Zygote {
  public:
-  Zygote(FileDescriptor socket, Root root, std::unique_ptr<Accounting> accounting);
+  /// `listener` tells of refused system calls (syscall_filter.hpp).
+  Zygote(FileDescriptor socket, Root root, std::unique_ptr<Accounting> accounting,
+         FileDescriptor listener);
 
   /// Serves requests until the client is gone or the box is past saving.
   void serve();
@@ -22,6 +25,7 @@ class Zygote {
   FileDescriptor socket_;
   Root root_;
   std::unique_ptr<Accounting> accounting_;
+  RefusedCalls refused_calls_;
   Limits last_limits_;
 };
 

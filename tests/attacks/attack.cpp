@@ -52,6 +52,11 @@ std::expected<Attack, std::string> read_attack(const std::filesystem::path& path
   attack.name = attack.kind + "/" + path.filename().string();
   attack.file_name = path.filename();
   if (head.contains("Name")) attack.file_name = boost::json::parse(head["Name"]).as_string();
+  if (head.contains("With")) {
+    for (const auto& [name, content] : boost::json::parse(head["With"]).as_object()) {
+      attack.more_files[name] = replaced(content.as_string().c_str(), "@canary@", canary);
+    }
+  }
   attack.language = language->second;
   attack.text = replaced(replaced(text, "@canary@", canary), "@nul@", std::string_view("\0", 1));
   std::istringstream expects(head["Expects"]);

@@ -77,9 +77,10 @@ int measure_submitting(const JudgeSite& site, std::uint16_t port, const Sizes& s
       test_support::SocketClient client(port);
       const std::string& token = site.tokens()[static_cast<std::size_t>(sender)];
       for (int i = 0; (i = next++) < sizes.submissions;) {
-        client.send(request(
-            token, "POST /api/v1/submissions",
-            JudgeSite::body_of("double", "c", "a.c", fmt::format("// {}\n{}", i, right_program))));
+        client.send(
+            request(token, "POST /api/v1/submissions",
+                    JudgeSite::body_of("double", "c",
+                                       {{"a.c", fmt::format("// {}\n{}", i, right_program)}})));
         if (!client.read_answer().starts_with("HTTP/1.1 201")) ++refused;
       }
     });

@@ -101,7 +101,7 @@ test("shows what the daemon was told, and by what", async ({ open, judge }) => {
   const level = settings.getByRole("row").filter({ hasText: "log_level" });
   await expect(level).toContainText("warning");
   await expect(level).toContainText("flag");
-  await page.getByPlaceholder("Search keys and descriptions").fill("no such setting");
+  await page.getByPlaceholder("Search settings").fill("no such setting");
   await expect(page.getByText("No setting matches")).toBeVisible();
 });
 

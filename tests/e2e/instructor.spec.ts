@@ -1,27 +1,33 @@
 import { readFile } from "node:fs/promises";
 import type { Judge } from "./support/judge";
-import { expect, test } from "./support/test";
+import { publishProblem } from "./support/problem";
+import { expect, type Page, test } from "./support/test";
+import { expectVerdict } from "./support/work";
 import { source } from "./support/world";
 
 let last_course = 0;
 
+const wrong = {
+  problem: "eightsteps",
+  language: "cpp",
+  files: [{ name: "a.cpp", content: source("eightsteps", "wrong_answer/manhattan.cpp") }],
+};
+
 /** A course of the instructor's own, with a problem and a student who has handed something in. */
-async function makeCourse(judge: Judge, display_name = "Grace Hopper") {
+async function makeCourse(judge: Judge, display_name = "Grace Hopper", work = wrong) {
   const instructor = await judge.apiOf(judge.instructor);
   const title = `Algorithms ${++last_course}`;
   const { id } = await instructor.send<{ id: string }>("POST", "/courses", {
     name: `algo-${last_course}`,
     title,
   });
-  await instructor.send("PUT", `/courses/${id}/problems/eightsteps`, {});
+  await instructor.send("PUT", `/courses/${id}/problems/${work.problem}`, {});
   const student = await judge.newStudent(display_name);
   await instructor.send("PUT", `/courses/${id}/enrollments/${student.id}`, { role: "student" });
   const theirs = await judge.apiOf(student);
   const { id: submission } = await theirs.send<{ id: string }>("POST", "/submissions", {
-    problem: "eightsteps",
+    ...work,
     course: Number(id),
-    language: "cpp",
-    files: [{ name: "a.cpp", content: source("eightsteps", "wrong_answer/manhattan.cpp") }],
   });
   await theirs.judged(submission);
   return { id, title, student, submission, instructor };
@@ -96,20 +102,58 @@ test("statistics have figures as pictures and as tables", async ({ open, judge }
   await instructor.dispose();
 });
 
-test("judges again, looks at the matrix, and applies it", async ({ open, judge }) => {
-  const { id, submission, instructor } = await makeCourse(judge);
-  const page = await open(judge.instructor, `/courses/${id}/submissions`);
-  await expect(
-    page.getByRole("link", { name: new RegExp(`#?${submission}`) }).first(),
-  ).toBeVisible();
+/** Judges all submissions of the course again, and waits until it is known what would change. */
+async function judgeAgain(page: Page, course: string, note: string): Promise<void> {
+  await page.goto(`/courses/${course}/submissions`);
   await page.getByRole("button", { name: "Judge all of these again" }).click();
   const dialog = page.getByRole("dialog", { name: "Judge again" });
-  await dialog.getByLabel("Note").fill("to be sure");
+  await dialog.getByLabel("Note").fill(note);
   await dialog.getByRole("button", { name: "Start 1 judgement" }).click();
   await expect(page.getByText("Ready to apply")).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByRole("table").first()).toContainText("WA");
+  const matrix = page.getByRole("table", { name: "Old verdicts by new ones" });
+  await expect(matrix.getByRole("row", { name: "Accepted 1 changed" })).toBeVisible();
+  await expect(page.getByText("Grace Hopper").first()).toBeVisible();
+}
+
+test("what judging again finds counts when it is applied, and not when it is thrown away", async ({
+  open,
+  judge,
+}) => {
+  test.setTimeout(600_000);
+  // A program that is right until the next version asks for 3.
+  const content = `#include <cstdio>
+int main() {
+  int number = 0;
+  std::scanf("%d", &number);
+  std::printf("%d\\n", number % 3);
+}
+`;
+  await publishProblem(judge, "uptotwo");
+  const { id, student, submission, instructor } = await makeCourse(judge, "Grace Hopper", {
+    problem: "uptotwo",
+    language: "cpp",
+    files: [{ name: "a.cpp", content }],
+  });
+  await publishProblem(judge, "uptotwo", { "data/secret/3.in": "3\n", "data/secret/3.ans": "3\n" });
+
+  const page = await open(judge.instructor);
+  const theirs = await open(student, `/submissions/${submission}`);
+  const expectCounts = async (id_of_verdict: string, words: string) => {
+    await theirs.reload();
+    await expectVerdict(theirs, words);
+    await page.goto(`/courses/${id}/gradebook`);
+    await expect(page.getByRole("row", { name: /Grace Hopper/ })).toContainText(id_of_verdict);
+  };
+  await judgeAgain(page, id, "to look at");
+  await page.getByRole("button", { name: "Throw away" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Throw away" }).click();
+  await expect(page.getByText("This was thrown away. The old verdicts count.")).toBeVisible();
+  await expectCounts("AC", "Accepted");
+
+  await judgeAgain(page, id, "to apply");
   await page.getByRole("button", { name: "Apply" }).click();
-  await page.getByRole("dialog").getByRole("button").last().click();
-  await expect(page.getByText("Applied", { exact: true }).first()).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Change 1 verdict" }).click();
+  await expect(page.getByText("1 submission has its new judgement.")).toBeVisible();
+  await expectCounts("WA", "Wrong answer");
   await instructor.dispose();
 });

@@ -1,4 +1,7 @@
+import { execFileSync } from "node:child_process";
+import { expectNoSideways } from "./support/accessibility";
 import type { Api } from "./support/judge";
+import { draftProblem } from "./support/problem";
 import { expect, type Page, test } from "./support/test";
 import { expectVerdict, paste } from "./support/work";
 import { source } from "./support/world";
@@ -38,6 +41,14 @@ test("adds the test that start equals goal, previews what changes, and publishes
     page.getByRole("table", { name: /Old verdicts|How many submissions/ }),
   ).toContainText("WA", { timeout: 90_000 });
   await expect(page.getByText("Emmy Noether").first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Programs", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Tests × submissions" })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSideways(page, "the matrix on a phone");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("link", { name: "Preview and publish" }).click();
+
   await page
     .getByRole("main")
     .getByRole("button", { name: "Publish", exact: true })
@@ -113,5 +124,72 @@ test("a session that ended under a draft is renewed, and the file is saved", asy
   await page.keyboard.type(instructor.password);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Saved: statement/problem.en.md")).toBeVisible();
+  await api.dispose();
+});
+
+/** Chooses files by a button, as from the disk. */
+async function choose(page: Page, button: string, files: Record<string, string | Buffer>) {
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: button }).last().click();
+  const payloads = Object.entries(files).map(([name, content]) => ({
+    name,
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from(content),
+  }));
+  await (await choosing).setFiles(payloads);
+}
+
+function zip(files: Record<string, string>): Buffer {
+  const script = `
+import json, sys, zipfile
+with zipfile.ZipFile(sys.stdout.buffer, "w") as archive:
+  for name, text in json.load(sys.stdin).items(): archive.writestr(name, text)
+`;
+  return execFileSync("python3", ["-c", script], { input: JSON.stringify(files) });
+}
+
+test("tests come from files and from a zip archive, after a look at what is in them", async ({
+  open,
+  judge,
+  complaints,
+}) => {
+  test.setTimeout(600_000);
+  complaints.expect(/422/);
+  const api = await judge.apiOf(judge.instructor);
+  const id = await draftProblem(api, "uploaded");
+  const page = await open(judge.instructor, `/drafts/${id}/tests`);
+  const add = page.getByRole("button", { name: "Add to the draft" });
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+
+  await page.getByRole("button", { name: "Upload files" }).click();
+  await choose(page, "Choose files", { "3.in": "3\n", "4.in": "four\n", "notes.txt": "?" });
+  await expect(page.getByText("Not taken, because they are no tests: notes.txt")).toBeVisible();
+  await add.click();
+  await expect(page.getByText("2 files are added.")).toBeVisible();
+  await expect(row("secret/4")).toContainText("1 fault", { timeout: 240_000 });
+  await expect(row("secret/3")).toContainText("made");
+
+  await page.getByRole("button", { name: "Zip archive" }).click();
+  await choose(page, "Choose an archive", { "tests.zip": "no zip" });
+  await expect(page.getByText("tests.zip cannot be read as a zip archive.")).toBeVisible();
+  await expect(add).toBeDisabled();
+  await choose(page, "Choose an archive", {
+    "tests.zip": zip({ "tests/5.in": "5\n", "tests/read me.txt": "?" }),
+  });
+  await expect(page.getByText(/^These names .+: tests\/read me\.txt$/)).toBeVisible();
+  await expect(add).toBeDisabled();
+  await choose(page, "Choose an archive", { "tests.zip": zip({ "6.ans": "6\n" }) });
+  await add.click();
+  await expect(page.getByText("'data/secret/6.ans' has no input beside it")).toBeVisible();
+
+  const good = { "secret/4.in": "4\n", "secret/4.ans": "4\n", "__MACOSX/secret/._4.in": "litter" };
+  await choose(page, "Choose an archive", { "tests.zip": zip(good) });
+  await expect(page.getByText("2 files are in the archive.")).toBeVisible();
+  await expect(add).toBeDisabled();
+  await page.getByLabel(/^Put .+ in the place of what is there/).check();
+  await add.click();
+  const way = page.getByRole("region", { name: "The way to publishing" });
+  await expect(way).toContainText("All is ready to be published.", { timeout: 240_000 });
+  await expect(row("secret/4")).not.toContainText("fault");
   await api.dispose();
 });

@@ -43,9 +43,28 @@ test("says when there is no network, and when it is back", async ({ open, judge,
   const page = await open(judge.student);
   await expect(page.getByRole("main")).toBeVisible();
   await page.context().setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  const words = page.getByText("You are offline.");
+  await expect(words).toBeVisible();
+  // Also to who is reading further below.
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(words).toBeInViewport({ ratio: 1 });
   await page.context().setOffline(false);
-  await expect(page.getByText("You are offline.")).toBeHidden();
+  await expect(words).toBeHidden();
+});
+
+test("says when the judge does not answer, and when it does again", async ({
+  open,
+  judge,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/);
+  const page = await open(judge.admin, "/account");
+  await page.route("**/events", (route) => route.abort());
+  await page.goto("/admin/operation");
+  await expect(page.getByText("The judge does not answer.")).toBeInViewport();
+  await page.unroute("**/events");
+  await expect(page.getByText("The judge does not answer.")).toBeHidden();
 });
 
 test("a chosen language and colour scheme stay", async ({ open, judge }) => {

@@ -49,6 +49,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   require(static_cast<std::int64_t>(reply->memory_bytes) >= 0);
   require(reply->exit_code >= 0 && reply->signal >= 0);
+  for (const sandbox::RefusedCall& call : reply->refused_calls) {
+    require(call.count > 0 && call.name.find_first_of("\n =\"\\") == std::string::npos);
+  }
   require(reply->collected.size() == descriptors.size());
   for (const std::string& path : reply->collected) require(path == "a" || path == "b");
   return 0;

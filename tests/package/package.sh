@@ -54,6 +54,14 @@ expect '^Depends: .*libsqlite3' "$control" 'SQLite is not among what it depends 
 expect '^Depends: .*g\+\+' "$control" 'g++ is not among what it depends on'
 expect '^Recommends: .*default-jdk-headless' "$control" 'Java is not among what it recommends'
 
+# What makes a mistake in them harder to use.
+judge=$(readelf -hldW --dyn-syms "$scratch/root/usr/bin/judge")
+expect '^ *Type: +DYN' "$judge" 'judge is not position-independent'
+expect '\(FLAGS(_1)?\).* NOW' "$judge" 'judge has relocations that stay writable'
+expect 'GNU_STACK .* RW +0' "$judge" 'the stack of judge executes'
+expect ' __stack_chk_fail' "$judge" 'judge has no stack protectors'
+expect ' __(memcpy|read|snprintf|strcat|fdelt|longjmp)_chk' "$judge" 'judge has no checks of buffers'
+
 # The programs start from where they are installed, and read the settings that come with them.
 "$scratch/root/usr/bin/judge" --version > "$scratch/version" || fail 'judge does not start'
 version=$(sed -n 's/^Version: //p' <<< "$control")

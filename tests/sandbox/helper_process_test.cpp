@@ -1,7 +1,10 @@
 #include "sandbox/helper_process.hpp"
 
+#include <algorithm>
+#include <filesystem>
 #include <functional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -36,6 +39,30 @@ TEST_F(HelperProcessTest, SaysWhatItUses) {
   ASSERT_TRUE(helper_) << helper_.error().message;
   EXPECT_TRUE(helper_->is_alive());
   EXPECT_THAT(helper_->description(), HasSubstr("cgroup v"));
+}
+
+/// Whether a helper holds a pipe besides what it was given as standard input, output and error.
+bool holds_a_pipe(const HelperProcess& helper) {
+  namespace fs = std::filesystem;
+  const fs::directory_iterator open("/proc/" + std::to_string(helper.pid()) + "/fd");
+  return std::ranges::any_of(open, [](const fs::directory_entry& entry) {
+    std::error_code error;
+    return std::stoi(entry.path().filename()) > 2 &&
+           fs::read_symlink(entry, error).string().starts_with("pipe:");
+  });
+}
+
+TEST_F(HelperProcessTest, StartsSideBySideWithOthersAndKeepsNothingOfThem) {
+  std::vector<std::jthread> threads;
+  for (int thread = 0; thread < 4; ++thread) {
+    threads.emplace_back([] {
+      for (int start = 0; start < 15; ++start) {
+        const auto helper = HelperProcess::start(test_support::program_path("judge-sandbox"), "");
+        ASSERT_TRUE(helper) << helper.error().message;
+        EXPECT_FALSE(holds_a_pipe(*helper));
+      }
+    });
+  }
 }
 
 TEST_F(HelperProcessTest, ShowsNothingBesidePlainPaths) {

@@ -47,6 +47,18 @@ TEST(ReplyCheck, RefusesWhatCannotBe) {
   EXPECT_FALSE(is_taken([](auto& reply, auto&) { reply.signal = 1000; }));
 }
 
+TEST(ReplyCheck, RefusesCallsThatCannotBe) {
+  const auto is_taken_with = [](const std::vector<RefusedCall>& calls) {
+    return is_taken([&](auto& reply, auto&) { reply.refused_calls = calls; });
+  };
+  EXPECT_TRUE(is_taken_with({{"socket", 3}, {"io_uring_setup", 1}, {"unknown", 1}}));
+  EXPECT_FALSE(is_taken_with({{"", 1}}));
+  EXPECT_FALSE(is_taken_with({{"socket", 0}}));
+  EXPECT_FALSE(is_taken_with({{"socket\nverdict=AC", 1}}));
+  EXPECT_FALSE(is_taken_with({{std::string(33, 'a'), 1}}));
+  EXPECT_FALSE(is_taken_with(std::vector<RefusedCall>(refused_calls_max + 1, {"socket", 1})));
+}
+
 TEST(ReplyCheck, RefusesFilesThatWereNotAskedForOrAreNone) {
   EXPECT_FALSE(is_taken([](auto& reply, auto&) { reply.collected = {"c"}; }));
   EXPECT_FALSE(is_taken([](auto& reply, auto&) { reply.collected.clear(); }));

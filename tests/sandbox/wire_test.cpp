@@ -33,6 +33,14 @@ TEST(Wire, GivesBackWhatItWasGiven) {
   EXPECT_EQ(request->collect, example().collect);
 }
 
+TEST(Wire, GivesBackWhatARunWasRefused) {
+  RunReply sent;
+  sent.refused_calls = {{"socket", 3}, {"mount", 1}};
+  const auto reply = decode<RunReply>(encode(sent));
+  ASSERT_TRUE(reply);
+  EXPECT_EQ(reply->refused_calls, sent.refused_calls);
+}
+
 TEST(Wire, RefusesEveryShorterAndEveryLongerPacket) {
   const std::string whole = encode(example());
   for (std::size_t size = 0; size < whole.size(); ++size) {

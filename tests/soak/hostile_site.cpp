@@ -5,7 +5,10 @@
 #include <iterator>
 #include <thread>
 
+#include <fmt/format.h>
 #include <stdlib.h>  // NOLINT(modernize-deprecated-headers): setenv is POSIX
+
+#include "tests/support/emulated.hpp"
 
 namespace soak {
 namespace {
@@ -16,11 +19,21 @@ constexpr auto patience = std::chrono::minutes(5);
 constexpr auto poll = std::chrono::milliseconds(10);
 constexpr std::size_t rest_of_input_bytes = 256 * 1024;
 
-/// Small limits, which attacks meet soon; an innocent program needs a hundredth of them.
-constexpr const char* settings =
-    "limits:\n  time_limit: 0.5\n  time_resolution: 0.1\n  memory: 64\n  output: 1\n"
-    "  validation_time: 1\n  validation_memory: 64\n  validation_output: 1\n";
-constexpr const char* compiler_settings = "  compilation_time: 3\n  compilation_memory: 512\n";
+/// Small limits, which attacks meet soon; an innocent program needs a hundredth of them. An
+/// emulated processor needs more time for all.
+std::string settings() {
+  const int slowness = test_support::is_emulated() ? 10 : 1;
+  return fmt::format(
+      "limits:\n  time_limit: {:.1f}\n  time_resolution: 0.1\n  memory: 64\n  output: 1\n"
+      "  validation_time: {}\n  validation_memory: 64\n  validation_output: 1\n",
+      0.5 * slowness, slowness);
+}
+
+std::string compiler_settings() {
+  return fmt::format("  compilation_time: {}\n  compilation_memory: 512\n",
+                     test_support::is_emulated() ? 30 : 3);
+}
+
 constexpr const char* judge_settings = "language_time_factors: {python3: 4, java: 20}\n";
 
 std::string content_of(const std::filesystem::path& path) {
@@ -30,7 +43,7 @@ std::string content_of(const std::filesystem::path& path) {
 
 std::vector<ProblemFiles> problems_for(const std::vector<Attack>& attacks,
                                        const std::filesystem::path& programs) {
-  ProblemFiles usual = double_problem(3, "double", settings);
+  ProblemFiles usual = double_problem(3, "double", settings());
   usual.files["judge.yaml"] = judge_settings;
   usual.files["include/c/contained.h"] = content_of(programs / "contained.h");
   // More than fits into a pipe, and nobody reads it.
@@ -40,7 +53,7 @@ std::vector<ProblemFiles> problems_for(const std::vector<Attack>& attacks,
   writing.files["problem.yaml"] += "allow_file_writing: true\n";
   ProblemFiles compiling = usual;
   compiling.name = "compiling";
-  compiling.files["problem.yaml"] += compiler_settings;
+  compiling.files["problem.yaml"] += compiler_settings();
   std::vector<ProblemFiles> problems = {usual, writing, compiling};
   for (const Attack& attack : attacks) {
     if (!attack.is_validator()) continue;
@@ -76,21 +89,23 @@ bool HostileSite::wait_until_it_listens() const {
 }
 
 Judged HostileSite::judge(const Attack& attack) const {
-  if (attack.is_validator()) return judge(attack.problem(), "c", "a.c", right_program);
-  return judge(attack.problem(), attack.language, attack.file_name, attack.text);
+  if (attack.is_validator()) return judge(attack.problem(), "c", {{"a.c", right_program}});
+  auto files = attack.more_files;
+  files[attack.file_name] = attack.text;
+  return judge(attack.problem(), attack.language, files);
 }
 
 Judged HostileSite::judge(const KnownProgram& program, int number) const {
   const std::string mark = std::string(program.language) == "c" ? "//" : "#";
-  return judge("double", program.language, program.file,
-               fmt::format("{} {}\n{}", mark, number, program.text));
+  return judge("double", program.language,
+               {{program.file, fmt::format("{} {}\n{}", mark, number, program.text)}});
 }
 
 Judged HostileSite::judge(const std::string& problem, const std::string& language,
-                          const std::string& name, const std::string& text) const {
+                          const std::map<std::string, std::string>& files) const {
   const std::string& token = site_.tokens().front();
   const auto taken = JudgeSite::ask(port_, token, "POST /api/v1/submissions",
-                                    JudgeSite::body_of(problem, language, name, text));
+                                    JudgeSite::body_of(problem, language, files));
   Judged judged{.verdict = std::to_string(taken.status), .all = boost::json::serialize(taken.body)};
   if (taken.status != 201) return judged;
   const std::string id(taken.body.at("id").as_string());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -42,8 +43,8 @@ class HostileSite {
   double latency_ms() const;
 
  private:
-  Judged judge(const std::string& problem, const std::string& language, const std::string& name,
-               const std::string& text) const;
+  Judged judge(const std::string& problem, const std::string& language,
+               const std::map<std::string, std::string>& files) const;
 
   JudgeSite site_;
   std::uint16_t port_ = free_port();

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -106,15 +107,15 @@ class JudgeSite {
   static Answer submit(std::uint16_t port, const std::string& token, const KnownProgram& program,
                        const std::string& text) {
     return ask(port, token, "POST /api/v1/submissions",
-               body_of("double", program.language, program.file, text));
+               body_of("double", program.language, {{program.file, text}}));
   }
 
   static std::string body_of(const std::string& problem, const std::string& language,
-                             const std::string& name, const std::string& text) {
-    const boost::json::object file = {{"name", name}, {"content", text}};
-    const boost::json::object body = {
-        {"problem", problem}, {"language", language}, {"files", boost::json::array{file}}};
-    return boost::json::serialize(body);
+                             const std::map<std::string, std::string>& files) {
+    boost::json::array list;
+    for (const auto& [name, text] : files) list.push_back({{"name", name}, {"content", text}});
+    return boost::json::serialize(boost::json::object{
+        {"problem", problem}, {"language", language}, {"files", std::move(list)}});
   }
 
   /// One more user, who may see all; the token.

@@ -1,15 +1,19 @@
 /// Grades every reference submission of problem packages again and again, on all cores, while as
 /// many processes again do nothing but use up the processor. Each submission must get one verdict,
 /// at one test case. It is compiled once; running and validating are done anew each time.
-///   stable_verdicts REPEATS PACKAGE…
+///   stable_verdicts REPEATS EXTENSIONS PACKAGE…      EXTENSIONS: such as c,cpp
 
+#include <algorithm>
 #include <atomic>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <map>
 #include <mutex>
+#include <ranges>
+#include <set>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -122,6 +126,23 @@ Counts grade_again_and_again(run::Runner& runner, const std::vector<run::Languag
   return counts;
 }
 
+/// ".c" and ".cpp" of "c,cpp".
+std::set<std::string> extensions_in(std::string_view list) {
+  std::set<std::string> extensions;
+  for (const auto word : std::views::split(list, ',')) {
+    extensions.insert("." + std::string(std::string_view(word)));
+  }
+  return extensions;
+}
+
+/// Whether all of a submission's files are of these.
+bool is_of(const std::set<std::string>& extensions,
+           const problem::ReferenceSubmission& submission) {
+  return std::ranges::all_of(submission.program.files, [&](const problem::File& file) {
+    return extensions.contains(file.path.extension().string());
+  });
+}
+
 int complain(const std::string& message) {
   fmt::print(stderr, "stable_verdicts: {}\n", message);
   return 2;
@@ -163,8 +184,10 @@ int work_off(const std::vector<Item>& items, const std::vector<run::Language>& l
 }  // namespace
 
 int main(int argument_count, char** arguments) {
-  const int repeats = argument_count > 2 ? std::atoi(arguments[1]) : 0;
-  if (repeats < 1) return complain("usage: stable_verdicts REPEATS PACKAGE...");
+  const int repeats = argument_count > 3 ? std::atoi(arguments[1]) : 0;
+  // A verdict that came once is the same each time it came.
+  if (repeats < 2) return complain("usage: stable_verdicts REPEATS EXTENSIONS PACKAGE...");
+  const std::set<std::string> extensions = extensions_in(arguments[2]);
   const auto languages = app::load_languages("");
   const auto runner = app::start_runner();
   if (!languages) return complain(languages.error().message);
@@ -172,7 +195,7 @@ int main(int argument_count, char** arguments) {
   std::vector<problem::Package> packages;
   std::vector<run::OutputChecker> checkers;
   const run::ProgramCache cache(run::default_cache_directory());
-  for (int i = 2; i < argument_count; ++i) {
+  for (int i = 3; i < argument_count; ++i) {
     auto package = app::load_package(arguments[i]);
     if (!package) return complain(package.error().message);
     auto checker = run::OutputChecker::prepare(**runner, cache, *languages, *package);
@@ -183,9 +206,11 @@ int main(int argument_count, char** arguments) {
   std::vector<Item> items;
   for (std::size_t i = 0; i < packages.size(); ++i) {
     for (const auto& submission : packages[i].submissions) {
+      if (!is_of(extensions, submission)) continue;
       items.push_back({&packages[i], &checkers[i], &submission});
     }
   }
+  if (items.empty()) return complain("no reference submission has such an extension");
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   const Load load(cores);
   const int unstable = work_off(items, *languages, repeats, cores);

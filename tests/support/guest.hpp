@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,12 +9,10 @@
 #include <gtest/gtest.h>
 
 #include "sandbox/sandbox.hpp"
+#include "tests/support/emulated.hpp"
 #include "tests/support/program_path.hpp"
 
 namespace test_support {
-
-/// Under an emulator everything is several times slower, and accounting coarser.
-inline bool is_emulated() { return std::getenv("JUDGE_SLOW_MACHINE") != nullptr; }
 
 /// A program of tests/hostile/guests, opened for execution.
 inline sandbox::FileDescriptor open_guest(const std::string& name) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -68,6 +69,18 @@ std::string compiled_name(const fs::path& path, const problem::Package& package)
   return path.extension() == ".cpp" ? "solution" : "Solution";
 }
 
+/// Java and Python start slowly: where every test case passes, one of eight tells the same. All of
+/// them with JUDGE_LONG_TESTS=1. Where one fails, it may be a single one.
+void take_a_sample(problem::Package& package) {
+  std::vector<problem::TestCase> sample;
+  for (std::size_t i = 0; i < package.tests.size(); i += 8) sample.push_back(package.tests[i]);
+  package.tests = std::move(sample);
+}
+
+bool starts_slowly(const fs::path& path) {
+  return path.extension() == ".java" || path.extension() == ".py";
+}
+
 class Textbook : public testing::TestWithParam<std::string> {
  protected:
   static Result<Judgement> graded(const problem::Package& package,
@@ -94,8 +107,12 @@ TEST_P(Textbook, GetsTheVerdictOfItsDirectory) {
   ASSERT_TRUE(files) << files.error().message;
   const auto language = run::infer_language(*languages, *files);
   if (!language) GTEST_SKIP() << language.error().message;
-  const auto package = app::load_package((root / "problems" / problem).string());
+  auto package = app::load_package((root / "problems" / problem).string());
   ASSERT_TRUE(package) << package.error().message;
+  const bool is_short = std::getenv("JUDGE_LONG_TESTS") == nullptr;
+  if (is_short && expected->second == Verdict::accepted && starts_slowly(path)) {
+    take_a_sample(*package);
+  }
   const auto judgement = graded(*package, *languages, {*std::move(files), *language});
   ASSERT_TRUE(judgement) << judgement.error().message;
   EXPECT_EQ(verdict_id(judgement->verdict), verdict_id(expected->second)) << reasons(*judgement);

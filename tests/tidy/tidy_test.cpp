@@ -4,6 +4,7 @@
 #include "tests/tidy/attack_rules.hpp"
 #include "tests/tidy/rules.hpp"
 #include "tests/tidy/size_rules.hpp"
+#include "tests/tidy/system_call_rules.hpp"
 #include "tests/tidy/test_references.hpp"
 #include "tests/tidy/tree.hpp"
 
@@ -83,6 +84,11 @@ TEST(Tree, ExceptionsNameFilesThatExist) {
 
 TEST(Tree, AttacksAreTheirTable) {
   EXPECT_TRUE(holds(describe(check_attacks(tree(), text_of("docs/security.md")))));
+}
+
+TEST(Tree, TheFilterAllowsWhatProgramsNeed) {
+  EXPECT_TRUE(holds(describe(check_system_calls(text_of("docs/system-calls.md"),
+                                                text_of("sandbox/helper/syscall_filter.cpp")))));
 }
 
 TEST(Tree, SizesStaySmall) {

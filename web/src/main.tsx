@@ -6,12 +6,12 @@ import { render } from "preact";
 import { App } from "./App";
 import { startLocale } from "./i18n";
 import { preloadPage } from "./pages/routes";
-import { loadSession } from "./session/session";
+import { loadSession, wasLoggedIn } from "./session/session";
 import { Failed } from "./ui/States";
 
 async function start(into: HTMLElement): Promise<void> {
-  preloadPage(location.pathname);
-  // Both are under way at once: the catalogue, and who is logged in.
+  preloadPage(location.pathname, wasLoggedIn());
+  // All are under way at once: the page, what it shows, the catalogue, and who is logged in.
   const [, session] = await Promise.allSettled([startLocale(), loadSession()]);
   if (session.status === "rejected") {
     render(<Failed error={session.reason} retry={() => location.reload()} />, into);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import type { Judge } from "./judge";
+import type { Api, Judge } from "./judge";
 
 /** The smallest problem: to say back one number. */
 const smallest = (name: string): Record<string, string> => ({
@@ -39,17 +39,30 @@ int main() {
 `,
 });
 
-/** Publishes a new problem by way of a draft: the smallest, with these files in place or besides. */
-export async function publishProblem(
-  { api }: Judge,
+/** Opens a draft of the smallest problem, with these files in place or besides. */
+export async function draftProblem(
+  api: Api,
   name: string,
-  files: Record<string, string>,
-): Promise<void> {
+  files: Record<string, string> = {},
+): Promise<string> {
   const { id } = await api.send<{ id: string }>("POST", "/drafts", { problem: name });
   for (const [path, text] of Object.entries({ ...smallest(name), ...files })) {
     const query = new URLSearchParams({ path });
     await api.send("PUT", `/drafts/${id}/file?${query}`, text);
   }
+  return id;
+}
+
+/**
+ * Publishes a problem, or its next version, by way of a draft: the smallest, with these files in place or
+ * besides. What was handed in earlier keeps its verdicts.
+ */
+export async function publishProblem(
+  { api }: Judge,
+  name: string,
+  files: Record<string, string> = {},
+): Promise<void> {
+  const id = await draftProblem(api, name, files);
   type Check = { state: string; revision: number; report: unknown };
   const check = () => api.get<Check>(`/drafts/${id}/check`);
   await expect
@@ -57,5 +70,5 @@ export async function publishProblem(
     .toMatch(/passed|failed/);
   const { state, revision, report } = await check();
   expect(state, JSON.stringify(report)).toBe("passed");
-  await api.send("POST", `/drafts/${id}/publish`, { revision });
+  await api.send("POST", `/drafts/${id}/publish`, { revision, without_preview: true });
 }

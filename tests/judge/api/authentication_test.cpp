@@ -23,6 +23,7 @@ Table people_table() {
       {"usePasswordLink", {400, 400, 400, 400}},
       {"listSessions", {401, 200, 200, 200}},
       {"endSession", {401, 404, 404, 404}},
+      {"endOtherSessions", {401, 204, 204, 204}},
       {"listTokens", {401, 200, 200, 200}},
       {"makeToken", {401, 400, 400, 400}},
       {"revokeToken", {401, 404, 404, 404}},

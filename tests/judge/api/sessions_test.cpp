@@ -46,6 +46,17 @@ TEST_F(SessionListTest, ShowsOnesOwnAndEndsThem) {
   EXPECT_TRUE(is_logged_in(ada_));
 }
 
+TEST_F(SessionListTest, EndsAllOthersAtOnce) {
+  other_session(ada_.id);
+  other_session(ada_.id);
+  const LoggedIn bob = log_in("bob", store::Role::student);
+  EXPECT_EQ(answer(as(ada_, request("DELETE", "/api/v1/sessions"))).status, 204);
+  const auto list = object(as(ada_, request("GET", "/api/v1/sessions"))).at("sessions").as_array();
+  ASSERT_EQ(list.size(), 1U);
+  EXPECT_TRUE(list[0].at("is_current").as_bool());
+  EXPECT_TRUE(is_logged_in(bob));
+}
+
 TEST_F(SessionListTest, OfAUserIsEndedWithTheTokensByAnAdmin) {
   const LoggedIn root = log_in("root", store::Role::admin);
   const auto token =

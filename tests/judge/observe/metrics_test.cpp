@@ -133,6 +133,8 @@ TEST(Metrics, CountVerdictsErrorsAndLeases) {
   EXPECT_EQ(value_of(metrics, "judge_lease_expiries_total"), 2);
   metrics.sandbox_failed();
   EXPECT_EQ(value_of(metrics, "judge_sandbox_failures_total"), 1);
+  metrics.system_calls_refused(3);
+  EXPECT_EQ(value_of(metrics, "judge_refused_system_calls_total"), 3);
   metrics.job_lost();
   EXPECT_EQ(value_of(metrics, "judge_jobs_lost_total"), 1);
 }

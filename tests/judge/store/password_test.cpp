@@ -45,16 +45,19 @@ TEST(PasswordHasherTest, TakesBytesAsTheyAre) {
   const std::string hash = *passwords.hash(with_zero);
   EXPECT_TRUE(*passwords.verify(with_zero, hash));
   EXPECT_FALSE(*passwords.verify("eight", hash));
-  EXPECT_TRUE(*passwords.verify("päßwörter", *passwords.hash("päßwörter")));
+  EXPECT_TRUE(*passwords.verify("päßwörter für alle", *passwords.hash("päßwörter für alle")));
 }
 
 TEST(PasswordHasherTest, RefusesWhatIsTooShortOrTooLong) {
   const PasswordHasher passwords = hasher();
-  EXPECT_TRUE(passwords.hash(std::string(password_bytes_min, 'x')));
+  EXPECT_TRUE(passwords.hash(std::string(password_characters_min, 'x')));
   EXPECT_TRUE(passwords.hash(std::string(password_bytes_max, 'x')));
-  const auto tiny = passwords.hash(std::string(password_bytes_min - 1, 'x'));
+  const auto tiny = passwords.hash(std::string(password_characters_min - 1, 'x'));
   EXPECT_EQ(tiny.error().kind, FailureKind::invalid);
   EXPECT_THAT(tiny.error().message, HasSubstr("at least 12"));
+  EXPECT_EQ(passwords.hash("密码很短").error().kind, FailureKind::invalid)
+      << "characters, not bytes";
+  EXPECT_TRUE(passwords.hash("这个密码有十二个字可用吗"));
   const auto huge = passwords.hash(std::string(password_bytes_max + 1, 'x'));
   EXPECT_EQ(huge.error().kind, FailureKind::invalid);
   EXPECT_THAT(huge.error().message, HasSubstr("at most 1024"));

@@ -1,3 +1,5 @@
+import { signal } from "@preact/signals";
+
 /** What a stream of events is doing. */
 export type StreamState = "connecting" | "open" | "waiting";
 
@@ -7,6 +9,10 @@ export interface Listener {
   onState?: (state: StreamState) => void;
 }
 
+/** How many streams are broken, and not only for a moment: what is shown may be out of date. */
+export const broken_streams = signal(0);
+
+const moment_ms = 2_000;
 const wait_first_ms = 500;
 const wait_most_ms = 15_000;
 
@@ -20,16 +26,19 @@ export function follow(path: string, listener: Listener): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait_ms = wait_first_ms;
   let ended = false;
+  const breakage = breakageOfOne();
 
   const connect = () => {
     listener.onState?.("connecting");
     source = new EventSource(path);
     source.onopen = () => {
       wait_ms = wait_first_ms;
+      breakage.ends();
       listener.onState?.("open");
     };
     source.onerror = () => {
       if (ended) return;
+      breakage.begins();
       listener.onState?.("waiting");
       if (source?.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(connect, wait_ms);
@@ -42,9 +51,10 @@ export function follow(path: string, listener: Listener): () => void {
     }
   };
 
+  // A connection may have died with the network without the browser's knowing, so that it looks open.
   const hurry = () => {
-    if (source?.readyState !== EventSource.CLOSED) return;
     clearTimeout(timer);
+    source?.close();
     connect();
   };
   addEventListener("online", hurry);
@@ -53,6 +63,27 @@ export function follow(path: string, listener: Listener): () => void {
     ended = true;
     removeEventListener("online", hurry);
     clearTimeout(timer);
+    breakage.ends();
     source?.close();
+  };
+}
+
+/** Counts one stream among the broken ones, from a moment after it broke until it is open again. */
+function breakageOfOne(): { begins: () => void; ends: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let is_counted = false;
+  return {
+    begins: () => {
+      timer ??= setTimeout(() => {
+        is_counted = true;
+        broken_streams.value++;
+      }, moment_ms);
+    },
+    ends: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (is_counted) broken_streams.value--;
+      is_counted = false;
+    },
   };
 }

@@ -32,6 +32,12 @@ function entryOf<Data>(key: string): Entry<Data> {
   return entry;
 }
 
+/** Known well enough, or being asked. */
+function isFresh(entry: Entry<unknown>): boolean {
+  if (entry.asked_ms === 0) return false;
+  return entry.state.value.loading || Date.now() - entry.asked_ms <= fresh_ms;
+}
+
 async function load<Data>(entry: Entry<Data>, loader: () => Promise<Data>): Promise<void> {
   const turn = ++entry.turn;
   entry.asked_ms = Date.now();
@@ -51,7 +57,7 @@ async function load<Data>(entry: Entry<Data>, loader: () => Promise<Data>): Prom
 /** Asks ahead, as for a link that the pointer is on. */
 export function prefetch<Data>(key: string, loader: () => Promise<Data>): void {
   const entry = entryOf<Data>(key);
-  if (Date.now() - entry.asked_ms > fresh_ms) void load(entry, loader);
+  if (!isFresh(entry as Entry<unknown>)) void load(entry, loader);
 }
 
 /** Forgets what is known below a key, as after a change: `forget("courses/3")`. */
@@ -75,7 +81,7 @@ export function useResource<Data>(
   const entry = useMemo(() => entryOf<Data>(key), [key]);
   // The key says what the loader asks for
   useEffect(() => {
-    if (Date.now() - entry.asked_ms > fresh_ms) void load(entry, loader);
+    if (!isFresh(entry as Entry<unknown>)) void load(entry, loader);
   }, [entry]);
   return {
     ...entry.state.value,

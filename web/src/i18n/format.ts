@@ -1,18 +1,40 @@
 import { locale } from ".";
+import { kept } from "./kept";
+
+const numbers = kept(
+  (language: string, digits_min: number, digits_max: number) =>
+    new Intl.NumberFormat(language, {
+      minimumFractionDigits: digits_min,
+      maximumFractionDigits: digits_max,
+    }),
+);
+
+/** Formats of times, by the name of each. */
+const time_options = {
+  time: { dateStyle: "medium", timeStyle: "short" },
+  clock: { timeStyle: "medium" },
+  day: { dateStyle: "medium" },
+  day_of_month: { day: "numeric", month: "short", timeZone: "UTC" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const times = kept(
+  (language: string, name: keyof typeof time_options) =>
+    new Intl.DateTimeFormat(language, time_options[name]),
+);
+
+const relative_times = kept(
+  (language: string) => new Intl.RelativeTimeFormat(language, { numeric: "auto" }),
+);
 
 /** Numbers, sizes and times as people of the chosen language write them. */
 export function formatNumber(value: number, digits = 0): string {
-  return new Intl.NumberFormat(locale.value, { maximumFractionDigits: digits }).format(value);
+  return numbers(locale.value, 0, digits).format(value);
 }
 
 /** Seconds of a run: `0.012 s`, `1.50 s`. */
 export function formatSeconds(seconds: number): string {
   const digits = seconds < 0.1 ? 3 : 2;
-  const text = new Intl.NumberFormat(locale.value, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(seconds);
-  return `${text} s`;
+  return `${numbers(locale.value, digits, digits).format(seconds)} s`;
 }
 
 const units = ["B", "KiB", "MiB", "GiB"] as const;
@@ -29,28 +51,21 @@ export function formatBytes(bytes: number): string {
 
 /** A moment with its date: `22 Nov 2026, 14:05`. */
 export function formatTime(time_ms: number): string {
-  return new Intl.DateTimeFormat(locale.value, {
-    dateStyle: "medium",
-    timeStyle: "short",
-  }).format(time_ms);
+  return times(locale.value, "time").format(time_ms);
 }
 
 /** The time of the day, to the second: `14:05:10`. */
 export function formatClock(time_ms: number): string {
-  return new Intl.DateTimeFormat(locale.value, { timeStyle: "medium" }).format(time_ms);
+  return times(locale.value, "clock").format(time_ms);
 }
 
 export function formatDay(time_ms: number): string {
-  return new Intl.DateTimeFormat(locale.value, { dateStyle: "medium" }).format(time_ms);
+  return times(locale.value, "day").format(time_ms);
 }
 
 /** A day of the UTC calendar without its year, as under a chart: `22 Nov`. */
 export function formatDayOfMonth(time_ms: number): string {
-  return new Intl.DateTimeFormat(locale.value, {
-    day: "numeric",
-    month: "short",
-    timeZone: "UTC",
-  }).format(time_ms);
+  return times(locale.value, "day_of_month").format(time_ms);
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -66,6 +81,5 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatRelative(time_ms: number, now_ms = Date.now()): string {
   const seconds = (time_ms - now_ms) / 1000;
   const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
-  const format = new Intl.RelativeTimeFormat(locale.value, { numeric: "auto" });
-  return format.format(Math.trunc(seconds / size), unit);
+  return relative_times(locale.value).format(Math.trunc(seconds / size), unit);
 }

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import { loadPart } from "../ui/load-part";
 import { en, type MessageKey } from "./en";
+import { kept } from "./kept";
 
 export type { MessageKey } from "./en";
 export type Locale = "en" | "zh";
@@ -69,12 +70,15 @@ export function fill(
     const choices = new Map(
       [...forms.matchAll(/(\w+):\s*([^,]+?)\s*(?:,|$)/g)].map((m) => [m[1], m[2]]),
     );
-    const form = new Intl.PluralRules(language).select(Number(value));
+    const form = plurals(language).select(Number(value));
     const chosen = choices.get(form) ?? choices.get("other") ?? whole;
     return chosen.replace("#", number(Number(value), language));
   });
 }
 
+const plurals = kept((language: string) => new Intl.PluralRules(language));
+const numbers = kept((language: string) => new Intl.NumberFormat(language));
+
 function number(value: number, language: Locale): string {
-  return new Intl.NumberFormat(language).format(value);
+  return numbers(language).format(value);
 }

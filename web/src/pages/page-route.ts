@@ -10,11 +10,15 @@ export interface PageRoute {
   page: ComponentType<any>;
   /** Begins to load the page, as while it is being asked who is logged in. */
   preload: () => Promise<unknown>;
+  /** Asks for what it will show, from where the page itself is not loaded yet. */
+  prefetch: ((parameters: Record<string, string | undefined>) => unknown) | undefined;
 }
 
-/** A route whose page is loaded when one first goes there. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
-export function route(path: string, load: () => Promise<{ default: ComponentType<any> }>) {
+type Load = () => Promise<{ default: ComponentType<any> }>;
+
+/** A route whose page is loaded when one first goes there. */
+export function route(path: string, load: Load, more: Partial<Pick<PageRoute, "prefetch">> = {}) {
   const page = lazyPart(load, UnloadedPage);
-  return { path, page, preload: page.preload } satisfies PageRoute;
+  return { path, page, preload: page.preload, prefetch: more.prefetch } satisfies PageRoute;
 }

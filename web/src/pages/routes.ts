@@ -18,7 +18,13 @@ export const routes: readonly PageRoute[] = [
 /** The pages that are open to everybody. */
 export const publicRoutes: readonly PageRoute[] = linkRoutes;
 
-/** Begins to load the page that a path leads to. */
-export function preloadPage(pathname: string): void {
-  void routes.find(({ path }) => exec(pathname, path) !== undefined)?.preload();
+/** Begins to load the page that a path leads to, and what it will show to who is logged in. */
+export function preloadPage(pathname: string, isLoggedIn: boolean): void {
+  for (const { path, preload, prefetch } of routes) {
+    const match = exec(pathname, path);
+    if (match === undefined) continue;
+    if (isLoggedIn) prefetch?.(match.params);
+    void preload();
+    return;
+  }
 }

@@ -21,7 +21,9 @@ whenSessionIsLost(() => {
 });
 
 function take(session: Schemas["Session"]): void {
-  const changed = user.value?.id !== session.user?.id;
+  // What was asked for before it was known who asks is of the same session.
+  const changed = user.value !== undefined && user.value?.id !== session.user?.id;
+  remember(session.user !== null);
   useCsrfToken(session.csrf_token);
   if (changed) {
     forgetAll();
@@ -29,6 +31,27 @@ function take(session: Schemas["Session"]): void {
   }
   user.value = session.user;
   sessionLost.value = false;
+}
+
+// The cookie itself is out of sight, so that this is only how it was at the last visit.
+const remembered = "logged-in";
+
+function remember(isLoggedIn: boolean): void {
+  try {
+    if (isLoggedIn) localStorage.setItem(remembered, "yes");
+    else localStorage.removeItem(remembered);
+  } catch {
+    // Where nothing may be kept, pages ask a moment later.
+  }
+}
+
+/** Whether one was logged in when it was last asked in this browser. */
+export function wasLoggedIn(): boolean {
+  try {
+    return localStorage.getItem(remembered) !== null;
+  } catch {
+    return false;
+  }
 }
 
 export async function loadSession(): Promise<void> {

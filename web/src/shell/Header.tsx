@@ -34,7 +34,7 @@ export function Header() {
   const shown = places();
   const is_long = shown.length > 3;
   return (
-    <header>
+    <header class={styles.top}>
       <a class={styles.skip} href="#content">
         {t("app.skip")}
       </a>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
+import { broken_streams } from "../api/events";
 import { t } from "../i18n";
 import styles from "./header.module.css";
 
-/** Says that there is no network, while there is none. */
+/** Says that there is no network, or no judge, while there is none. */
 export function Offline() {
   const [offline, setOffline] = useState(!navigator.onLine);
   useEffect(() => {
@@ -14,5 +15,10 @@ export function Offline() {
       removeEventListener("offline", look);
     };
   }, []);
-  return <div role="status">{offline && <p class={styles.offline}>{t("app.offline")}</p>}</div>;
+  const words = offline ? t("app.offline") : broken_streams.value > 0 ? t("app.not_live") : null;
+  return (
+    <div role="status" class={styles.status}>
+      {words && <p class={styles.offline}>{words}</p>}
+    </div>
+  );
 }

@@ -103,11 +103,19 @@ export function Card({ title, actions, children }: Omit<PageProps, "title"> & { 
   );
 }
 
+interface ScrollerProps {
+  label: string;
+  /** On a phone the cells of a row stand beside and below each other, where they say by themselves what they are. */
+  stacks?: boolean;
+  children: ComponentChildren;
+}
+
 /** Around a table: it scrolls by itself where it is wider than the page. */
-export function Scroller({ label, children }: { label: string; children: ComponentChildren }) {
+export function Scroller({ label, stacks, children }: ScrollerProps) {
+  const looks = stacks ? `${styles.scroller} ${styles.stacks}` : styles.scroller;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section class={styles.scroller} aria-label={label} tabIndex={0}>
+    <section class={looks} aria-label={label} tabIndex={0}>
       {children}
     </section>
   );

@@ -1,6 +1,6 @@
 // Tries: to answer its own system calls by a filter, so that the judge is told of calls not made.
-// Must: fool nobody but itself.
-// Expects: RTE
+// Must: be refused.
+// Expects: AC
 
 #include "contained.h"
 

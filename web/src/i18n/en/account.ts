@@ -49,6 +49,8 @@ export const account = {
   "account.last_used": "last used",
   "account.unknown_device": "Unknown device",
   "account.end_session": "Log out there",
+  "account.end_other_sessions": "Log out everywhere else",
+  "account.other_sessions_ended": "Logged out everywhere else",
   "account.session_ended": "Logged out: {device}",
 
   "account.tokens": "API tokens",

@@ -85,7 +85,7 @@ export const admin = {
   "audit.kind.user": "user",
   "audit.detail": "Detail",
   "audit.from": "From",
-  "configuration.search": "Search keys and descriptions",
+  "configuration.search": "Search settings",
   "configuration.set_only": "Only what was set",
   "configuration.none": "No setting matches",
   "configuration.key": "Key",

@@ -3,9 +3,12 @@ export const common = {
   "app.skip": "Skip to the content",
   "app.offline":
     "You are offline. What is here stays; it goes on by itself when the connection is back.",
+  "app.not_live":
+    "The judge does not answer. What is shown may be out of date; it goes on by itself.",
 
   "common.close": "Close",
   "common.cancel": "Cancel",
+  "common.or_drop": "or drop it here",
   "common.save": "Save",
   "common.add": "Add",
   "common.remove": "Remove",

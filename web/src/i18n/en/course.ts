@@ -96,8 +96,8 @@ export const course = {
   "import.title": "Import a class list",
   "import.help":
     "A CSV file whose first line names the columns: name, and perhaps display name and email. First you see what each line would do; nothing changes before you agree.",
-  "import.list": "Class list (paste it, or drop a file here)",
-  "import.file": "Or choose a file:",
+  "import.list": "Class list, pasted here",
+  "import.file": "Choose a file",
   "import.preview": "Preview",
   "import.would": "What this list would do",
   "import.errors": "{count, one: # line must, other: # lines must} be mended first:",

@@ -47,9 +47,11 @@ export const account: Record<keyof typeof english, string> = {
 
   "account.sessions": "登录设备",
   "account.this_session": "当前会话",
-  "account.last_used": "最近使用：",
+  "account.last_used": "最近使用",
   "account.unknown_device": "未知设备",
   "account.end_session": "退出该设备",
+  "account.end_other_sessions": "退出其他所有设备",
+  "account.other_sessions_ended": "已退出其他所有设备",
   "account.session_ended": "已退出：{device}",
 
   "account.tokens": "API 令牌",

@@ -4,9 +4,11 @@ export const common: Record<keyof typeof english, string> = {
   "app.name": "评测系统",
   "app.skip": "跳到正文",
   "app.offline": "当前处于离线状态。页面内容会保留，网络恢复后将自动继续。",
+  "app.not_live": "暂时无法连接评测系统，显示的内容可能不是最新的；恢复后会自动继续。",
 
   "common.close": "关闭",
   "common.cancel": "取消",
+  "common.or_drop": "或拖放到这里",
   "common.save": "保存",
   "common.add": "添加",
   "common.remove": "移除",

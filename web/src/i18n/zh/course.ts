@@ -95,8 +95,8 @@ export const course: Record<keyof typeof english, string> = {
   "import.title": "导入名单",
   "import.help":
     "CSV 文件，首行为列名：name，可另有 display name 与 email。系统先显示每一行的作用，确认之前不会有任何改动。",
-  "import.list": "名单（可粘贴，或将文件拖到此处）",
-  "import.file": "或选择文件：",
+  "import.list": "名单（可直接粘贴）",
+  "import.file": "选择文件",
   "import.preview": "预览",
   "import.would": "导入预览",
   "import.errors": "请先修正以下 {count} 处：",

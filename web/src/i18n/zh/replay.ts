@@ -1,9 +1,9 @@
 import type { replay as english } from "../en/replay";
 
 export const replay: Record<keyof typeof english, string> = {
-  "replay.output": "在棋盘上播放你的输出",
+  "replay.output": "在棋盘上播放您的输出",
   "replay.answer": "在棋盘上播放正确输出",
-  "replay.own_run": "在棋盘上播放你的输出",
+  "replay.own_run": "在棋盘上播放您的输出",
   "replay.sample": "在棋盘上播放样例 {number}",
   "replay.watch": "播放",
   "replay.board": "棋盘",

@@ -94,7 +94,7 @@ interface EntriesProps {
 
 function Entries({ entries, change }: EntriesProps) {
   return (
-    <Scroller label={t("admin.audit")}>
+    <Scroller label={t("admin.audit")} stacks>
       <table class={`${styles.table} ${styles.entries}`}>
         <caption class="unseen">{t("admin.audit")}</caption>
         <thead>

@@ -39,7 +39,7 @@ export default function ConfigurationPage() {
 function Settings({ groups }: { groups: ReadonlyMap<string, Setting[]> }) {
   if (groups.size === 0) return <Empty icon="search" title={t("configuration.none")} />;
   return (
-    <Scroller label={t("admin.configuration")}>
+    <Scroller label={t("admin.configuration")} stacks>
       <table class={styles.settings}>
         <caption class="unseen">{t("admin.configuration")}</caption>
         <thead>
@@ -67,12 +67,12 @@ function Settings({ groups }: { groups: ReadonlyMap<string, Setting[]> }) {
                 </td>
                 <td>
                   {setting.origin === "default" ? (
-                    <span class="soft">{t("configuration.default")}</span>
+                    <span class="soft small">{t("configuration.default")}</span>
                   ) : (
                     <Badge tone="accent">{setting.origin}</Badge>
                   )}
                 </td>
-                <td class="small">{setting.description}</td>
+                <td class={`small ${styles.description}`}>{setting.description}</td>
               </tr>
             ))}
           </tbody>

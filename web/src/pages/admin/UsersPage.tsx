@@ -87,7 +87,7 @@ function Users({ users, onChange }: { users: readonly User[]; onChange: (user: U
   if (users.length === 0) return <Empty icon="search" title={t("course.nobody_found")} />;
   return (
     <>
-      <Scroller label={t("admin.users")}>
+      <Scroller label={t("admin.users")} stacks>
         <table class={styles.table}>
           <caption class="unseen">{t("admin.users")}</caption>
           <thead>
@@ -107,8 +107,8 @@ function Users({ users, onChange }: { users: readonly User[]; onChange: (user: U
             {users.slice(0, shown).map((user) => (
               <tr key={user.id} class={user.disabled ? styles.off : undefined}>
                 <th scope="row">{user.name}</th>
-                <td>{user.display_name}</td>
-                <td>{user.email}</td>
+                <td class={styles.words}>{user.display_name}</td>
+                <td class={styles.words}>{user.email}</td>
                 <td>
                   <Badge tone={user.role === "student" ? "plain" : "accent"}>
                     {t(`role.${user.role}`)}
@@ -118,7 +118,7 @@ function Users({ users, onChange }: { users: readonly User[]; onChange: (user: U
                   <UserState user={user} />
                 </td>
                 <td>{user.created_ms !== undefined && formatDay(user.created_ms)}</td>
-                <td class="number">
+                <td class={styles.change}>
                   <Button
                     small
                     label={t("admin.change_user", { name: user.name })}

@@ -58,7 +58,7 @@ export function ClassPreview(props: {
 
 function Lines({ lines }: { lines: readonly Line[] }) {
   return (
-    <Scroller label={t("import.would")}>
+    <Scroller label={t("import.would")} stacks>
       <table>
         <caption class="unseen">{t("import.would")}</caption>
         <thead>

@@ -136,6 +136,7 @@ function Row({ row, shown, problems }: RowProps) {
   );
 }
 
+/** Thousands of these may be in a page: the tooltip is what is said, instead of elements unseen. */
 function CellLink({ cell, shown }: { cell: Cell | null; shown: Shown }) {
   if (!cell) return <span class={styles.nothing}>{t("gradebook.nothing")}</span>;
   const verdict = verdictOf(cell, shown);
@@ -147,19 +148,18 @@ function CellLink({ cell, shown }: { cell: Cell | null; shown: Shown }) {
     ...(cell.accepted_ms !== null ? [formatTime(cell.accepted_ms)] : []),
     ...(late ? [t("gradebook.late")] : []),
   ].join(" · ");
+  const tone = verdict ? styles[verdictLooks[verdict].tone] : styles.odd;
   return (
     <a class={styles.cell} href={`/submissions/${submissionOf(cell, shown)}`} title={hint}>
-      <span class={verdict ? styles[verdictLooks[verdict].tone] : styles.odd}>
+      <span class={tone} aria-hidden="true">
         <Icon name={verdict ? verdictLooks[verdict].icon : "clock"} size={13} />
-        <span aria-hidden="true">{verdict ?? "…"}</span>
-        <span class="unseen">{words}</span>
+        {verdict ?? "…"}
       </span>
-      <span class={styles.attempts}>
-        <span aria-hidden="true">×{formatNumber(cell.attempts)}</span>
-        <span class="unseen">{t("gradebook.attempts", { count: cell.attempts })}</span>
+      <span class={styles.attempts} aria-hidden="true">
+        ×{formatNumber(cell.attempts)}
       </span>
       {late && (
-        <span class={styles.late}>
+        <span class={styles.late} aria-hidden="true">
           <Icon name="clock" size={11} />
           {t("gradebook.late")}
         </span>

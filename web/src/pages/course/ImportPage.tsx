@@ -5,6 +5,7 @@ import { t } from "../../i18n";
 import { errorText } from "../../ui/announce";
 import { Button, LinkButton } from "../../ui/Button";
 import { TextArea } from "../../ui/Field";
+import { FilePicker } from "../../ui/FilePicker";
 import { Card } from "../../ui/Page";
 import { Notice } from "../../ui/States";
 import { ClassPreview } from "./ClassPreview";
@@ -120,24 +121,11 @@ interface ListFieldProps {
 
 /** The list: typed, pasted, dropped or chosen. */
 function ListField({ value, onInput, onFile }: ListFieldProps) {
-  const [over, setOver] = useState(false);
-  const read = async (file: File | undefined) => {
-    if (file) onFile(await file.text());
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping has its like in the button below
-    <div
-      class={over ? `${styles.drop} ${styles.over}` : styles.drop}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void read(event.dataTransfer?.files[0]);
-      }}
+    <FilePicker
+      label={t("import.file")}
+      accept=".csv,text/csv,text/plain"
+      onFiles={async ([file]) => file && onFile(await file.text())}
     >
       <TextArea
         label={t("import.list")}
@@ -147,14 +135,6 @@ function ListField({ value, onInput, onFile }: ListFieldProps) {
         value={value}
         onInput={onInput}
       />
-      <label class="small">
-        {t("import.file")}{" "}
-        <input
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          onChange={(event) => void read(event.currentTarget.files?.[0])}
-        />
-      </label>
-    </div>
+    </FilePicker>
   );
 }

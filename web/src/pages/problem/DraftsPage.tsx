@@ -118,7 +118,7 @@ function NoDrafts() {
 
 function DraftTable({ drafts }: { drafts: Draft[] }) {
   return (
-    <Scroller label={t("drafts.open")}>
+    <Scroller label={t("drafts.open")} stacks>
       <table>
         <thead>
           <tr>
@@ -160,7 +160,7 @@ function ProblemTable({
   onOpen: (problem: string) => void;
 }) {
   return (
-    <Scroller label={t("drafts.problems")}>
+    <Scroller label={t("drafts.problems")} stacks>
       <table class={styles.problems}>
         <thead>
           <tr>

@@ -3,10 +3,10 @@ import { api, ask, type Schemas } from "../../api/client";
 import { locale, t } from "../../i18n";
 import { user } from "../../session/session";
 import { TextField } from "../../ui/Field";
+import { FilePicker } from "../../ui/FilePicker";
 import { FormDialog } from "../../ui/Form";
 import { putPackage } from "./draft/store";
 import styles from "./drafts.module.css";
-import { FilePicker } from "./FilePicker";
 import { isProblemName, randomUuid, templateFiles, zipOf } from "./template";
 
 interface NewProblemProps {

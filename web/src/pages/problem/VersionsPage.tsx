@@ -57,7 +57,7 @@ interface VersionTableProps {
 
 function VersionTable({ problem, versions, onOpen }: VersionTableProps) {
   return (
-    <Scroller label={t("versions.list")}>
+    <Scroller label={t("versions.list")} stacks>
       <table class={styles.table}>
         <caption class="unseen">{t("versions.list")}</caption>
         <thead>

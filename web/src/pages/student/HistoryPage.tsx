@@ -16,6 +16,7 @@ import { Verdict, type VerdictId, verdictIds } from "../../ui/Verdict";
 import { VirtualList } from "../../ui/VirtualList";
 import { addressOf, choose, comparison, type Filter, filterOf } from "./history";
 import styles from "./history.module.css";
+import { useLanguages } from "./problem-data";
 import type { Submission } from "./shapes";
 
 const page_size = 100;
@@ -74,7 +75,7 @@ interface FiltersProps {
 
 function Filters({ filter, onChange }: FiltersProps) {
   const problems = useProblems();
-  const languages = useResource("languages", () => ask(api.GET("/api/v1/languages")));
+  const languages = useLanguages();
   return (
     <Toolbar>
       <Select

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useCourses } from "../../api/courses";
 import { titleOf, useProblems } from "../../api/problems";
-import { prefetch } from "../../api/resource";
 import { t } from "../../i18n";
 import { isStaff } from "../../session/session";
 import { LinkButton } from "../../ui/Button";
@@ -14,7 +13,7 @@ import { DeadlineText } from "./DeadlineText";
 import { deadlineOf, latestDeadline } from "./deadlines";
 import { type Group, groupsOf, matches, solvedOf } from "./home";
 import styles from "./home.module.css";
-import { getProblem, problemKey } from "./ProblemPage";
+import { prefetchProblem } from "./problem-data";
 import { ReadinessNotice } from "./Readiness";
 import type { Problem } from "./shapes";
 
@@ -177,7 +176,7 @@ interface LineProps {
 
 function Line({ problem, course, hasDeadlines }: LineProps) {
   const deadline = deadlineIn(problem, course);
-  const ahead = () => prefetch(problemKey(problem.id), () => getProblem(problem.id));
+  const ahead = () => prefetchProblem(problem.id);
   return (
     <tr>
       <th scope="row">

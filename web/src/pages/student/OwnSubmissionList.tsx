@@ -6,11 +6,11 @@ import { Empty, Loaded } from "../../ui/States";
 import { Time } from "../../ui/Time";
 import { Verdict } from "../../ui/Verdict";
 import { type Remark, remarksOf } from "./compile-output";
+import type { OwnSubmissions } from "./own-submissions";
 import { Progress } from "./Progress";
 import styles from "./problem.module.css";
 import type { Submission } from "./shapes";
 import { useLiveSubmission } from "./use-live";
-import type { OwnSubmissions } from "./use-own-submissions";
 
 interface OwnSubmissionListProps {
   submissions: OwnSubmissions;

@@ -1,7 +1,5 @@
 import { useEffect } from "preact/hooks";
-import { api, ask } from "../../api/client";
 import { titleOf } from "../../api/problems";
-import { useResource } from "../../api/resource";
 import { t } from "../../i18n";
 import { user } from "../../session/session";
 import { Page } from "../../ui/Page";
@@ -10,27 +8,18 @@ import { Loaded, Loading } from "../../ui/States";
 import { DeadlineText } from "./DeadlineText";
 import { latestDeadline } from "./deadlines";
 import { Facts } from "./Facts";
+import { useOwnSubmissions } from "./own-submissions";
+import { useLanguages, useProblem } from "./problem-data";
 import { useReadiness } from "./Readiness";
 import { Statement } from "./Statement";
 import type { WholeProblem } from "./shapes";
-import { useOwnSubmissions } from "./use-own-submissions";
 import { Workbench } from "./Workbench";
-
-export const problemKey = (id: string) => `problems/${id}`;
-
-export function getProblem(id: string): Promise<WholeProblem> {
-  return ask(api.GET("/api/v1/problems/{problem}", { params: { path: { problem: id } } }));
-}
-
-export function useProblem(id: string) {
-  return useResource<WholeProblem>(problemKey(id), () => getProblem(id));
-}
 
 /** A problem's statement, and beside it the place to solve it. */
 export default function ProblemPage({ problem: id }: { problem: string }) {
   // All at once, so that one round trip brings what the page needs; the editor comes beside them.
   const problem = useProblem(id);
-  const languages = useResource("languages", () => ask(api.GET("/api/v1/languages")));
+  const languages = useLanguages();
   const submissions = useOwnSubmissions(id);
   useReadiness();
   useEffect(() => void import("../../ui/editor/view").catch(() => {}), []);

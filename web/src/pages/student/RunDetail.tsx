@@ -6,7 +6,7 @@ import { Diff } from "../../ui/Diff";
 import { Loaded, Notice } from "../../ui/States";
 import { TextBlock } from "../../ui/TextBlock";
 import { Verdict } from "../../ui/Verdict";
-import { useProblem } from "./ProblemPage";
+import { useProblem } from "./problem-data";
 import { ReplayOf } from "./ReplayOf";
 import { runName } from "./Runs";
 import styles from "./runs.module.css";

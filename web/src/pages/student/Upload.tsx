@@ -1,8 +1,6 @@
-import { useRef } from "preact/hooks";
 import { t } from "../../i18n";
 import { formatBytes } from "../../i18n/format";
-import { reportError } from "../../ui/announce";
-import { Button } from "../../ui/Button";
+import { FileButton } from "../../ui/FileButton";
 import { languageOfFile, safeName, withFiles } from "./source-files";
 import type { Draft } from "./use-draft";
 
@@ -42,23 +40,5 @@ export function useUpload({ languages, language, limits, draft, choose }: Upload
 }
 
 export function UploadButton({ onFiles }: { onFiles: (files: File[]) => Promise<void> }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])];
-          event.currentTarget.value = "";
-          onFiles(files).catch(reportError);
-        }}
-      />
-      <Button kind="quiet" icon="upload" onClick={() => input.current?.click()}>
-        {t("work.upload")}
-      </Button>
-    </>
-  );
+  return <FileButton kind="quiet" multiple label={t("work.upload")} onFiles={onFiles} />;
 }

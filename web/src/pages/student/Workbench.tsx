@@ -12,6 +12,7 @@ import { CourseChoice } from "./CourseChoice";
 import type { Remark } from "./compile-output";
 import { FileEditor, type Place } from "./FileEditor";
 import { OwnSubmissionList } from "./OwnSubmissionList";
+import type { OwnSubmissions } from "./own-submissions";
 import styles from "./problem.module.css";
 import { ReadinessNotice } from "./Readiness";
 import { RunPanel } from "./RunPanel";
@@ -21,7 +22,6 @@ import { nextFileName, starterOf } from "./source-files";
 import { UploadButton, useUpload } from "./Upload";
 import { useDraft } from "./use-draft";
 import { type Replaced, useEarlierSource } from "./use-earlier-source";
-import type { OwnSubmissions } from "./use-own-submissions";
 
 export interface Language {
   id: string;

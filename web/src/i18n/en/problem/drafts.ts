@@ -48,8 +48,6 @@ export const drafts = {
   "draft.discarded": "The draft is discarded.",
   "draft.is_gone": "This draft was discarded",
   "draft.is_published": "This draft is published",
-  "draft.not_live":
-    "The connection is broken. What is shown may be out of date; it goes on by itself.",
   "draft.conflict":
     "Somebody else has changed this draft; this is its revision {revision} now. Your change was not made, and what you typed is still here. Look at it and save again.",
   "draft.saved": "Saved: {what}",
@@ -63,7 +61,6 @@ export const drafts = {
   "draft.keep_mine": "Keep mine",
   "draft.take_theirs": "Take theirs",
   "draft.download": "Download {what}",
-  "draft.or_drop": "or drop it here",
   "draft.too_large": "With {size}, this file is too large to be edited here.",
   "draft.replace_file": "Put another file in its place",
   "draft.tab.statement": "Statement",

@@ -59,7 +59,7 @@ export const tests = {
   "tests.choose_archive": "Choose an archive",
   "tests.no_archive": "{name} cannot be read as a zip archive.",
   "tests.in_archive": "{count, one: # file is, other: # files are} in the archive.",
-  "tests.not_tests": "These names in the archive are no tests: {names}",
+  "tests.not_tests": "These names in the archive are no tests; take them out of it first: {names}",
   "tests.generator": "Generator",
   "tests.generator_help":
     "A program of the draft prints the input. The same arguments must print the same again.",

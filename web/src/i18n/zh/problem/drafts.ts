@@ -45,7 +45,6 @@ export const drafts: Record<keyof typeof english, string> = {
   "draft.discarded": "草稿已丢弃。",
   "draft.is_gone": "这份草稿已被丢弃",
   "draft.is_published": "这份草稿已发布",
-  "draft.not_live": "连接已中断，显示的内容可能不是最新的；连接恢复后会自动继续。",
   "draft.conflict":
     "其他人修改了这份草稿，现在是第 {revision} 次修订。您的修改没有生效，但输入的内容仍在这里。请查看后重新保存。",
   "draft.saved": "已保存：{what}",
@@ -59,7 +58,6 @@ export const drafts: Record<keyof typeof english, string> = {
   "draft.keep_mine": "保留我的",
   "draft.take_theirs": "采用对方的",
   "draft.download": "下载 {what}",
-  "draft.or_drop": "或拖放到这里",
   "draft.too_large": "文件大小为 {size}，无法在此编辑。",
   "draft.replace_file": "用其他文件替换",
   "draft.tab.statement": "题面",

@@ -57,7 +57,7 @@ export const tests: Record<keyof typeof english, string> = {
   "tests.choose_archive": "选择压缩包",
   "tests.no_archive": "{name} 不是可读取的 zip 压缩包。",
   "tests.in_archive": "压缩包中有 {count} 个文件。",
-  "tests.not_tests": "压缩包中的以下文件不是测试点：{names}",
+  "tests.not_tests": "压缩包中的以下文件不是测试点，请先将其移除：{names}",
   "tests.generator": "生成器",
   "tests.generator_help": "由草稿中的程序输出数据。相同参数必须输出相同内容。",
   "tests.arguments": "参数",

@@ -1,9 +1,10 @@
 import { useState } from "preact/hooks";
 import { t } from "../../../i18n";
+import { FilePicker } from "../../../ui/FilePicker";
 import { loadPart } from "../../../ui/load-part";
 import { Notice } from "../../../ui/States";
-import { FilePicker } from "../FilePicker";
 import { AddEntries } from "./AddEntries";
+import { isLitter } from "./test-files";
 
 interface Archive {
   file: File;
@@ -19,7 +20,8 @@ export function AddArchive() {
     setArchive(null);
     const { zipNames } = await loadPart(() => import("./zip"));
     try {
-      setArchive({ file, entries: await zipNames(file) });
+      const names = await zipNames(file);
+      setArchive({ file, entries: names.filter(({ name }) => !isLitter(name)) });
     } catch {
       setBroken(t("tests.no_archive", { name: file.name }));
     }
@@ -29,6 +31,7 @@ export function AddArchive() {
       title={t("tests.add.archive")}
       help={t("tests.archive_help")}
       entries={archive?.entries ?? []}
+      allOrNothing
       refusedText={(names) => t("tests.not_tests", { names })}
       archive={async () => archive?.file ?? new Blob()}
     >

@@ -20,6 +20,8 @@ interface AddEntriesProps<Entry> {
   help: string;
   /** What was chosen. */
   entries: readonly Entry[];
+  /** Nothing can be added while there is something that is no test. */
+  allOrNothing?: boolean;
   /** Says which of it are no tests. */
   refusedText: (names: string) => string;
   /** The zip archive that brings the tests. */
@@ -40,6 +42,10 @@ export function AddEntries<Entry extends { name: string; size: number }>(
   const there = new Set(files.data?.files.map(({ path }) => path));
   const sorted = sortTestFiles(props.entries, group, there);
   const { taken, refused, replaced } = sorted;
+  const blocked =
+    taken.length === 0 ||
+    (replaced.length > 0 && !replace) ||
+    (props.allOrNothing === true && refused.length > 0);
   const add = async () => {
     await store.addArchive(await props.archive(taken), group, replace);
     announce(t("tests.added_count", { count: taken.length }));
@@ -64,11 +70,7 @@ export function AddEntries<Entry extends { name: string; size: number }>(
       )}
       <div class={styles.form_row}>
         <GroupSelect value={group} onChange={setGroup} />
-        <Button
-          kind="primary"
-          disabled={taken.length === 0 || (replaced.length > 0 && !replace)}
-          onClick={add}
-        >
+        <Button kind="primary" disabled={blocked} onClick={add}>
           {t("tests.add.button")}
         </Button>
       </div>

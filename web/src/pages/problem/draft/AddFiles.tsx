@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { t } from "../../../i18n";
+import { FilePicker } from "../../../ui/FilePicker";
 import { loadPart } from "../../../ui/load-part";
-import { FilePicker } from "../FilePicker";
 import { AddEntries } from "./AddEntries";
 
 /** Adds tests from files NAME.in and NAME.ans; those without an answer get one from the judge. */

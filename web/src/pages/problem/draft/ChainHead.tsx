@@ -18,8 +18,8 @@ const icons: Record<StepState, IconName> = {
 /** How many reasons are shown before the others are asked for. */
 const blocks_shown = 3;
 
-/** Edit, check, preview, publish: where the draft is, and what blocks. */
-export function ChainHead() {
+/** Edit, check, preview, publish: where the draft is, and what blocks; `whole`: all that does. */
+export function ChainHead({ whole }: { whole: boolean }) {
   const store = useDraft();
   const draft = store.draft.value;
   const files = useDraftFiles();
@@ -42,7 +42,7 @@ export function ChainHead() {
       <p role="status" class={styles.words}>
         {whereOne(steps, draft.needs_preview)}
       </p>
-      {blocks.length > 0 && <Blocks blocks={blocks} />}
+      {blocks.length > 0 && <Blocks blocks={blocks} shown={whole ? blocks.length : blocks_shown} />}
     </section>
   );
 }
@@ -93,9 +93,9 @@ function whereOne(steps: readonly Step[], needs_preview: boolean): string {
   return t(`chain.at.${at.name}_${at.state}` as MessageKey);
 }
 
-function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  const first = blocks.slice(0, blocks_shown);
-  const others = blocks.slice(blocks_shown);
+function Blocks({ blocks, shown }: { blocks: readonly Block[]; shown: number }) {
+  const first = blocks.slice(0, shown);
+  const others = blocks.slice(shown);
   return (
     <div class={styles.blocks}>
       <h2 class={styles.what}>{t("chain.blocks")}</h2>

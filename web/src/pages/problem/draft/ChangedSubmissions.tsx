@@ -19,7 +19,7 @@ export function ChangedSubmissions({ rejudging }: { rejudging: string }) {
       <h3>{t("preview.changed_submissions")}</h3>
       {pages.error && <Failed error={pages.error} retry={pages.reload} />}
       {pages.items.length > 0 && (
-        <Scroller label={t("preview.changed_submissions")}>
+        <Scroller label={t("preview.changed_submissions")} stacks>
           <table>
             <thead>
               <tr>

@@ -12,6 +12,7 @@ import styles from "./check.module.css";
 import { Disagreements } from "./Disagreements";
 import { OpinionList } from "./Opinions";
 import { fileAddress, mendingAddress, tabAddress } from "./places";
+import { remarksOf } from "./remarks";
 import { useDraftCheck, useDraftFiles } from "./resources";
 import type { CheckProgress, DraftReport } from "./shapes";
 import { useDraft } from "./store";
@@ -82,37 +83,22 @@ function Progress({ progress }: { progress: CheckProgress | undefined }) {
 function Report({ report }: { report: DraftReport }) {
   return (
     <>
-      <Blocked report={report} />
-      <Findings findings={report.findings} />
+      {report.passed && <Passed />}
+      <Findings findings={remarksOf(report)} />
       <Submissions report={report} />
       <Tests report={report} />
     </>
   );
 }
 
-function Blocked({ report }: { report: DraftReport }) {
+/** What blocks a draft that has failed stands above, where the draft's way does. */
+function Passed() {
   const { id } = useDraft();
-  const files = useDraftFiles();
-  const paths = new Set(files.data?.files.map(({ path }) => path));
-  if (report.passed) {
-    return (
-      <p class={styles.passed}>
-        <Icon name="check" /> {t("check.passed")}{" "}
-        <a href={tabAddress(id, "preview")}>{t("check.to_preview")}</a>
-      </p>
-    );
-  }
   return (
-    <Card title={t("check.blocked", { count: report.blocked_by.length })}>
-      <ul class={styles.list}>
-        {report.blocked_by.map((sentence) => (
-          <li key={sentence}>
-            <span lang="en">{sentence}</span>{" "}
-            <a href={mendingAddress(id, sentence, paths)}>{t("chain.go")}</a>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <p class={styles.passed}>
+      <Icon name="check" /> {t("check.passed")}{" "}
+      <a href={tabAddress(id, "preview")}>{t("check.to_preview")}</a>
+    </p>
   );
 }
 
@@ -154,7 +140,7 @@ function Submissions({ report }: { report: DraftReport }) {
   return (
     <section class={styles.part}>
       <h2>{t("check.submissions")}</h2>
-      <Scroller label={t("check.submissions")}>
+      <Scroller label={t("check.submissions")} stacks>
         <table>
           <thead>
             <tr>

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { ErrorBoundary, useLocation } from "preact-iso";
 import { api, ask } from "../../../api/client";
-import { follow, type StreamState } from "../../../api/events";
+import { follow } from "../../../api/events";
 import { useResource } from "../../../api/resource";
 import { t } from "../../../i18n";
 import { Button, LinkButton } from "../../../ui/Button";
 import { lazyPart } from "../../../ui/lazy-part";
 import { Page } from "../../../ui/Page";
-import { Empty, Failed, Loading, Notice } from "../../../ui/States";
+import { Empty, Failed, Loading } from "../../../ui/States";
 import { ChainHead } from "./ChainHead";
 import { DiscardDialog } from "./DiscardDialog";
 import { tabAddress } from "./places";
@@ -49,8 +49,7 @@ export default function DraftPage({ draft: id, tab }: { draft: string; tab?: str
 }
 
 /** Takes in what is pushed of the draft. */
-function useEvents(store: DraftStore): StreamState {
-  const [state, setState] = useState<StreamState>("connecting");
+function useEvents(store: DraftStore): void {
   useEffect(() => {
     void store.reload();
     return follow(`/api/v1/drafts/${store.id}/events`, {
@@ -61,15 +60,13 @@ function useEvents(store: DraftStore): StreamState {
           store.gone.value = true;
         },
       },
-      onState: setState,
     });
   }, [store]);
-  return state;
 }
 
 function OpenDraft({ tab }: { tab: Tab }) {
   const store = useDraft();
-  const stream = useEvents(store);
+  useEvents(store);
   const { route } = useLocation();
   const [isDiscarding, setDiscarding] = useState(false);
   const { id, problem, note, base, state } = store.draft.value;
@@ -96,8 +93,7 @@ function OpenDraft({ tab }: { tab: Tab }) {
         </>
       }
     >
-      <ChainHead />
-      {stream === "waiting" && <Notice kind="warning">{t("draft.not_live")}</Notice>}
+      <ChainHead whole={tab === "check"} />
       <ErrorBoundary key={tab}>
         <Content />
       </ErrorBoundary>

@@ -70,10 +70,12 @@ export function MarginScale({ margins, problems }: { margins: Margins; problems:
 
 function Time({ time, left }: { time: MeasuredTime; left: string }) {
   const words = formatSeconds(time.time_s);
+  const name_at = time.name.indexOf("/") + 1;
   return (
     <li class={styles.time}>
       <span class={styles.time_name} title={time.name}>
-        {time.name}
+        <span class={styles.time_group}>{time.name.slice(0, name_at)}</span>
+        {time.name.slice(name_at)}
       </span>
       <span class={styles.track}>
         <span class={`${styles.bar} ${styles[time.kind]}`} style={{ width: left }} />

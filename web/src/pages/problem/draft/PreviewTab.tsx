@@ -124,9 +124,9 @@ function Result({ preview }: { preview: DraftPreview }) {
   return (
     <>
       <dl class={styles.figures}>
-        <Figure value={preview.submissions} name={t("preview.judged")} />
-        <Figure value={preview.changed} name={t("preview.changed")} />
-        <Figure value={preview.affected.length} name={t("preview.affected")} />
+        <Figure value={preview.submissions} name="preview.judged" />
+        <Figure value={preview.changed} name="preview.changed" />
+        <Figure value={preview.affected.length} name="preview.affected" />
       </dl>
       {preview.changed === 0 && <Notice kind="good">{t("preview.nothing_changes")}</Notice>}
       <div class={styles.columns}>
@@ -155,10 +155,15 @@ function Result({ preview }: { preview: DraftPreview }) {
   );
 }
 
-function Figure({ value, name }: { value: number; name: string }) {
+interface FigureProps {
+  value: number;
+  name: "preview.judged" | "preview.changed" | "preview.affected";
+}
+
+function Figure({ value, name }: FigureProps) {
   return (
     <div class={styles.figure}>
-      <dt>{name}</dt>
+      <dt>{t(name, { count: value })}</dt>
       <dd>{formatNumber(value)}</dd>
     </div>
   );

@@ -10,12 +10,16 @@ export interface OwnSubmissions extends Resource<Submission[]> {
 
 const shown_max = 50;
 
+export const ownSubmissionsKey = (problem: string) => `own/${problem}`;
+
+export async function getOwnSubmissions(problem: string): Promise<Submission[]> {
+  const query = { problem, user: "me", limit: shown_max };
+  return (await ask(api.GET("/api/v1/submissions", { params: { query } }))).submissions;
+}
+
 /** One's newest submissions of a problem. */
 export function useOwnSubmissions(problem: string): OwnSubmissions {
-  const resource = useResource<Submission[]>(`own/${problem}`, async () => {
-    const query = { problem, user: "me", limit: shown_max };
-    return (await ask(api.GET("/api/v1/submissions", { params: { query } }))).submissions;
-  });
+  const resource = useResource(ownSubmissionsKey(problem), () => getOwnSubmissions(problem));
   return {
     ...resource,
     add: (submission) => resource.replace([submission, ...(resource.data ?? [])]),

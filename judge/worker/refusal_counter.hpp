@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "judge/run/runner.hpp"
+
+namespace judge::worker {
+
+/// Adds up the system calls that the sandbox refuses in all runs of one attempt.
+class RefusalCounter final : public run::Runner {
+ public:
+  explicit RefusalCounter(run::Runner& runner) : runner_(runner) {}
+
+  Result<sandbox::Result> run(const sandbox::Spec& spec) override;
+
+  /// How many calls there were.
+  std::uint64_t total() const;
+
+  /// "mount 1, socket 3"; "" if there were none.
+  std::string text() const;
+
+ private:
+  run::Runner& runner_;
+  std::map<std::string, std::uint64_t> counts_;  ///< by the call's name
+};
+
+}  // namespace judge::worker

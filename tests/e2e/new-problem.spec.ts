@@ -1,0 +1,61 @@
+import { expect, test } from "./support/test";
+import { expectVerdict, submit, write } from "./support/work";
+
+const sum = `#include <iostream>
+int main() {
+  int a = 0;
+  int b = 0;
+  std::cin >> a >> b;
+  std::cout << a + b << '\\n';
+}
+`;
+
+test("a problem begun with the template is checked, published, put into a course and solved", async ({
+  open,
+  judge,
+}) => {
+  test.setTimeout(600_000);
+  const instructor = await judge.apiOf(judge.instructor);
+  const course = await instructor.send<{ id: string }>("POST", "/courses", {
+    name: "first-sums",
+    title: "First sums",
+  });
+  const student = await judge.newStudent();
+  await instructor.send("PUT", `/courses/${course.id}/enrollments/${student.id}`, {
+    role: "student",
+  });
+
+  const page = await open(judge.instructor, "/drafts");
+  await page.getByRole("button", { name: "New problem" }).click();
+  const begin = page.getByRole("dialog", { name: "New problem" });
+  await begin.getByLabel("Name").fill("Not a name");
+  await expect(begin.getByText("Use small letters and digits only.")).toBeVisible();
+  await expect(begin.getByRole("button", { name: "Begin" })).toBeDisabled();
+  await begin.getByLabel("Name").fill("sumoftwo");
+  await begin.getByLabel("Title").fill("Sum of two");
+  await begin.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByRole("link", { name: "secret/01-largest" })).toBeVisible();
+
+  const way = page.getByRole("region", { name: "The way to publishing" });
+  await expect(way).toContainText("All is ready to be published.", { timeout: 480_000 });
+  await page.getByRole("link", { name: "Preview and publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Put it into a course, so that students see it.")).toBeVisible();
+
+  await page.goto(`/courses/${course.id}`);
+  await page.getByRole("button", { name: "Add a problem" }).click();
+  const adding = page.getByRole("dialog", { name: "Add a problem" });
+  await adding.getByLabel("Problem").fill("sumoftwo");
+  await adding.getByRole("button", { name: "Add" }).click();
+  await expect(page.getByRole("row", { name: /Sum of two/ })).toContainText("open");
+
+  const theirs = await open(student);
+  await theirs.getByRole("main").getByRole("link", { name: "Sum of two" }).first().click();
+  await expect(theirs.getByText("Two whole numbers")).toBeVisible();
+  await write(theirs, "cpp", sum);
+  const id = await submit(theirs);
+  await theirs.goto(`/submissions/${id}`);
+  await expectVerdict(theirs, "Accepted");
+  await instructor.dispose();
+});

@@ -1,0 +1,7 @@
+# Tries: to be executed while it is compiled, as a module that the compiler imports.
+# Must: not be executed before it is run.
+# Expects: AC
+# Name: "main.py"
+# With: {"marshal.py": "open('@canary@/marshal', 'w')\n", "traceback.py": "open('@canary@/traceback', 'w')\n", "sitecustomize.py": "open('@canary@/site', 'w')\n", "sys.py": "raise SystemExit(9)\n", "encodings.py": "raise SystemExit(9)\n"}
+
+print(2 * int(input()))

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string_view>
+
+#include "tests/tidy/code.hpp"
+
+namespace tidy {
+
+/// Every system call in the record of docs/system-calls.md is named in the source of the filter, or
+/// what programs need would be refused.
+Complaints check_system_calls(std::string_view document, std::string_view filter);
+
+}  // namespace tidy

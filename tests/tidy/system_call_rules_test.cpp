@@ -1,0 +1,29 @@
+#include "tests/tidy/system_call_rules.hpp"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace tidy {
+namespace {
+
+/// Enough rows for a record, of calls that are all called "read".
+std::string record() {
+  std::string rows;
+  for (int i = 0; i < 50; ++i) rows += "| `read` | ✓ | | ✓ |\n";
+  return rows;
+}
+
+TEST(SystemCalls, OfTheRecordAreAllowed) {
+  EXPECT_EQ(describe(check_system_calls(record(), "allow(\"read\")")), "");
+  EXPECT_EQ(describe(check_system_calls(record() + "| `mount` | | ✓ |\n", "allow(\"read\")")),
+            "docs/system-calls.md:0: is not allowed: mount\n");
+}
+
+TEST(SystemCalls, HaveARecord) {
+  EXPECT_EQ(describe(check_system_calls("| `read` | ✓ |\n", "\"read\"")),
+            "docs/system-calls.md:0: no record: run script/system-calls\n");
+}
+
+}  // namespace
+}  // namespace tidy

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { forget, forgetAll, prefetch } from "./resource";
+
+afterEach(() => {
+  vi.useRealTimers();
+  forgetAll();
+});
+
+test("what is being asked is not asked again, however long it takes", () => {
+  vi.useFakeTimers();
+  const loader = vi.fn(() => new Promise<never>(() => {}));
+  prefetch("a", loader);
+  vi.advanceTimersByTime(60_000);
+  prefetch("a", loader);
+  expect(loader).toHaveBeenCalledTimes(1);
+});
+
+test("what has changed meanwhile is asked again", () => {
+  const loader = vi.fn(() => new Promise<never>(() => {}));
+  prefetch("a/1", loader);
+  forget("a");
+  prefetch("a/1", loader);
+  expect(loader).toHaveBeenCalledTimes(2);
+});
+
+test("what was answered is fresh for a moment", async () => {
+  vi.useFakeTimers();
+  const loader = vi.fn(() => Promise.resolve(1));
+  prefetch("a", loader);
+  await vi.advanceTimersByTimeAsync(1_000);
+  prefetch("a", loader);
+  expect(loader).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  prefetch("a", loader);
+  expect(loader).toHaveBeenCalledTimes(2);
+});
