@@ -170,8 +170,8 @@ Expected<void> Sandbox::State::restart() {
 }
 
 /// A reply with id 0 means that the box is dead: it was before, or died in the middle (its helper
-/// was killed). Either way nothing of the run is left, and it may be started anew. A box that was
-/// taken over does not end by itself: its helper does that.
+/// was killed). Either way nothing of the run is left, and it may be started anew. After an error
+/// the box cannot be believed.
 Expected<wire::RunReply> Sandbox::State::send_and_wait(KnownBox& box, const Spec& spec, int input,
                                                        OutputCapture& capture,
                                                        std::vector<FileDescriptor>& received) {
@@ -181,7 +181,9 @@ Expected<wire::RunReply> Sandbox::State::send_and_wait(KnownBox& box, const Spec
   if (spec.executable >= 0) descriptors.push_back(spec.executable);
   for (const InputFile& file : spec.files) descriptors.push_back(file.fd);
   const std::string request = wire::encode(to_request(spec, id));
-  if (request.size() > wire::message_bytes_max) return failure("arguments: too long together");
+  if (request.size() > wire::message_bytes_max) {
+    return wire::RunReply{.id = id, .error = "arguments: too long together"};
+  }
   if (!send_packet(box.socket.get(), request, descriptors)) return wire::RunReply{};
   capture.close_write_ends();
   auto packet = capture.drain_until_reply(box.socket.get(), id, spec);
@@ -194,7 +196,6 @@ Expected<wire::RunReply> Sandbox::State::send_and_wait(KnownBox& box, const Spec
       reply = std::unexpected(sound.error());
     }
   }
-  if (!reply) static_cast<void>(restart());
   return reply;
 }
 
@@ -217,27 +218,38 @@ const std::string& Sandbox::description() const { return state_->helper.descript
 
 Expected<Result> Sandbox::run(const Spec& spec) {
   if (auto checked = check(spec); !checked) return std::unexpected(checked.error());
-  // A dead box (thrown away after the last run, or killed) is replaced, once.
+  // A dead box (thrown away after the last run, or killed) is replaced, once. So is one that could
+  // not begin the run: what the kernel lacked at that moment it may have at the next.
+  Error reason{"the sandbox died twice during a run"};
   for (int attempt = 0; attempt < 2; ++attempt) {
     auto input = fresh_input(spec.standard_input);
     if (!input) return std::unexpected(input.error());
     auto capture = OutputCapture::make(spec.keep_output_bytes, spec.keep_error_bytes);
     if (!capture) return std::unexpected(capture.error());
     auto box = state_->box_for(spec.profile);
-    if (!box) return std::unexpected(box.error());
+    if (!box) {
+      reason = box.error();
+      continue;
+    }
     std::vector<FileDescriptor> received;
     const std::vector<Profile> asked = state_->ask_for_boxes(spec.open_meanwhile);
     auto reply = state_->send_and_wait(**box, spec, input->get(), *capture, received);
     state_->take_boxes(asked);
-    if (reply && reply->id != 0) {
-      if (is_unwanted(spec)) return failure("the run was stopped: nobody wants it any more");
-      if (!reply->error.empty()) return failure(reply->error);
-      return to_result(std::move(*reply), std::move(received), capture->take(), spec.limits);
+    const bool began = reply && reply->id != 0 && reply->error.empty();
+    if (began && is_unwanted(spec)) {
+      return failure("the run was stopped: nobody wants it any more");
     }
+    if (began)
+      return to_result(std::move(*reply), std::move(received), capture->take(), spec.limits);
     state_->boxes.remove_if([&box](const KnownBox& known) { return &known == *box; });
-    if (!reply) return std::unexpected(reply.error());
+    if (!reply) {
+      // A box that was taken over does not end by itself: its helper does that.
+      static_cast<void>(state_->restart());
+      return std::unexpected(reply.error());
+    }
+    if (!reply->error.empty()) reason = {reply->error};
   }
-  return failure("the sandbox died twice during a run");
+  return std::unexpected(reason);
 }
 
 Expected<FileDescriptor> sealed_file(std::string_view name, std::string_view content) {

@@ -6,6 +6,7 @@
 #include <sstream>
 #include <string_view>
 
+#include <sys/resource.h>
 #include <sys/utsname.h>
 #include <unistd.h>
 
@@ -84,12 +85,18 @@ bool swap_is_counted(const Expected<CgroupPlace>& place) {
                    ::access((place->memory + "/memory.memsw.limit_in_bytes").c_str(), F_OK) == 0);
 }
 
+/// sched(7): who is not root needs a limit of its own to be above the others.
+bool may_rise_above_programs() {
+  rlimit limit{};
+  return ::geteuid() == 0 || (::getrlimit(RLIMIT_RTPRIO, &limit) == 0 && limit.rlim_cur > 0);
+}
+
 Check look_at_priority() {
-  const bool root = ::geteuid() == 0;
-  return {root ? State::good : State::poor, "priority",
-          root ? "the supervisor may run above the programs"
-               : "without root a program with many processes is stopped a little late",
-          root ? "" : "run as root for exact CPU limits"};
+  if (may_rise_above_programs()) {
+    return {State::good, "priority", "the supervisor may run above the programs", ""};
+  }
+  return {State::poor, "priority", "a program with many processes is stopped a little late",
+          "LimitRTPRIO=1 in the unit, or 'ulimit -r 1', for exact CPU limits"};
 }
 
 Check look_at_a_run(const std::string& helper_path) {

@@ -62,6 +62,7 @@ bool set_limits(const Launch& launch) {
   return set_limit(RLIMIT_CPU, cpu_s) && set_limit(RLIMIT_FSIZE, launch.limits.output_bytes) &&
          set_limit(RLIMIT_STACK, launch.stack_bytes) && set_limit(RLIMIT_NOFILE, descriptors_max) &&
          set_limit(RLIMIT_MEMLOCK, 0) && set_limit(RLIMIT_MSGQUEUE, 0) &&
+         set_limit(RLIMIT_RTPRIO, 0) && set_limit(RLIMIT_NICE, 0) &&
          set_limit(RLIMIT_SIGPENDING, descriptors_max);
 }
 

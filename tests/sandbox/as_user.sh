@@ -58,6 +58,8 @@ cp -r "$bin/judge-sandbox" "$bin/judge" "$bin/guests" "$place/"
 cp -r "$programs" "$place/programs"
 for test in "$@"; do cp "$bin/${test%% *}" "$place/"; done
 cd "$place"
+# As the packaged unit has it, for exact CPU limits; not every container lets its root do this.
+ulimit -r 1 2> /dev/null || true
 status=0
 for test in "$@"; do
   read -ra words <<< "$test"

@@ -100,6 +100,7 @@ std::string verdict_of(const Judgement& judgement) {
   if (judgement.verdict != Verdict::accepted && !judgement.runs.empty()) {
     text += " on " + judgement.runs.back().test;
   }
+  if (judgement.verdict == Verdict::judging_error) text += ": " + judgement.message;
   return text;
 }
 

@@ -8,8 +8,9 @@
 #include <sys/resource.h>
 
 int main(void) {
-  const int kinds[] = {RLIMIT_CPU, RLIMIT_FSIZE, RLIMIT_NOFILE, RLIMIT_MEMLOCK, RLIMIT_MSGQUEUE};
-  for (int i = 0; i < 5; ++i) {
+  const int kinds[] = {RLIMIT_CPU,     RLIMIT_FSIZE,    RLIMIT_NOFILE, RLIMIT_MEMLOCK,
+                       RLIMIT_MSGQUEUE, RLIMIT_RTPRIO, RLIMIT_NICE};
+  for (int i = 0; i < 7; ++i) {
     struct rlimit limit;
     getrlimit(kinds[i], &limit);
     if (limit.rlim_cur != limit.rlim_max) worked("a soft limit below the hard one");
@@ -19,6 +20,7 @@ int main(void) {
     must_fail("prlimit of 1", prlimit(1, kinds[i], &limit, NULL));
   }
   const struct sched_param first = {.sched_priority = 50};
+  must_fail("real time by turns", sched_setscheduler(0, SCHED_RR, &(struct sched_param){1}));
   must_fail("real time", sched_setscheduler(0, SCHED_FIFO, &first));
   must_fail("nice", setpriority(PRIO_PROCESS, 0, -20));
   must_fail("nice of 1", setpriority(PRIO_PROCESS, 1, 19));
