@@ -34,6 +34,7 @@ run_machine() {
   # A machine that crashed has not said it.
   status=$(sed -nE "s/^== the virtual machine's job ended with status ([0-9]+) ==\r?$/\1/p" \
     "$scratch/console" | tail -n 1)
-  [[ -n $status ]] || die "no word from the machine how it went (crashed, or over $boot_timeout_s s)"
+  [[ -n $status ]] ||
+    die "no word from the machine how it went (crashed, or over $boot_timeout_s s)"
   exit "$status"
 }

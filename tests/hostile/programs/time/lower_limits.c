@@ -12,8 +12,10 @@ static void ignore(int number) { (void)number; }
 
 int main(void) {
   signal(SIGXCPU, ignore);
-  const struct rlimit none = {0, 1};
-  setrlimit(RLIMIT_CPU, &none);
+  struct rlimit limit;
+  getrlimit(RLIMIT_CPU, &limit);
+  limit.rlim_cur = 0;
+  setrlimit(RLIMIT_CPU, &limit);
   for (volatile int i = 0;; ++i) {
   }
 }
