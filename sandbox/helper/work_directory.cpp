@@ -107,8 +107,9 @@ Expected<void> fill(int work, std::span<const wire::FileEntry> files,
   for (std::size_t i = 0; i < files.size(); ++i) {
     const std::string& path = files[i].path;
     make_parents(work, path);
+    // For nobody to write: where there is no root, they belong to the program itself.
     const FileDescriptor target =
-        open_beneath(work, path, O_WRONLY | O_CREAT | O_EXCL, files[i].executable ? 0755 : 0644);
+        open_beneath(work, path, O_WRONLY | O_CREAT | O_EXCL, files[i].executable ? 0555 : 0444);
     if (!target) return failure(system_message("make '" + path + "' in the box", errno));
     if (auto done = copy(descriptors[i].get(), target.get(), path); !done) return done;
   }

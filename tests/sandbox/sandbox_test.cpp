@@ -88,6 +88,21 @@ TEST_F(SandboxRun, PutsFilesInAndCollectsThem) {
   EXPECT_TRUE(result.collected.contains("a/b/c.txt"));
 }
 
+TEST_F(SandboxRun, FilesThatWerePutInAreNotForWriting) {
+  if (!std::filesystem::exists("/usr/bin/dash")) GTEST_SKIP() << "no shell in this machine";
+  const auto content = sandbox::sealed_file("content", "content");
+  auto shell = spec({"-c", "echo more >> given; echo new > made"});
+  shell.arguments[0] = "/bin/sh";
+  shell.profile.read_only_paths = {"/usr/bin", "/usr/lib", "/usr/lib64"};
+  shell.profile.writable = true;
+  shell.files = {{.path = "given", .fd = content->get()}};
+  shell.collect = {"given", "made"};
+  const auto result = sandbox_->run(shell);
+  ASSERT_TRUE(result) << result.error().message;
+  EXPECT_THAT(result->standard_error, HasSubstr("Permission denied"));
+  EXPECT_TRUE(result->collected.contains("made"));
+}
+
 TEST_F(SandboxRun, RefusesABadSpecByName) {
   auto bad = spec();
   bad.limits.cpu_s = -1;
