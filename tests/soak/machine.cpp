@@ -33,9 +33,11 @@ std::ptrdiff_t entries_in(const std::filesystem::path& directory) {
 
 std::filesystem::path process_path(pid_t pid) { return "/proc/" + std::to_string(pid); }
 
+/// What can be read of it: a process that ends meanwhile makes reading fail, which iterators throw.
 std::string text_of(const std::filesystem::path& path) {
-  std::ifstream file(path);
-  return {std::istreambuf_iterator<char>(file), {}};
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
 }
 
 /// The rest of the line of /proc/PID/status that begins with `key`.
