@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <iterator>
 #include <map>
 #include <sstream>
@@ -15,6 +14,7 @@
 
 #include "sandbox/cgroup_place.hpp"
 #include "sandbox/file_descriptor.hpp"
+#include "sandbox/files.hpp"
 
 namespace soak {
 namespace {
@@ -33,11 +33,9 @@ std::ptrdiff_t entries_in(const std::filesystem::path& directory) {
 
 std::filesystem::path process_path(pid_t pid) { return "/proc/" + std::to_string(pid); }
 
-/// What can be read of it: a process that ends meanwhile makes reading fail, which iterators throw.
+/// "" of what cannot be read, such as a process that has ended meanwhile.
 std::string text_of(const std::filesystem::path& path) {
-  std::ostringstream text;
-  text << std::ifstream(path).rdbuf();
-  return text.str();
+  return sandbox::read_small_file(path).value_or("");
 }
 
 /// The rest of the line of /proc/PID/status that begins with `key`.
