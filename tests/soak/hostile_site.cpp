@@ -115,7 +115,9 @@ Judged HostileSite::judge(const std::string& problem, const std::string& languag
     if (seen.status == 200 && seen.body.at("status").as_string() == "judged") {
       judged.verdict = seen.body.at("verdict").as_string();
       judged.all = boost::json::serialize(seen.body);
+      const auto& cpu = seen.body.at("max_cpu_s");
       const auto& memory = seen.body.at("max_memory_bytes");
+      if (cpu.is_number()) judged.cpu_s = cpu.to_number<double>();
       if (memory.is_number()) judged.memory_bytes = memory.to_number<std::uint64_t>();
       return judged;
     }

@@ -18,6 +18,7 @@ using attacks::read_attacks;
 /// What became of a submission.
 struct Judged {
   std::string verdict;             ///< or the HTTP status by which it was refused
+  double cpu_s = 0;                ///< of the run that took most
   std::uint64_t memory_bytes = 0;  ///< the most of its runs
   std::string all;                 ///< everything that its author is told
 };

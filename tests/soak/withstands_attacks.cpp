@@ -26,6 +26,7 @@
 
 #include "tests/soak/hostile_site.hpp"
 #include "tests/soak/machine.hpp"
+#include "tests/soak/usual_use.hpp"
 
 namespace {
 
@@ -34,7 +35,6 @@ using Clock = std::chrono::steady_clock;
 
 constexpr auto poll = std::chrono::milliseconds(5);
 constexpr auto patience = std::chrono::seconds(20);
-constexpr std::uint64_t memory_tolerance_bytes = 1 << 20;
 constexpr std::size_t told_bytes_max = 512 * 1024;
 constexpr std::size_t innocent_count = 6;  ///< of the known programs: all that end
 
@@ -58,13 +58,12 @@ class Trial {
   Trial(const HostileSite& site, const Canaries& canaries, Complaints& complaints)
       : site_(site), canaries_(canaries), complaints_(complaints) {}
 
-  /// What innocent programs take when nobody attacks.
+  /// Learns what innocent programs use when nobody attacks.
   void measure_innocence() {
-    for (int i = 0; i < 4; ++i) {
-      const Judged judged = judge_innocent(known_programs[0]);
-      usual_memory_bytes_ = std::max(usual_memory_bytes_, judged.memory_bytes);
+    for (const KnownProgram& program : known_programs) {
+      if (program.verdict != std::string("AC")) continue;
+      for (int i = 0; i < 10; ++i) usual_use_.learn(program, judge(program));
     }
-    measured_ = true;
   }
 
   std::string judge_attack(const Attack& attack) {
@@ -80,27 +79,32 @@ class Trial {
     return judged.verdict;
   }
 
-  Judged judge_innocent(const KnownProgram& program) {
+  void judge_innocent(const KnownProgram& program) {
+    const std::string fault = usual_use_.fault_of(program, judge(program));
+    if (!fault.empty()) complaints_.add(fault);
+  }
+
+  void compare_use() {
+    fmt::print("{}", usual_use_.summary());
+    const std::string fault = usual_use_.fault();
+    if (!fault.empty()) complaints_.add(fault);
+  }
+
+ private:
+  Judged judge(const KnownProgram& program) {
     Judged judged = site_.judge(program, next_innocent_++);
     if (judged.verdict != program.verdict) {
       complaints_.add(fmt::format("{}: {} instead of {}: {}", program.name, judged.verdict,
                                   program.verdict, judged.all));
     }
-    const bool comparable = &program == known_programs.data() && measured_;
-    if (comparable && judged.memory_bytes > usual_memory_bytes_ + memory_tolerance_bytes) {
-      complaints_.add(fmt::format("an innocent program seems to use {} bytes instead of {}",
-                                  judged.memory_bytes, usual_memory_bytes_));
-    }
     return judged;
   }
 
- private:
   const HostileSite& site_;
   const Canaries& canaries_;
   Complaints& complaints_;
   std::atomic<int> next_innocent_ = 0;
-  std::uint64_t usual_memory_bytes_ = 0;
-  bool measured_ = false;
+  UsualUse usual_use_;
 };
 
 /// What there was on the machine before the first attack, and must be all that there is after each.
@@ -161,8 +165,8 @@ void try_each(Trial& trial, const std::vector<Attack>& attacks, const Machine& m
       }));
     }
     for (auto& verdict : verdicts) fmt::print("{} ", verdict.get());
-    const auto other = std::async(
-        std::launch::async, [&] { static_cast<void>(trial.judge_innocent(known_programs[0])); });
+    const auto other =
+        std::async(std::launch::async, [&] { trial.judge_innocent(known_programs[0]); });
     trial.judge_innocent(known_programs[0]);
     other.wait();
     fmt::print("{:5.2f} s\n", std::chrono::duration<double>(Clock::now() - begun).count());
@@ -296,6 +300,7 @@ int run(const Plan& plan) {
   } else {
     try_mixed(trial, site, mixed(*attacks, plan.count, plan.seed), complaints);
   }
+  trial.compare_use();
   const std::string difference = machine.difference();
   if (!difference.empty()) complaints.add("all of them " + difference);
   if (!canaries.unchanged()) complaints.add("a file of the host was changed");
