@@ -1,9 +1,8 @@
 /// Grades every reference submission of problem packages again and again, on all cores, while as
 /// many processes again do nothing but use up the processor. Each submission must get one verdict,
 /// at one test case. It is compiled once; running and validating are done anew each time.
-///   stable_verdicts REPEATS EXTENSIONS[/SHARE] PACKAGE…
-/// EXTENSIONS: such as c,cpp. With a SHARE a submission that passes all test cases is given one in
-/// so many of them each time, and the next time the next: for runtimes that take long to start.
+///   stable_verdicts REPEATS EXTENSIONS PACKAGE…
+/// EXTENSIONS: such as c,cpp.
 
 #include <algorithm>
 #include <atomic>
@@ -95,18 +94,7 @@ struct Item {
   const problem::Package* package;
   const run::OutputChecker* checker;
   const problem::ReferenceSubmission* submission;
-  std::size_t share;  ///< it is given one in so many of the test cases
 };
-
-/// A package with those of its test cases whose turn it is.
-problem::Package in_turn(const problem::Package& package, std::size_t share, std::size_t turn) {
-  problem::Package part = package;
-  part.tests.clear();
-  for (std::size_t i = turn % share; i < package.tests.size(); i += share) {
-    part.tests.push_back(package.tests[i]);
-  }
-  return part;
-}
 
 std::string verdict_of(const Judgement& judgement) {
   std::string text(verdict_id(judgement.verdict));
@@ -134,8 +122,8 @@ Counts grade_again_and_again(run::Runner& runner, const std::vector<run::Languag
   const RunLimits limits = run::run_limits(*item.package, item.package->limits.time_s.value_or(1));
   Counts counts;
   for (int i = 0; i < repeats; ++i) {
-    const auto package = in_turn(*item.package, item.share, static_cast<std::size_t>(i));
-    ++counts[verdict_of(run::grade(compiled, package, *item.checker, submission, limits, {}))];
+    ++counts[verdict_of(
+        run::grade(compiled, *item.package, *item.checker, submission, limits, {}))];
   }
   return counts;
 }
@@ -200,12 +188,8 @@ int work_off(const std::vector<Item>& items, const std::vector<run::Language>& l
 int main(int argument_count, char** arguments) {
   const int repeats = argument_count > 3 ? std::atoi(arguments[1]) : 0;
   // A verdict that came once is the same each time it came.
-  if (repeats < 2) return complain("usage: stable_verdicts REPEATS EXTENSIONS[/SHARE] PACKAGE...");
-  const std::string_view wanted = arguments[2];
-  const std::set<std::string> extensions = extensions_in(wanted.substr(0, wanted.find('/')));
-  const std::size_t slash = wanted.find('/');
-  const int share = slash == std::string_view::npos ? 1 : std::atoi(arguments[2] + slash + 1);
-  if (share < 1) return complain("the share is a number from 1 on");
+  if (repeats < 2) return complain("usage: stable_verdicts REPEATS EXTENSIONS PACKAGE...");
+  const std::set<std::string> extensions = extensions_in(arguments[2]);
   const auto languages = app::load_languages("");
   const auto runner = app::start_runner();
   if (!languages) return complain(languages.error().message);
@@ -224,10 +208,7 @@ int main(int argument_count, char** arguments) {
   std::vector<Item> items;
   for (std::size_t i = 0; i < packages.size(); ++i) {
     for (const auto& submission : packages[i].submissions) {
-      if (!is_of(extensions, submission)) continue;
-      const bool passes = submission.program.name.starts_with("accepted/");
-      items.push_back(
-          {&packages[i], &checkers[i], &submission, passes ? static_cast<std::size_t>(share) : 1});
+      if (is_of(extensions, submission)) items.push_back({&packages[i], &checkers[i], &submission});
     }
   }
   if (items.empty()) return complain("no reference submission has such an extension");
