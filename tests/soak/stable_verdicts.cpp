@@ -1,8 +1,7 @@
 /// Grades every reference submission of problem packages again and again, on all cores, while as
 /// many processes again do nothing but use up the processor. Each submission must get one verdict,
 /// at one test case. It is compiled once; running and validating are done anew each time.
-///   stable_verdicts REPEATS EXTENSIONS PACKAGE…
-/// EXTENSIONS: such as c,cpp.
+///   stable_verdicts REPEATS EXTENSIONS PACKAGE…      EXTENSIONS: such as c,cpp
 
 #include <algorithm>
 #include <atomic>
@@ -208,7 +207,8 @@ int main(int argument_count, char** arguments) {
   std::vector<Item> items;
   for (std::size_t i = 0; i < packages.size(); ++i) {
     for (const auto& submission : packages[i].submissions) {
-      if (is_of(extensions, submission)) items.push_back({&packages[i], &checkers[i], &submission});
+      if (!is_of(extensions, submission)) continue;
+      items.push_back({&packages[i], &checkers[i], &submission});
     }
   }
   if (items.empty()) return complain("no reference submission has such an extension");

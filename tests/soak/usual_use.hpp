@@ -18,6 +18,7 @@ class UsualUse {
   void learn(const KnownProgram& program, const Judged& judged);
 
   /// What is unusual about another of the same program; "" if nothing, or if none was learnt.
+  /// It counts for `summary` and `fault`.
   std::string fault_of(const KnownProgram& program, const Judged& judged);
 
   /// A line for each program: its CPU time then and since.
