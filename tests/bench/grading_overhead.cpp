@@ -17,20 +17,18 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/support/median.hpp"
+
 namespace {
 
 namespace fs = std::filesystem;
+using test_support::median;
 using Clock = std::chrono::steady_clock;
 
 const std::string package = JUDGE_SOURCE_DIR "/problems/eightpath";
 
 double milliseconds_since(Clock::time_point start) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-}
-
-double median(std::vector<double> values) {
-  std::ranges::sort(values);
-  return values[values.size() / 2];
 }
 
 /// Runs a command with standard input from a file and the rest to nowhere; its exit status.

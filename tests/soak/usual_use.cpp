@@ -5,9 +5,12 @@
 #include <fmt/format.h>
 
 #include "tests/support/emulated.hpp"
+#include "tests/support/median.hpp"
 
 namespace soak {
 namespace {
+
+using test_support::median;
 
 constexpr std::uint64_t memory_tolerance_bytes = 1 << 20;
 constexpr double median_tolerance = 2;
@@ -15,12 +18,6 @@ constexpr double median_tolerance = 2;
 /// A hundredth of the time limit. An emulated processor that has to wait for a real one takes that
 /// for CPU time: a tenth.
 double cpu_tolerance_s() { return test_support::is_emulated() ? 0.5 : 0.005; }
-
-double median_of(std::vector<double> values) {
-  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-  std::ranges::nth_element(values, middle);
-  return *middle;
-}
 
 double to_ms(double time_s) { return time_s * 1000; }
 
@@ -59,8 +56,8 @@ std::string UsualUse::summary() const {
     lines += fmt::format(
         "{:<20} {:6} judged: {:.2f} ms of CPU time, longest {:.2f} ms; {:.2f} ms, "
         "longest {:.2f} ms at rest\n",
-        name, seen.cpu_s.size(), to_ms(median_of(seen.cpu_s)), to_ms(std::ranges::max(seen.cpu_s)),
-        to_ms(median_of(seen.usual_cpu_s)), to_ms(std::ranges::max(seen.usual_cpu_s)));
+        name, seen.cpu_s.size(), to_ms(median(seen.cpu_s)), to_ms(std::ranges::max(seen.cpu_s)),
+        to_ms(median(seen.usual_cpu_s)), to_ms(std::ranges::max(seen.usual_cpu_s)));
   }
   return lines;
 }
@@ -69,8 +66,8 @@ std::string UsualUse::fault() const {
   const std::lock_guard lock(mutex_);
   for (const auto& [name, seen] : seen_) {
     if (seen.cpu_s.empty()) continue;
-    const double usual_cpu_s = median_of(seen.usual_cpu_s);
-    const double cpu_s = median_of(seen.cpu_s);
+    const double usual_cpu_s = median(seen.usual_cpu_s);
+    const double cpu_s = median(seen.cpu_s);
     if (cpu_s > median_tolerance * usual_cpu_s) {
       return fmt::format("{}: half of them seem to use {:.2f} ms or more instead of {:.2f}", name,
                          to_ms(cpu_s), to_ms(usual_cpu_s));
