@@ -18,6 +18,8 @@ install(FILES judge/api/openapi.yaml ${packaging}/debian/copyright
   DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY ${packaging}/systemd/ DESTINATION lib/systemd/system)
 install(FILES ${packaging}/judge.toml DESTINATION /etc/judge)
+install(DIRECTORY ${packaging}/prometheus ${packaging}/grafana
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/judge)
 install(FILES ${packaging}/debian/lintian-overrides DESTINATION
   ${CMAKE_INSTALL_DATADIR}/lintian/overrides RENAME judge)
 configure_file(${packaging}/debian/changelog.in ${PROJECT_BINARY_DIR}/package/changelog @ONLY)

@@ -7,8 +7,8 @@
 namespace reference {
 namespace {
 
-/// The boards that wait to be expanded: a list for each sum of moves made and estimated. The sums
-/// are small numbers, and with a consistent heuristic the least of them never falls.
+/// The boards to be expanded, in a list for each sum of moves made and moves estimated. The sums
+/// are small numbers, and with a consistent heuristic the least sum never decreases.
 class OpenList {
  public:
   void push(std::size_t sum, std::uint32_t place) {
@@ -16,7 +16,8 @@ class OpenList {
     by_sum_[sum].push_back(place);
   }
 
-  /// The latest of those with the least sum: the deepest, mostly. There must be one.
+  /// Removes and returns the most recent board with the least sum, which is usually the deepest.
+  /// The list must not be empty.
   std::uint32_t pop() {
     while (by_sum_[least_].empty()) ++least_;
     const std::uint32_t place = by_sum_[least_].back();

@@ -7,8 +7,8 @@
 namespace reference {
 
 /// A* (Hart, Nilsson and Raphael, "A formal basis for the heuristic determination of minimum cost
-/// paths", 1968): expands next the board with the least sum of moves made and moves estimated.
-/// Keeps every board that it met.
+/// paths", 1968): always expands the board with the least sum of moves made and moves estimated.
+/// Keeps every board that it finds.
 Solution a_star(const Board& start, const Manhattan& heuristic, const Budget& budget = {});
 Solution a_star(const Board& start, const LinearConflict& heuristic, const Budget& budget = {});
 

@@ -19,7 +19,7 @@ std::vector<std::vector<std::uint8_t>> groups_of(int side) {
   return {{0, 4, 5, 8, 9, 12}, {6, 7, 10, 11, 13, 14}, {1, 2, 3}};
 }
 
-/// The groups for a blank elsewhere: the last cell takes the place of the blank's.
+/// The groups for a blank in any cell: the last cell replaces the cell of the blank.
 std::vector<std::vector<std::uint8_t>> groups_of(int side, std::size_t blank) {
   auto groups = groups_of(side);
   for (auto& group : groups) {
@@ -30,7 +30,7 @@ std::vector<std::vector<std::uint8_t>> groups_of(int side, std::size_t blank) {
   return groups;
 }
 
-/// Where so many clockwise quarter turns of the board bring each cell.
+/// By cell: the cell after this number of clockwise quarter turns.
 CellMap quarter_turns(int side, int turns) {
   CellMap map{};
   std::iota(map.begin(), map.end(), std::uint8_t{0});
@@ -137,8 +137,8 @@ void AdditivePatterns::look_up(Value& value, std::size_t group) const {
       patterns_->groups()[group].moves([&](std::size_t home) { return value.cell_of[home]; }));
 }
 
-/// In the reflected board the tile with this home is the one with the reflected home, and lies in
-/// the reflected cell.
+/// The tile with this home corresponds, on the reflected board, to the tile with the reflected
+/// home, in the reflected cell.
 void AdditivePatterns::look_up_reflected(Value& value, std::size_t group) const {
   value.reflected[group] = static_cast<std::uint8_t>(patterns_->groups()[group].moves(
       [&](std::size_t home) { return reflection_[value.cell_of[reflection_[home]]]; }));

@@ -14,16 +14,17 @@
 
 namespace reference {
 
-/// Databases for groups of tiles that have no tile in common and together have all: 6, 6 and 3
-/// tiles of a 4x4 board, 4 and 4 of a 3x3 board. As each counts the moves of its own tiles only,
+/// Pattern databases for disjoint groups that together contain all tiles: 6, 6 and 3 tiles of a 4x4
+/// board, 4 and 4 tiles of a 3x3 board. Each database counts only the moves of its own tiles, so
 /// the sum is a lower bound on all moves.
 class PatternSet {
  public:
-  /// Builds them for boards of this side with the goal's blank in this cell, in a second or two for
-  /// 4x4. In which order the other tiles belong does not matter: they are named by their homes.
+  /// Builds the databases for boards of this side whose goal has the blank in this cell. That takes
+  /// a second or two for 4x4. The arrangement of the other tiles in the goal does not matter,
+  /// because tiles are identified by their homes.
   PatternSet(int side, std::size_t blank);
 
-  /// Takes what `bytes()` gave for the same side and blank; nothing if the size is wrong.
+  /// Restores the result of `bytes()` for the same side and blank; `nullopt` if the size is wrong.
   static std::optional<PatternSet> from_bytes(int side, std::size_t blank, std::string_view bytes);
   std::string bytes() const;
 
@@ -39,27 +40,28 @@ class PatternSet {
   std::vector<PatternDatabase> groups_;
 };
 
-/// The cell of the goal's blank after as many quarter turns of the board as bring it to the bottom
-/// right quarter. A turned puzzle is as hard as before, so this is what a `PatternSet` is made for.
+/// The cell of the goal's blank after the board is rotated by quarter turns until the blank is in
+/// the bottom right quarter. A rotated puzzle is equally hard, so a `PatternSet` is built for this
+/// cell.
 std::size_t pattern_blank(const Board& goal);
 
-/// The heuristic: the sum over the groups, or the same for the board reflected at its main diagonal
-/// if that is more and the goal's blank lies on the diagonal (Korf and Felner, 2002). Not
-/// consistent, as the databases leave out where the blank is: a move may change it by more. IDA*
-/// does not mind.
+/// The heuristic: the sum over the groups. If the goal's blank is on the main diagonal, also the
+/// sum for the board reflected at that diagonal; the larger one counts (Korf and Felner, 2002). It
+/// is not consistent, because the databases ignore where the blank is: a move may change it by more
+/// than one. IDA* does not need consistency.
 class AdditivePatterns {
  public:
   struct Value {
     int total = 0;
-    std::array<std::uint8_t, 16> cell_of{};   ///< where the tile lies that belongs here
+    std::array<std::uint8_t, 16> cell_of{};   ///< by home: the cell of the tile that belongs there
     std::array<std::uint8_t, 3> plain{};      ///< moves by group
-    std::array<std::uint8_t, 3> reflected{};  ///< and for the reflected board
+    std::array<std::uint8_t, 3> reflected{};  ///< moves by group on the reflected board
   };
 
   /// Builds the databases.
   explicit AdditivePatterns(const Board& goal);
 
-  /// With databases for this side and `pattern_blank(goal)`.
+  /// Uses existing databases for this side and `pattern_blank(goal)`.
   AdditivePatterns(const Board& goal, std::shared_ptr<const PatternSet> patterns);
 
   const Board& goal() const { return goal_; }
@@ -76,10 +78,10 @@ class AdditivePatterns {
   Board goal_;
   std::shared_ptr<const PatternSet> patterns_;
   bool reflects_ = false;
-  std::array<std::uint8_t, 16> turned_{};      ///< by cell: where the turns bring it
-  std::array<std::uint8_t, 16> reflection_{};  ///< by turned cell
-  std::array<std::uint8_t, 16> home_of_{};     ///< by tile: the turned cell where it belongs
-  std::array<std::uint8_t, 16> group_of_{};    ///< by turned home
+  std::array<std::uint8_t, 16> turned_{};      ///< by cell: the cell after the rotation
+  std::array<std::uint8_t, 16> reflection_{};  ///< by rotated cell
+  std::array<std::uint8_t, 16> home_of_{};     ///< by tile: the rotated cell where it belongs
+  std::array<std::uint8_t, 16> group_of_{};    ///< by rotated home
 };
 
 }  // namespace reference

@@ -11,12 +11,12 @@
 
 namespace reference {
 
-/// A way to find shortest paths.
+/// An algorithm that finds shortest paths.
 struct Algorithm {
-  std::string_view id;    ///< for the command line, such as "a-star"
-  std::string_view name;  ///< for people
-  bool keeps_boards;      ///< needs memory for every board that it meets
-  bool any_side;          ///< for 4x4 as well
+  std::string_view id;    ///< for the command line, for example "a-star"
+  std::string_view name;  ///< display name
+  bool keeps_boards;      ///< keeps every board that it finds in memory
+  bool any_side;          ///< also solves 4x4 boards
   bool uses_patterns;     ///< needs a `PatternSet`
 
   friend bool operator==(const Algorithm& a, const Algorithm& b) { return a.id == b.id; }
@@ -37,13 +37,14 @@ inline constexpr std::array<Algorithm, 9> algorithms = {{
 /// The algorithm with this id, or null.
 const Algorithm* find_algorithm(std::string_view id);
 
-/// The fastest for boards of this side.
+/// The fastest algorithm for boards of this side.
 const Algorithm& best_algorithm(int side);
 
 using Solver = std::function<Solution(const Board& start, const Budget& budget)>;
 
-/// The algorithm with what it prepares for one goal, to solve many boards. It must fit the goal's
-/// side. `patterns` are for `pattern_blank(goal)`; they are built if needed and not given.
+/// Prepares an algorithm for one goal, to solve many boards. The algorithm must support the goal's
+/// side. `patterns` are for `pattern_blank(goal)`; if null, they are built when the algorithm needs
+/// them.
 Solver make_solver(const Algorithm& algorithm, const Board& goal,
                    std::shared_ptr<const PatternSet> patterns = nullptr);
 

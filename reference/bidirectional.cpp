@@ -7,25 +7,26 @@
 namespace reference {
 namespace {
 
-/// The boards within some distance of one end; those at just that distance are the frontier.
+/// The boards within some distance of one end. The boards at exactly that distance are the
+/// frontier.
 struct Side {
   explicit Side(const Board& end) : nodes(end) {}
 
   std::uint32_t frontier_size() const { return nodes.size() - frontier; }
 
   NodeStore nodes;
-  std::uint32_t frontier = 0;  ///< its first node; all that follow are in it
+  std::uint32_t frontier = 0;  ///< first node of the frontier, which extends to the last node
 };
 
-/// Where both sides have the same board.
+/// The places of a board that both sides have found.
 struct Meeting {
   std::uint32_t here;
   std::uint32_t there;
 };
 
-/// Goes one move further from one end. If the distances covered were a and b without a meeting, the
-/// ends are more than a + b moves apart, so the first board that is now met on the other side is
-/// the middle of a shortest path, of a + 1 + b moves.
+/// Advances one side by one move. If the sides covered the distances a and b without meeting, the
+/// ends are more than a + b moves apart. The first new board that the other side has found is
+/// therefore on a shortest path, of a + 1 + b moves.
 std::optional<Meeting> advance(Side& here, const Side& there, Effort& effort) {
   std::optional<Meeting> meeting;
   const std::uint32_t level_end = here.nodes.size();
@@ -43,7 +44,7 @@ std::optional<Meeting> advance(Side& here, const Side& there, Effort& effort) {
   return meeting;
 }
 
-/// The moves of a path taken back, last first.
+/// The moves that undo a path: the opposite moves in reverse order.
 std::string taken_back(const std::string& path) {
   std::string back;
   for (auto letter = path.rbegin(); letter != path.rend(); ++letter)

@@ -6,8 +6,8 @@
 namespace reference {
 
 /// Dijkstra's algorithm ("A note on two problems in connexion with graphs", 1959) with a binary
-/// heap. Every move costs one here, so it expands the boards of breadth-first search; the queue's
-/// order is what it pays for being ready for other costs.
+/// heap. Every move costs one, so it expands the same boards as breadth-first search. The priority
+/// queue is overhead here: only moves with different costs would need it.
 Solution dijkstra(const Board& start, const Board& goal, const Budget& budget = {});
 
 }  // namespace reference

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t cells = 9;
 
-/// Gives the visitor each board that is one move away, and the number of the move.
+/// Calls the visitor with each board that is one move away, and the number of the move.
 template <class Visitor>
 void for_each_neighbour(const Board& board, const Visitor& visit) {
   static const MoveTable table(3);

@@ -8,27 +8,28 @@
 
 namespace reference {
 
-constexpr std::size_t boards_of_3x3 = 362880;  // 9!; from each board one half of them is reachable
+constexpr std::size_t boards_of_3x3 =
+    362880;  // 9!; half of them are reachable from any given board
 
-/// The place of a 3x3 board among all of them in lexicographic order, from 0 (its Lehmer code).
+/// The index of a 3x3 board among all of them in lexicographic order, from 0 (its Lehmer code).
 std::size_t rank(const Board& board);
 
-/// The 3x3 board at this place, below `boards_of_3x3`.
+/// The 3x3 board with this index, which must be below `boards_of_3x3`.
 Board unrank(std::size_t place);
 
-/// The distance of every 3x3 board from one goal, found once by retrograde breadth-first search:
-/// from the goal backwards, which is the same as forwards, as every move can be taken back.
+/// The distance of every 3x3 board from one goal, computed once by retrograde breadth-first search
+/// from the goal. Moves are reversible, so distances are the same in both directions.
 class DistanceTable {
  public:
   explicit DistanceTable(const Board& goal);
 
-  /// The fewest moves to the goal, or -1 if none lead there.
+  /// The minimum number of moves to the goal, or -1 if the goal can't be reached.
   int distance(const Board& board) const { return distances_[rank(board)]; }
 
-  /// A shortest path to the goal: the first in the order u, d, l, r. The board must be solvable.
+  /// The first shortest path to the goal, in the order u, d, l, r. The board must be solvable.
   std::string shortest_path(const Board& start) const;
 
-  /// All boards that reach the goal, nearest first.
+  /// All boards that can reach the goal, nearest first.
   const std::vector<Board>& boards() const { return boards_; }
 
  private:

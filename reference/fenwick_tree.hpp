@@ -6,12 +6,13 @@
 
 namespace reference {
 
-/// Which of the values 0 … size-1 are left; counts and finds them in O(log size) (Fenwick, "A new
-/// data structure for cumulative frequency tables", 1994). At first all are.
+/// A set of values, initially 0 … size-1, that counts and finds values in O(log size) (Fenwick, "A
+/// new data structure for cumulative frequency tables", 1994).
 class FenwickTree {
  public:
   explicit FenwickTree(std::size_t size) : sums_(size + 1) {
-    // Node i holds the sum over its lowest set bit many values, which end with value i - 1.
+    // Node i holds the sum over a range of values that ends with value i - 1. The length of the
+    // range is the lowest set bit of i.
     for (std::size_t node = 1; node <= size; ++node) sums_[node] = node & (~node + 1);
   }
 
@@ -20,14 +21,14 @@ class FenwickTree {
       --sums_[node];
   }
 
-  /// How many values below this one are left.
+  /// The number of remaining values below this one.
   std::size_t count_below(std::size_t value) const {
     std::size_t count = 0;
     for (std::size_t node = value; node > 0; node &= node - 1) count += sums_[node];
     return count;
   }
 
-  /// The value that has so many left below it and is left itself; there must be one.
+  /// The remaining value with exactly `count` remaining values below it; it must exist.
   std::size_t find(std::size_t count) const {
     std::size_t node = 0;
     for (std::size_t step = std::bit_floor(sums_.size()); step > 0; step /= 2) {

@@ -32,7 +32,8 @@ class DeepeningSearch {
  private:
   bool is_over() const { return found_ || effort_.gave_up(); }
 
-  /// Searches on from the board as it is, `made` moves from the start, the last of them `last`.
+  /// Continues the search from the current board, which is `made` moves from the start. `last` is
+  /// the most recent move.
   void visit(std::size_t blank, int made, std::size_t last, const Value& value) {
     effort_.expand();
     for (std::size_t move = 0; move < move_letters.size(); ++move) {
@@ -46,7 +47,8 @@ class DeepeningSearch {
     }
   }
 
-  /// Goes on unless the bound forbids it. The letters of the path are put down on the way back.
+  /// Visits the board unless its sum exceeds the bound. The path is recorded on the way back, last
+  /// move first.
   void consider(std::size_t blank, int made, std::size_t move, const Value& value) {
     const int sum = made + value.total;
     if (sum > bound_) {

@@ -6,18 +6,20 @@
 namespace reference {
 
 // The digits of the Cantor expansion (Lehmer code) of at most 16 different values below 16, each in
-// constant time: ranks in lexicographic order in linear time, as in Korf and Schultze, "Large-scale
-// parallel breadth-first search", 2005, with the counts in one machine word instead of a table.
-// Myrvold and Ruskey's linear-time ranking (2001) has another order; this one is the order of the
-// problems, and needs no more steps.
+// constant time. They give ranks in lexicographic order in linear time, as in Korf and Schultze,
+// "Large-scale parallel breadth-first search", 2005, but with the counts in one machine word
+// instead of a table. Myrvold and Ruskey's linear-time ranking (2001) has a different order. The
+// order here is the one that the problems use, and it needs no more steps.
 
-/// Permutation to digits: gives for each value, in order, how many smaller ones are still unused.
+/// Converts a permutation to digits: returns, for each value in order, the number of smaller values
+/// that are still unused.
 class UnusedBelow {
  public:
-  /// The value must be below 16 and not taken before.
+  /// The value must be below 16 and not taken yet.
   constexpr std::size_t take(std::size_t value) {
     const std::size_t digit = counts_ >> 4 * value & 15U;
-    // One less for each larger value. No borrow: until now this one counted there.
+    // Decrements the count of each larger value. None underflows, because this value was included
+    // in it.
     counts_ -= one_each << 4 * value << 4;
     return digit;
   }
@@ -27,11 +29,11 @@ class UnusedBelow {
   std::uint64_t counts_ = 0xFEDC'BA98'7654'3210;  ///< four bits for each value
 };
 
-/// Digits to permutation: gives for each digit, in order, the unused value with so many unused
-/// smaller ones.
+/// Converts digits to a permutation: returns, for each digit in order, the unused value with
+/// `digit` smaller unused values.
 class UnusedValues {
  public:
-  /// The digit must be below the number of values that are left.
+  /// The digit must be below the number of unused values.
   constexpr std::size_t take(std::size_t digit) {
     const std::uint64_t below = (std::uint64_t{1} << 4 * digit) - 1;
     const std::size_t value = values_ >> 4 * digit & 15U;

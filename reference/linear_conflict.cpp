@@ -14,12 +14,13 @@ Digits digits_of(std::size_t index, std::size_t side) {
   return digits;
 }
 
-/// Two moves for each tile that must leave the line: all that belong there but those of the longest
-/// sequence that is in order.
+/// Two moves for each tile that must leave the line: all tiles that belong there, except those of
+/// the longest subsequence that is in order.
 std::size_t moves_for_conflicts(const Digits& digits, std::size_t side) {
   std::size_t belonging = 0;
   std::size_t longest = 0;
-  std::array<std::size_t, 4> longest_to{};  // ending with the tile at this place
+  std::array<std::size_t, 4>
+      longest_to{};  // by place: length of the longest subsequence that ends there
   for (std::size_t place = 0; place < side; ++place) {
     if (digits[place] == side) continue;
     ++belonging;
@@ -44,7 +45,7 @@ LinearConflict::LinearConflict(const Board& goal)
     lines_[row].cells[column] = static_cast<std::uint8_t>(cell);
     lines_[side_ + column].cells[row] = static_cast<std::uint8_t>(cell);
     const std::uint8_t tile = goal.tiles[cell];
-    if (tile == 0) continue;  // the blank is in nobody's way
+    if (tile == 0) continue;  // the blank causes no conflicts
     lines_[row].digit_of[tile] = static_cast<std::uint8_t>(column);
     lines_[side_ + column].digit_of[tile] = static_cast<std::uint8_t>(row);
   }

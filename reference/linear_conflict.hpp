@@ -8,11 +8,11 @@
 
 namespace reference {
 
-/// Manhattan distance and linear conflicts (Hansson, Mayer and Yung, "Criticizing solutions to
+/// Manhattan distance plus linear conflicts (Hansson, Mayer and Yung, "Criticizing solutions to
 /// relaxed models yields powerful admissible heuristics", 1992): tiles that are in the row (or
-/// column) where they belong, but in the wrong order, cannot all stay in it. Two more moves for
-/// each that must leave it and come back. What a line costs is looked up, as in Korf and Taylor,
-/// "Finding optimal solutions to the twenty-four puzzle", 1996.
+/// column) where they belong, but in the wrong order, can't all stay in it. Each tile that must
+/// leave and come back adds two moves. The added moves of each line are looked up in a table, as in
+/// Korf and Taylor, "Finding optimal solutions to the twenty-four puzzle", 1996.
 class LinearConflict {
  public:
   struct Value {
@@ -25,7 +25,8 @@ class LinearConflict {
   const Board& goal() const { return distances_.goal(); }
   Value of(const Board& board) const;
 
-  /// A tile that moves along a row leaves one column for another, and keeps the order of the row.
+  /// Updates two lines only: a tile that moves along a row changes two columns, and the order of
+  /// the row stays the same (likewise for columns).
   Value after(const Value& before, const std::array<std::uint8_t, 16>& tiles, std::size_t from,
               std::size_t to) const {
     Value value = before;
@@ -39,7 +40,8 @@ class LinearConflict {
  private:
   struct Line {
     std::array<std::uint8_t, 4> cells{};
-    std::array<std::uint8_t, 16> digit_of{};  ///< by tile: its place in this line, or `side`
+    std::array<std::uint8_t, 16>
+        digit_of{};  ///< by tile: its place in this line, or `side` if it does not belong here
   };
   struct TwoLines {
     std::size_t from;

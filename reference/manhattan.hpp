@@ -7,12 +7,13 @@
 
 namespace reference {
 
-// What a heuristic is to A* and IDA*: a lower bound on the moves to its goal, 0 only at the goal,
-// and for A* also consistent: one move changes it by one at most. `of` takes a whole board; `after`
-// the value before a move, the tiles after it, and the cells that the one tile went from and to.
+// The interface of a heuristic for A* and IDA*: a lower bound on the moves to its goal, which is 0
+// only at the goal. For A* it is also consistent: one move changes it by at most one. `of` computes
+// the value of a whole board. `after` computes it from the value before a move, the tiles after the
+// move, and the cells that the tile moved from and to.
 
-/// The Manhattan distance: how far each tile is from its place, as if no other were in the way. The
-/// heuristic of Korf, 1985.
+/// The Manhattan distance: the sum of the distances of all tiles from their places, as if no other
+/// tile were in the way. It is the heuristic of Korf, 1985.
 class Manhattan {
  public:
   struct Value {

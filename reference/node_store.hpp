@@ -9,23 +9,24 @@
 
 namespace reference {
 
-/// A board in one word: four bits for each cell, cell 0 lowest.
+/// A board in one word: four bits for each cell, cell 0 in the lowest bits.
 using PackedBoard = std::uint64_t;
 
 PackedBoard pack(const Board& board);
 
-/// A board that a search has met, and how it came there.
+/// A board that a search has found, and the move that led to it.
 struct Node {
   PackedBoard board = 0;
   std::uint32_t parent = 0;  ///< the root is its own parent
   std::uint8_t blank = 0;    ///< the blank's cell
   std::uint8_t move = 4;     ///< the number of the move that led here; 4 for the root
-  std::uint8_t depth = 0;    ///< the moves that led here: 80 at most, as no board needs more
-  bool closed = false;       ///< for the search: its shortest path is known
+  std::uint8_t depth = 0;    ///< number of moves from the root; at most 80, as no board needs more
+  bool closed = false;       ///< used by the search: its shortest path is known
 };
 
-/// The boards that a search has met, each once, in the order in which they came: what a
-/// breadth-first search needs as a queue as well. 16 bytes for a board, and at most 16 to find it.
+/// The boards that a search has found, each once, in the order in which they were found, so that a
+/// breadth-first search can use it as its queue. Takes 16 bytes for a board, and usually 8 to 16
+/// for its hash table slots.
 class NodeStore {
  public:
   explicit NodeStore(const Board& root);
@@ -35,20 +36,20 @@ class NodeStore {
     bool is_new;
   };
 
-  /// Puts a board in unless it is there. Invalidates references to nodes.
+  /// Adds a board unless it is already there. Invalidates references to nodes.
   Added add(const Node& node);
 
   Node& operator[](std::uint32_t place) { return nodes_[place]; }
   std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
 
-  /// Where this board is, or `size()`.
+  /// The place of this board, or `size()` if it is not there.
   std::uint32_t find(PackedBoard board) const;
 
   /// The moves from the root.
   std::string path_to(std::uint32_t place) const;
 
-  /// Gives the visitor each neighbour of a board as a node, but not the board's own parent, until
-  /// the visitor says false.
+  /// Calls the visitor with each neighbour of a board as a node, except its parent, until the
+  /// visitor returns false.
   template <class Visitor>
   void for_each_child(std::uint32_t place, const Visitor& visit) {
     const Node parent = nodes_[place];
@@ -71,7 +72,7 @@ class NodeStore {
 
   MoveTable moves_;
   std::vector<Node> nodes_;
-  std::vector<std::uint32_t> slots_;  ///< a hash table, open addressing, at most half full
+  std::vector<std::uint32_t> slots_;  ///< hash table with open addressing, at most half full
   unsigned shift_ = 0;                ///< 64 minus the logarithm of the number of slots
 };
 

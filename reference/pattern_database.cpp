@@ -9,23 +9,23 @@
 namespace reference {
 namespace {
 
-/// A set of cells, a bit for each.
+/// A set of cells, with one bit for each cell.
 using Cells = std::uint16_t;
 
 constexpr Cells cell_bit(std::size_t cell) { return static_cast<Cells>(1U << cell); }
 
-/// Calls with each cell of the set.
+/// Calls the visitor with each cell of the set.
 template <class Visitor>
 void for_each_cell(Cells cells, const Visitor& visit) {
   for (; cells != 0; cells = static_cast<Cells>(cells & (cells - 1U)))
     visit(static_cast<std::size_t>(std::countr_zero(cells)));
 }
 
-/// A placement of the group's tiles: the cell of each.
+/// A placement of the group's tiles: the cell of each tile.
 using Placement = std::array<std::uint8_t, 8>;
 
-/// The search. Its states are a placement and a cell of the blank; the cells that the blank reaches
-/// without moving a tile of the group cost nothing, so they are kept together as a set.
+/// The retrograde search. A state is a placement and a cell of the blank. The cells that the blank
+/// reaches without moving a tile of the group cost no moves, so they are kept together as a set.
 class Retrograde {
  public:
   Retrograde(int side, std::size_t tiles)
@@ -42,7 +42,8 @@ class Retrograde {
     note(rank(home), cell_bit(blank));
     for (std::uint8_t depth = 0; !next_.empty(); ++depth) {
       const std::vector<std::uint32_t> level = std::exchange(next_, {});
-      // All of a level is taken up before any of the next is noted: a placement can be in both.
+      // Takes up the whole level before any state of the next level is noted, because a placement
+      // can be in both.
       std::vector<Cells> fresh;
       for (const std::uint32_t place : level) fresh.push_back(take_up(place, depth));
       for (std::size_t i = 0; i < level.size(); ++i) move_tiles(level[i], fresh[i]);
@@ -53,10 +54,10 @@ class Retrograde {
  private:
   static constexpr std::uint8_t unknown = 0xFF;
 
-  /// Where the blank can be with a placement.
+  /// The possible cells of the blank for one placement.
   struct Blanks {
     Cells reached = 0;
-    Cells pending = 0;  ///< where it will be on the next level
+    Cells pending = 0;  ///< cells to be reached on the next level
   };
 
   std::size_t rank(const Placement& placement) const {
@@ -86,7 +87,7 @@ class Retrograde {
     return cells;
   }
 
-  /// The cells beside those of the set.
+  /// The cells next to those of the set; may include cells of the set itself.
   Cells beside(Cells cells) const {
     const unsigned set = cells;
     const unsigned last_column = unsigned{first_column_} << (side_ - 1);
@@ -95,7 +96,7 @@ class Retrograde {
                               board_);
   }
 
-  /// All that the blank reaches from these cells without moving a tile of the group.
+  /// All cells that the blank reaches from these cells without moving a tile of the group.
   Cells flooded(Cells cells, Cells empty) const {
     for (Cells before = 0; before != cells;) {
       before = cells;
@@ -111,7 +112,8 @@ class Retrograde {
     pending = static_cast<Cells>(pending | blank);
   }
 
-  /// The cells of the blank that are reached now and were not before.
+  /// Marks as reached all cells that the blank reaches from the pending ones, and returns them.
+  /// None of them was reached before.
   Cells take_up(std::size_t place, std::uint8_t depth) {
     auto& [reached, pending] = blanks_[place];
     const Cells fresh = flooded(std::exchange(pending, Cells{0}), empty_cells(unrank(place)));
@@ -120,7 +122,7 @@ class Retrograde {
     return fresh;
   }
 
-  /// Moves each tile of the group that has the blank beside it.
+  /// Moves each tile of the group that is next to the blank.
   void move_tiles(std::size_t place, Cells blanks) {
     const Placement placement = unrank(place);
     for (std::size_t tile = 0; tile < tiles_; ++tile) {
@@ -139,7 +141,7 @@ class Retrograde {
   Cells first_column_ = 0;
   std::vector<std::uint8_t> moves_;
   std::vector<Blanks> blanks_;       ///< by placement
-  std::vector<std::uint32_t> next_;  ///< the placements that have any pending
+  std::vector<std::uint32_t> next_;  ///< the placements that have pending cells
 };
 
 }  // namespace

@@ -11,25 +11,26 @@
 
 namespace reference {
 
-/// In how many ways so many different tiles can lie on so many cells.
+/// The number of ways to place this number of different tiles on this number of cells.
 constexpr std::size_t placement_count(std::size_t cells, std::size_t tiles) {
   std::size_t count = 1;
   for (std::size_t tile = 0; tile < tiles; ++tile) count *= cells - tile;
   return count;
 }
 
-/// For a group of tiles, the fewest moves of these tiles that bring all of them home, from each way
-/// that they can lie on the board; moves of other tiles are free (Korf and Felner, "Disjoint
-/// pattern database heuristics", 2002). A tile is named by its home, the cell where it belongs. A
+/// For a group of tiles, the minimum number of their own moves that brings all of them home, from
+/// each placement on the board. Moves of other tiles are free (Korf and Felner, "Disjoint pattern
+/// database heuristics", 2002). A tile is identified by its home, the cell where it belongs. One
 /// byte for each placement, in lexicographic order of the tiles' cells: 16! / 10! = 5,765,760 for
 /// six tiles of 4x4, 3,360 for three.
 class PatternDatabase {
  public:
-  /// Builds it: a retrograde breadth-first search from the tiles at home and the blank at its own
-  /// home `blank`, which is none of theirs. `homes` are at most 8 cells, ascending.
+  /// Builds the database by a retrograde breadth-first search, from the tiles at home and the blank
+  /// in the cell `blank`, which must not be one of `homes`. `homes` contains at most 8 cells, in
+  /// ascending order.
   PatternDatabase(int side, std::size_t blank, std::vector<std::uint8_t> homes);
 
-  /// Takes one that was built before, as `bytes()` gave it; nothing if its size is wrong.
+  /// Restores the result of `bytes()`; `nullopt` if the size is wrong.
   static std::optional<PatternDatabase> from_bytes(int side, std::vector<std::uint8_t> homes,
                                                    std::string_view bytes);
 
@@ -39,7 +40,8 @@ class PatternDatabase {
 
   const std::vector<std::uint8_t>& homes() const { return homes_; }
 
-  /// The fewest moves, where `cell_of(home)` tells where the tile lies that belongs there.
+  /// The minimum number of moves. `cell_of(home)` returns the cell of the tile that belongs in
+  /// `home`.
   template <class CellOf>
   int moves(const CellOf& cell_of) const {
     std::size_t rank = 0;

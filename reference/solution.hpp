@@ -10,37 +10,37 @@ namespace reference {
 enum class Outcome {
   solved,
   unsolvable,    ///< no moves lead to the goal
-  out_of_nodes,  ///< more boards would have to be generated than allowed
+  out_of_nodes,  ///< the search would have to generate more boards than allowed
   cancelled,
 };
 
-/// What a search found, and its work.
+/// The result of a search, and the amount of work.
 struct Solution {
   Outcome outcome = Outcome::unsolvable;
   std::string path;             ///< one shortest path of u, d, l, r, if solved
-  std::uint64_t generated = 0;  ///< boards made by a move, also those that were known or cut off
+  std::uint64_t generated = 0;  ///< boards produced by a move, including known and cut-off boards
   std::uint64_t expanded = 0;   ///< boards whose neighbours were generated
 };
 
-/// When a search gives up.
+/// The limits at which a search gives up.
 struct Budget {
   std::uint64_t generated_max = std::numeric_limits<std::uint64_t>::max();
-  bool (*cancelled)() = nullptr;  ///< asked now and then, if there is one
+  bool (*cancelled)() = nullptr;  ///< polled regularly, unless null
 };
 
-/// Counts the work of one search and watches its budget.
+/// Counts the work of one search and checks its budget.
 class Effort {
  public:
   explicit Effort(const Budget& budget) : budget_(budget) {}
 
   void expand() { ++expanded_; }
 
-  /// One more board is generated; false if the search must give up.
+  /// Counts a generated board. Returns false if the search must give up.
   bool generate() { return ++generated_ < next_check_ || check(); }
 
   bool gave_up() const { return outcome_ != Outcome::solved; }
 
-  /// The end of a search that gave up.
+  /// The result of a search that gave up.
   Solution failure() const { return {outcome_, "", generated_, expanded_}; }
   Solution success(std::string path) const {
     return {Outcome::solved, std::move(path), generated_, expanded_};

@@ -14,8 +14,8 @@ namespace sandbox {
 namespace {
 
 struct Mount {
-  std::string root;   ///< which part of the hierarchy is mounted
-  std::string point;  ///< where
+  std::string root;   ///< the part of the hierarchy that is mounted
+  std::string point;  ///< the mount point
 };
 
 bool has_word(const std::string& list, const std::string& word, char separator) {
@@ -27,7 +27,7 @@ bool has_word(const std::string& list, const std::string& word, char separator) 
   return false;
 }
 
-/// Lines of mountinfo (proc(5)): "36 35 98:0 /root /point rw,noatime master:1 - cgroup src
+/// Parses lines of mountinfo (proc(5)): "36 35 98:0 /root /point rw,noatime master:1 - cgroup src
 /// rw,memory".
 std::optional<Mount> find_mount(const std::string& mounts, const std::string& controller) {
   std::istringstream lines(mounts);
@@ -49,7 +49,8 @@ std::optional<Mount> find_mount(const std::string& mounts, const std::string& co
   return std::nullopt;
 }
 
-/// Lines of /proc/self/cgroup (cgroups(7)): "4:memory:/path", and "0::/path" for the unified one.
+/// Parses lines of /proc/self/cgroup (cgroups(7)): "4:memory:/path", and "0::/path" for the unified
+/// hierarchy.
 std::optional<std::string> find_membership(const std::string& membership,
                                            const std::string& controller) {
   std::istringstream lines(membership);
@@ -76,7 +77,8 @@ bool has_controllers(const std::string& file) {
   return has_word(list, "memory", ' ') && has_word(list, "pids", ' ');
 }
 
-/// systemd marks what it delegates; the top of a cgroup namespace (a container) is delegated too.
+/// True if the directory was delegated. systemd marks delegated cgroups with an extended attribute;
+/// the top of a cgroup namespace (a container) is delegated, too.
 bool is_delegated(const std::string& directory, const std::string& mount_point) {
   std::array<char, 8> value{};
   for (const char* name : {"user.delegate", "trusted.delegate"}) {

@@ -47,7 +47,8 @@ Expected<void> send_packet(int socket, std::string_view bytes, std::span<const i
 }
 
 Expected<Packet> receive_packet(int socket) {
-  // Filled by the kernel and then copied at its true size, so that waiting costs no memory.
+  // The kernel fills this buffer, and the content is copied at its true size, so that waiting for a
+  // packet needs no additional memory.
   static thread_local std::array<char, wire::message_bytes_max> buffer;
   iovec part{buffer.data(), buffer.size()};
   alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int) * wire::descriptors_max)> control;

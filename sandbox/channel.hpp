@@ -20,15 +20,16 @@ struct Packet {
 /// A connected pair of packet sockets (SOCK_SEQPACKET, close-on-exec).
 Expected<std::pair<FileDescriptor, FileDescriptor>> make_channel();
 
-/// Sends one packet with descriptors, which stay the caller's. Never raises SIGPIPE, and never
-/// waits: the other side has at most a few packets to read, or it is not sound.
+/// Sends one packet with descriptors, which stay the caller's. Never raises SIGPIPE and never
+/// blocks: a peer that works correctly has at most a few unread packets, so a full socket is an
+/// error.
 Expected<void> send_packet(int socket, std::string_view bytes, std::span<const int> descriptors);
 
-/// Waits for one packet. An empty packet (no bytes) means that the other side is gone.
+/// Waits for one packet. A packet without bytes means that the peer has closed the connection.
 /// Descriptors arrive close-on-exec. A packet that is too large is an error.
 Expected<Packet> receive_packet(int socket);
 
-/// "what: the system's words for errno"
+/// "WHAT: MESSAGE", where MESSAGE is the system's description of the error number.
 std::string system_message(std::string_view what, int error_number);
 
 }  // namespace sandbox

@@ -5,8 +5,8 @@
 
 namespace sandbox {
 
-/// Why the sandbox could not do its work: the host lacks something, or the caller asked for what
-/// cannot be. Never the program's fault: what a program does is a `Result`.
+/// An error of the sandbox itself: the host lacks something, or the request is invalid. It never
+/// describes the behaviour of the program, which is reported in `Result`.
 struct Error {
   std::string message;
 };

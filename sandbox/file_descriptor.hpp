@@ -6,7 +6,7 @@
 
 namespace sandbox {
 
-/// Owns a file descriptor and closes it at the end of its life. -1 means none.
+/// Owns a file descriptor and closes it on destruction. -1 means that it owns none.
 class FileDescriptor {
  public:
   FileDescriptor() = default;

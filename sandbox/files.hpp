@@ -8,18 +8,18 @@
 
 namespace sandbox {
 
-/// The whole content of a small file (at most 1 MiB), for example one below /proc; nothing when it
-/// can't be read.
+/// The content of a small file, for example one below /proc; `nullopt` if it can't be read. Reading
+/// stops after about 1 MiB.
 std::optional<std::string> read_small_file(const std::string& path);
 
-/// Writes to an existing file in one write, as kernel files want it.
+/// Writes to an existing file with a single write call, as kernel files require.
 Expected<void> write_small_file(const std::string& path, const std::string& content);
 
-/// Opens a directory, close-on-exec; none, with errno set, when that fails.
+/// Opens a directory, close-on-exec. Empty, with errno set, on failure.
 FileDescriptor open_directory(const std::string& path);
 
-/// Makes the directories that the relative `path` goes through below `directory`, mode 0755. What
-/// is there already is left; what can't be made shows when `path` itself is.
+/// Creates the missing parent directories of the relative `path` below `directory`, mode 0755.
+/// Failures are not reported here; they show when the caller creates `path` itself.
 void make_parents(int directory, const std::string& path);
 
 }  // namespace sandbox

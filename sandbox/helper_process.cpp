@@ -1,6 +1,7 @@
 #include "sandbox/helper_process.hpp"
 
 #include <array>
+#include <exception>
 #include <mutex>
 #include <vector>
 
@@ -17,12 +18,12 @@ namespace {
 
 namespace process = boost::process::v2;
 
-/// The number under which the helper finds its socket.
+/// The descriptor number on which the helper expects its socket.
 constexpr int helper_socket = 3;
 
-/// Gives the child the socket. Boost 1.81's own posix::bind_fd lacks a return statement, which
-/// clang compiles to a crash, and leaves a descriptor that has the right number already
-/// close-on-exec.
+/// Passes the socket to the child. Boost 1.81's own posix::bind_fd lacks a return statement, which
+/// clang compiles to a crash. It also leaves a descriptor close-on-exec if it already has the right
+/// number.
 struct PassSocket {
   int socket;
 
@@ -40,9 +41,9 @@ struct PassSocket {
   }
 };
 
-/// One at a time in this process: Boost 1.81 makes the pipe, on whose end it waits for exec,
-/// without close-on-exec. A helper that another thread starts at that moment would inherit it, and
-/// keep the first thread waiting for as long as it lives.
+/// Starts one helper at a time in this process. Boost 1.81 creates the pipe on which it waits for
+/// exec without close-on-exec. A helper started by a different thread at that moment would inherit
+/// the pipe, and the first thread would wait for as long as that helper lives.
 process::process launch(const boost::asio::io_context::executor_type& executor,
                         const std::string& path, const std::vector<std::string>& arguments,
                         int socket, boost::system::error_code& error) {
@@ -61,8 +62,8 @@ std::string path_beside_this() {
 
 }  // namespace
 
-/// Each has an io_context of its own: one that another thread is using at the moment of the fork
-/// may be locked in the child for ever.
+/// Each child has its own io_context, because a context that a different thread uses at the moment
+/// of the fork may stay locked in the child forever.
 struct HelperProcess::Child {
   boost::asio::io_context context;
   process::process running{context};
@@ -79,6 +80,15 @@ HelperProcess& HelperProcess::operator=(HelperProcess&& other) noexcept {
   return *this;
 }
 
+/// Returns an error if Asio throws because there are no descriptors left.
+Expected<std::unique_ptr<HelperProcess::Child>> HelperProcess::make_child() {
+  try {
+    return std::make_unique<Child>();
+  } catch (const std::exception& exception) {
+    return failure(std::string("start a process: ") + exception.what());
+  }
+}
+
 HelperProcess::~HelperProcess() {
   socket_.reset();
   if (!child_) return;
@@ -93,7 +103,8 @@ bool HelperProcess::is_alive() {
   return child_->running.running(ignored);
 }
 
-Expected<HelperProcess> HelperProcess::start(const std::string& path, const std::string& cgroup) {
+Expected<HelperProcess> HelperProcess::start(const std::string& path,
+                                             const std::vector<std::string>& arguments) {
   const std::string executable = path.empty() ? path_beside_this() : path;
   if (::access(executable.c_str(), X_OK) != 0) {
     return failure(system_message("the sandbox helper " + executable, errno) +
@@ -101,12 +112,16 @@ Expected<HelperProcess> HelperProcess::start(const std::string& path, const std:
   }
   auto channel = make_channel();
   if (!channel) return std::unexpected(channel.error());
-  std::vector<std::string> arguments = {"serve"};
-  if (!cgroup.empty()) arguments.insert(arguments.end(), {"--cgroup", cgroup});
   boost::system::error_code error;
-  auto child = std::make_unique<Child>();
-  child->running =
-      launch(child->context.get_executor(), executable, arguments, channel->second.get(), error);
+  auto made = make_child();
+  if (!made) return std::unexpected(made.error());
+  auto child = *std::move(made);
+  try {
+    child->running =
+        launch(child->context.get_executor(), executable, arguments, channel->second.get(), error);
+  } catch (const std::exception& exception) {
+    return failure("start " + executable + ": " + exception.what());
+  }
   if (error) return failure("start " + executable + ": " + error.message());
   channel->second.reset();
   HelperProcess helper(std::move(child), std::move(channel->first));

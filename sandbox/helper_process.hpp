@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include <sys/types.h>
 
@@ -10,13 +11,14 @@
 
 namespace sandbox {
 
-/// A running `judge-sandbox serve` and the socket to it. When this goes the socket closes, the
-/// helper cleans up and ends, and is waited for.
+/// A running `judge-sandbox serve` or `images` and the socket to it. The destructor closes the
+/// socket, which makes the helper clean up and exit, and waits for it.
 class HelperProcess {
  public:
-  /// `path`: the executable, empty for the one beside the running executable. `cgroup`: see
-  /// Sandbox::Options. Returns once the helper said that it can work.
-  static Expected<HelperProcess> start(const std::string& path, const std::string& cgroup);
+  /// `path`: the executable; empty: the one beside the running executable. `arguments`: the
+  /// subcommand and its options. Returns once the helper has reported that it is ready.
+  static Expected<HelperProcess> start(const std::string& path,
+                                       const std::vector<std::string>& arguments);
 
   HelperProcess(HelperProcess&&) noexcept;
   HelperProcess& operator=(HelperProcess&&) noexcept;
@@ -24,13 +26,14 @@ class HelperProcess {
 
   int socket() const { return socket_.get(); }
   pid_t pid() const;
-  /// One that has ended is waited for.
+  /// True if the helper is running. Reaps it if it has ended.
   bool is_alive();
-  /// What it uses: "root, cgroup v2".
+  /// A description of what the helper uses, for example "root, cgroup v2".
   const std::string& description() const { return description_; }
 
  private:
   struct Child;
+  static Expected<std::unique_ptr<Child>> make_child();
   HelperProcess(std::unique_ptr<Child> child, FileDescriptor socket);
 
   std::unique_ptr<Child> child_;

@@ -9,7 +9,7 @@ namespace {
 
 using State = Check::State;
 
-/// The content without the newline at its end; "" when it cannot be read.
+/// The content of the file without the trailing newline; "" if it can't be read.
 std::string setting(const std::string& path) {
   std::string text = read_small_file(path).value_or("");
   while (text.ends_with('\n')) text.pop_back();
@@ -26,7 +26,7 @@ Check look_at_core_dumps(const std::string& root) {
 
 Check look_at_swap(const std::string& root, bool counted) {
   const std::string swaps = setting(root + "/proc/swaps");
-  const bool in_use = swaps.find('\n') != std::string::npos;  // below the heading
+  const bool in_use = swaps.find('\n') != std::string::npos;  // the first line is a heading
   if (!in_use || counted) {
     return {State::good, "swap", in_use ? "in use, and counted" : "not in use", ""};
   }
@@ -44,7 +44,7 @@ Check look_at_shared_cores(const std::string& root) {
 
 Check look_at_clock(const std::string& root) {
   const std::string cpus = "/sys/devices/system/cpu/";
-  // Intel's driver counts the other way round than all others.
+  // Intel's driver has the opposite meaning: 1 disables turbo.
   for (const auto& [name, on, off] :
        {std::tuple{"intel_pstate/no_turbo", "0", "1"}, std::tuple{"cpufreq/boost", "1", "0"}}) {
     if (setting(root + cpus + name) != on) continue;

@@ -7,10 +7,9 @@
 
 namespace sandbox {
 
-/// How the settings of the host suit judging: what becomes of a program that crashes, whether
-/// memory limits hold, and what makes times differ. Nothing here keeps a machine from judging.
-/// `root` is where its /proc and /sys are found, "" for this machine. `swap_counted`: whether the
-/// cgroups count what is swapped out.
+/// Checks how well the host's settings suit judging: core dumps, swap, and sources of noise in time
+/// measurements. Judging works whatever these checks find. `root` is the directory that contains
+/// /proc and /sys, "" for this machine. `swap_counted`: true if the cgroups count swapped memory.
 std::vector<Check> look_at_host_settings(const std::string& root, bool swap_counted);
 
 }  // namespace sandbox

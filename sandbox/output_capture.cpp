@@ -18,12 +18,20 @@ constexpr int look_again_ms = 1000;
 
 }  // namespace
 
-Expected<OutputCapture::Stream> OutputCapture::Stream::make(std::uint64_t keep_bytes) {
-  std::array<int, 2> ends{};
-  if (::pipe2(ends.data(), O_CLOEXEC) != 0) return failure(system_message("make a pipe", errno));
-  Stream stream{FileDescriptor(ends[0]), FileDescriptor(ends[1]), {}, keep_bytes};
-  ::fcntl(stream.read_end.get(), F_SETFL, O_NONBLOCK);
-  return stream;
+Expected<OutputCapture::Places> OutputCapture::Places::make() {
+  auto output = PipePlace::make();
+  if (!output) return std::unexpected(output.error());
+  auto error = PipePlace::make();
+  if (!error) return std::unexpected(error.error());
+  return Places{*std::move(output), *std::move(error)};
+}
+
+Expected<OutputCapture::Stream> OutputCapture::Stream::make(const PipePlace& place,
+                                                            std::uint64_t keep_bytes) {
+  auto pipe = place.open();
+  if (!pipe) return std::unexpected(pipe.error());
+  ::fcntl(pipe->read_end.get(), F_SETFL, O_NONBLOCK);
+  return Stream{std::move(pipe->read_end), std::move(pipe->write_end), {}, keep_bytes};
 }
 
 std::int64_t OutputCapture::Stream::read_some() {
@@ -35,11 +43,11 @@ std::int64_t OutputCapture::Stream::read_some() {
   return size;
 }
 
-Expected<OutputCapture> OutputCapture::make(std::uint64_t keep_output_bytes,
+Expected<OutputCapture> OutputCapture::make(const Places& places, std::uint64_t keep_output_bytes,
                                             std::uint64_t keep_error_bytes) {
-  auto output = Stream::make(keep_output_bytes);
+  auto output = Stream::make(places.output, keep_output_bytes);
   if (!output) return std::unexpected(output.error());
-  auto error = Stream::make(keep_error_bytes);
+  auto error = Stream::make(places.error, keep_error_bytes);
   if (!error) return std::unexpected(error.error());
   OutputCapture capture;
   capture.output_ = std::move(*output);
@@ -53,7 +61,8 @@ void OutputCapture::close_write_ends() {
 }
 
 void OutputCapture::drain_rest() {
-  // Every writer is dead now, so what is left in a pipe is all there is; unless the box lies.
+  // Every writer is dead now, so the pipes contain all of the remaining output. The limit is for a
+  // compromised box, which may reply while writers are still alive.
   constexpr std::uint64_t pipe_bytes_max = 4 << 20;
   for (Stream* stream : {&output_, &error_}) {
     std::uint64_t bytes = 0;
@@ -73,6 +82,7 @@ Expected<Packet> OutputCapture::drain_until_reply(int box, std::uint64_t id, con
                                     {.fd = output_.read_end.get(), .events = POLLIN, .revents = 0},
                                     {.fd = error_.read_end.get(), .events = POLLIN, .revents = 0},
                                     {.fd = spec.unwanted, .events = POLLIN, .revents = 0}}};
+  const std::uint64_t bytes_max = printed_limit_bytes(spec);
   bool stop_sent = false;
   while (true) {
     if (Clock::now() >= deadline) return failure("a box does not end its run");
@@ -88,13 +98,13 @@ Expected<Packet> OutputCapture::drain_until_reply(int box, std::uint64_t id, con
       if (size == 0) waiting[i + 1].fd = -1;
     }
     const bool unwanted = waiting[3].revents != 0;
-    if (unwanted) waiting[3].fd = -1;  // it stays readable
-    if ((unwanted || total_bytes_ > spec.limits.output_bytes) && !stop_sent) {
+    if (unwanted) waiting[3].fd = -1;  // Stop polling it, because it stays readable.
+    if ((unwanted || total_bytes_ > bytes_max) && !stop_sent) {
       stop_sent = true;
       wire::RunRequest stop;
       stop.id = id;
       stop.kill = true;
-      // A box that is gone shows in the next poll.
+      // If the box is gone, the next poll shows it.
       static_cast<void>(send_packet(box, wire::encode(stop), {}));
     }
     if (waiting[0].revents == 0) continue;

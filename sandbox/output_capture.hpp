@@ -6,6 +6,7 @@
 #include "sandbox/channel.hpp"
 #include "sandbox/error.hpp"
 #include "sandbox/file_descriptor.hpp"
+#include "sandbox/pipe_place.hpp"
 #include "sandbox/spec.hpp"
 
 namespace sandbox {
@@ -13,29 +14,42 @@ namespace sandbox {
 struct CapturedOutput {
   std::string standard_output;
   std::string standard_error;
-  std::uint64_t total_bytes = 0;  ///< of both, also what was dropped
+  std::uint64_t total_bytes = 0;  ///< of both, including the part that was not kept
 };
 
-/// What a box may need beside the time of the run, on a machine that is very busy.
+/// The time allowed for a box in addition to the wall-clock limit of the run; large, because the
+/// machine may be very busy.
 inline constexpr double box_patience_s = 300;
 
-/// Reads what a run writes to its standard output and error, in the caller's process: the program
-/// pays no memory for it and the helper never touches it. Pipes, made anew for each run, because a
-/// pipe's flags and size would carry over.
+/// Captures the standard output and standard error of a run in the caller's process, so that it
+/// does not count as the program's memory and the helper never touches it. Opens new pipes for each
+/// run, because the flags and the size of a pipe would carry over.
 class OutputCapture {
  public:
-  static Expected<OutputCapture> make(std::uint64_t keep_output_bytes,
+  /// The places where the pipes of a box are opened, so that their inode numbers are the same in
+  /// all of its runs. Boxes do not share places, so that no box holds an end of a pipe of a
+  /// different box.
+  struct Places {
+    PipePlace output;
+    PipePlace error;
+
+    static Expected<Places> make();
+  };
+
+  static Expected<OutputCapture> make(const Places& places, std::uint64_t keep_output_bytes,
                                       std::uint64_t keep_error_bytes);
 
   int write_end_of_output() const { return output_.write_end.get(); }
   int write_end_of_error() const { return error_.write_end.get(); }
 
-  /// After they were sent away: then the end of the last writer is seen.
+  /// Call this after the write ends were sent to the box. Otherwise the end of the output would
+  /// never be seen, because a writer remains.
   void close_write_ends();
 
-  /// Reads until the box replies to run `id`; asks the box to stop the run when it has written more
-  /// than `spec.limits.output_bytes` or is unwanted. The packet is empty when the box died. An
-  /// error when it is silent for `patience_s` after it should have ended the run.
+  /// Reads until the box replies to run `id`. Asks the box to stop the run when it has written more
+  /// than `spec.limits.output_bytes` or `spec.printed_bytes_max`, or is no longer wanted. The
+  /// packet is empty if the box died. Fails if the box sends no reply within `spec.limits.wall_s` +
+  /// `patience_s`.
   Expected<Packet> drain_until_reply(int box, std::uint64_t id, const Spec& spec,
                                      double patience_s = box_patience_s);
 
@@ -48,8 +62,9 @@ class OutputCapture {
     std::string kept;
     std::uint64_t keep_bytes = 0;
 
-    static Expected<Stream> make(std::uint64_t keep_bytes);
-    /// Reads once; how many bytes, 0 at the end, -1 when there is nothing now.
+    static Expected<Stream> make(const PipePlace& place, std::uint64_t keep_bytes);
+    /// Reads once. Returns the number of bytes, 0 at the end, or -1 if no data is available or on
+    /// error.
     std::int64_t read_some();
   };
 

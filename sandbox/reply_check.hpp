@@ -10,9 +10,9 @@
 
 namespace sandbox {
 
-/// Whether this can be what a box says of run `id`, with these descriptors. A box that a program
-/// has taken over may send anything: numbers that are none, the reply to another run, files that
-/// nobody has asked for, and what is no file.
+/// Checks that a reply with these descriptors is plausible for run `id`. A box that a program has
+/// compromised may send anything: invalid numbers, the reply to a different run, files that were
+/// not requested, or descriptors that are not files.
 Expected<void> check_reply(const wire::RunReply& reply, std::uint64_t id,
                            std::span<const FileDescriptor> descriptors, const Spec& spec);
 

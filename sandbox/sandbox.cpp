@@ -22,14 +22,16 @@
 namespace sandbox {
 namespace {
 
-/// A box this client knows of.
+/// An open box.
 struct KnownBox {
   Profile profile;
   FileDescriptor socket;
+  OutputCapture::Places output_places;
 };
 
-/// A description of its own for the run, at the start of the file: an offset or flag that a program
-/// changes is gone with it. What is no file (a pipe, a terminal) has only the one there is.
+/// A new open file description for the run, at the start of the file, so that changes of offset or
+/// flags by a program end with it. Pipes and terminals can't be reopened this way; they are
+/// duplicated.
 Expected<FileDescriptor> fresh_input(int fd) {
   if (fd < 0) {
     FileDescriptor null(::open("/dev/null", O_RDONLY | O_CLOEXEC));
@@ -45,7 +47,7 @@ Expected<FileDescriptor> fresh_input(int fd) {
   return fresh;
 }
 
-/// Whether nobody wants the run any more.
+/// True if the run is no longer wanted.
 bool is_unwanted(const Spec& spec) {
   if (spec.unwanted < 0) return false;
   pollfd wish{.fd = spec.unwanted, .events = POLLIN, .revents = 0};
@@ -68,7 +70,7 @@ wire::RunRequest to_request(const Spec& spec, std::uint64_t id) {
 }
 
 Result to_result(wire::RunReply reply, std::vector<FileDescriptor> descriptors,
-                 CapturedOutput output, const Limits& limits) {
+                 CapturedOutput output, std::uint64_t bytes_max) {
   Result result;
   result.reason = reply.reason;
   result.exit_code = reply.exit_code;
@@ -87,10 +89,17 @@ Result to_result(wire::RunReply reply, std::vector<FileDescriptor> descriptors,
   for (std::size_t i = 0; i < descriptors.size() && i < reply.collected.size(); ++i) {
     result.collected.emplace(std::move(reply.collected[i]), std::move(descriptors[i]));
   }
-  // It may have ended by itself before the word to stop it came through.
+  // The program may have ended by itself before the request to stop it arrived.
   const bool by_itself = result.reason == Reason::exited || result.reason == Reason::signalled;
-  if (by_itself && result.output_bytes > limits.output_bytes) result.reason = Reason::output_limit;
+  if (by_itself && result.output_bytes > bytes_max) result.reason = Reason::output_limit;
   return result;
+}
+
+/// The arguments of the helper: `serve` and its options.
+std::vector<std::string> helper_arguments(const Sandbox::Options& options) {
+  std::vector<std::string> arguments = {"serve"};
+  if (!options.cgroup.empty()) arguments.insert(arguments.end(), {"--cgroup", options.cgroup});
+  return arguments;
 }
 
 }  // namespace
@@ -103,6 +112,9 @@ struct Sandbox::State {
 
   Expected<KnownBox*> box_for(const Profile& profile);
   Expected<KnownBox*> open_box(const Profile& profile);
+  Expected<void> request_box(const Profile& profile);
+  Expected<KnownBox*> take_box(const Profile& profile, FileDescriptor socket);
+  void forget(const KnownBox* box);
   std::vector<Profile> ask_for_boxes(const std::vector<Profile>& profiles);
   void take_boxes(const std::vector<Profile>& asked);
   Expected<void> restart();
@@ -118,50 +130,78 @@ Expected<KnownBox*> Sandbox::State::box_for(const Profile& profile) {
   return open_box(profile);
 }
 
-Expected<KnownBox*> Sandbox::State::open_box(const Profile& profile) {
-  const std::string request = wire::encode(wire::OpenBox{profile});
-  auto sent = send_packet(helper.socket(), request, {});
-  auto packet = sent ? receive_packet(helper.socket()) : Expected<Packet>(Packet{});
-  if (!packet || packet->bytes.empty()) {
-    if (auto again = restart(); !again) return std::unexpected(again.error());
-    sent = send_packet(helper.socket(), request, {});
-    packet = receive_packet(helper.socket());
-    if (!packet || packet->bytes.empty()) return failure("the sandbox helper died twice");
+/// Asks the helper for a box. Sends the mount of the image that the box shows, if any.
+Expected<void> Sandbox::State::request_box(const Profile& profile) {
+  FileDescriptor image;
+  std::vector<int> descriptors;
+  if (profile.from_memory) {
+    auto mount = options.images->mount(profile.read_only_paths);
+    if (!mount) return std::unexpected(mount.error());
+    image = *std::move(mount);
+    descriptors = {image.get()};
   }
-  const auto reply = wire::decode<wire::BoxOpened>(packet->bytes);
+  return send_packet(helper.socket(), wire::encode(wire::OpenBox{profile}), descriptors);
+}
+
+Expected<KnownBox*> Sandbox::State::open_box(const Profile& profile) {
+  Expected<Packet> packet = Packet{};
+  for (int attempt = 0; attempt < 2; ++attempt) {
+    if (attempt > 0) {
+      if (auto again = restart(); !again) return std::unexpected(again.error());
+    }
+    auto sent = request_box(profile);
+    if (!sent && helper.is_alive()) return std::unexpected(sent.error());
+    if (sent) packet = receive_packet(helper.socket());
+    if (packet && !packet->bytes.empty()) break;
+  }
+  if (!packet || packet->bytes.empty()) return failure("the sandbox helper died twice");
+  const auto reply = wire::decode<wire::Opened>(packet->bytes);
   if (!reply) return std::unexpected(reply.error());
   if (!reply->error.empty()) return failure(reply->error);
   if (packet->descriptors.size() != 1) return failure("the sandbox helper sent no box");
-  return &boxes.emplace_back(profile, std::move(packet->descriptors[0]));
+  return take_box(profile, std::move(packet->descriptors[0]));
 }
 
-/// Which of these the helper was asked for now: those that are not there yet.
+Expected<KnownBox*> Sandbox::State::take_box(const Profile& profile, FileDescriptor socket) {
+  auto places = OutputCapture::Places::make();
+  if (!places) return std::unexpected(places.error());
+  return &boxes.emplace_back(profile, std::move(socket), *std::move(places));
+}
+
+/// Closes the socket of a box, which makes the box end.
+void Sandbox::State::forget(const KnownBox* box) {
+  boxes.remove_if([box](const KnownBox& known) { return &known == box; });
+}
+
+/// Requests the boxes that are not open yet, and returns their profiles.
 std::vector<Profile> Sandbox::State::ask_for_boxes(const std::vector<Profile>& profiles) {
   std::vector<Profile> asked;
   for (const Profile& profile : profiles) {
     if (std::ranges::find(boxes, profile, &KnownBox::profile) != boxes.end()) continue;
     if (std::ranges::find(asked, profile) != asked.end()) continue;
-    if (!send_packet(helper.socket(), wire::encode(wire::OpenBox{profile}), {})) break;
+    if (!request_box(profile)) break;
     asked.push_back(profile);
   }
   return asked;
 }
 
-/// A box that failed is asked for again by the run that needs it, which then says why.
+/// Receives the requested boxes. A box that could not be opened is skipped: the run that needs it
+/// requests it again and reports the error.
 void Sandbox::State::take_boxes(const std::vector<Profile>& asked) {
   for (const Profile& profile : asked) {
     auto packet = receive_packet(helper.socket());
     if (!packet || packet->bytes.empty()) return;
     if (packet->descriptors.size() != 1) continue;
-    boxes.emplace_back(profile, std::move(packet->descriptors[0]));
+    static_cast<void>(take_box(profile, std::move(packet->descriptors[0])));
   }
 }
 
-/// After the helper was killed: its boxes died with it, and the new one removes its cgroups.
+/// Starts a new helper after the old one was killed. The old boxes died with their helper, and the
+/// new helper removes its cgroups.
 Expected<void> Sandbox::State::restart() {
   boxes.clear();
   const auto begun = std::chrono::steady_clock::now();
-  auto started = HelperProcess::start(options.helper_path, options.cgroup);
+  auto started = HelperProcess::start(options.helper_path, helper_arguments(options));
   if (!started) return std::unexpected(started.error());
   helper = std::move(*started);
   const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
@@ -169,9 +209,9 @@ Expected<void> Sandbox::State::restart() {
   return {};
 }
 
-/// A reply with id 0 means that the box is dead: it was before, or died in the middle (its helper
-/// was killed). Either way nothing of the run is left, and it may be started anew. After an error
-/// the box cannot be believed.
+/// Runs the program in the box. A reply with id 0 means that the box is dead: it was dead before,
+/// or died during the run because its helper was killed. In both cases nothing of the run is left,
+/// and the caller may try again. After an error the box can't be trusted.
 Expected<wire::RunReply> Sandbox::State::send_and_wait(KnownBox& box, const Spec& spec, int input,
                                                        OutputCapture& capture,
                                                        std::vector<FileDescriptor>& received) {
@@ -205,9 +245,11 @@ Sandbox& Sandbox::operator=(Sandbox&&) noexcept = default;
 Sandbox::~Sandbox() = default;
 
 Expected<Sandbox> Sandbox::start(const Options& options) {
-  auto helper = HelperProcess::start(options.helper_path, options.cgroup);
+  auto helper = HelperProcess::start(options.helper_path, helper_arguments(options));
   if (!helper) return std::unexpected(helper.error());
-  return Sandbox(std::make_unique<State>(options, std::move(*helper)));
+  auto state = std::make_unique<State>(options, std::move(*helper));
+  if (!options.images) state->options.images = std::make_shared<RuntimeImages>(options.helper_path);
+  return Sandbox(std::move(state));
 }
 
 bool Sandbox::is_alive() { return state_->helper.is_alive(); }
@@ -218,32 +260,34 @@ const std::string& Sandbox::description() const { return state_->helper.descript
 
 Expected<Result> Sandbox::run(const Spec& spec) {
   if (auto checked = check(spec); !checked) return std::unexpected(checked.error());
-  // A dead box (thrown away after the last run, or killed) is replaced, once. So is one that could
-  // not begin the run: what the kernel lacked at that moment it may have at the next.
+  // A dead box (discarded after the last run, or killed) is replaced once. So is a box that could
+  // not begin the run, because the kernel may have the missing resources at the second attempt.
   Error reason{"the sandbox died twice during a run"};
   for (int attempt = 0; attempt < 2; ++attempt) {
     auto input = fresh_input(spec.standard_input);
     if (!input) return std::unexpected(input.error());
-    auto capture = OutputCapture::make(spec.keep_output_bytes, spec.keep_error_bytes);
-    if (!capture) return std::unexpected(capture.error());
     auto box = state_->box_for(spec.profile);
     if (!box) {
       reason = box.error();
       continue;
     }
+    auto capture =
+        OutputCapture::make((*box)->output_places, spec.keep_output_bytes, spec.keep_error_bytes);
+    if (!capture) return std::unexpected(capture.error());
     std::vector<FileDescriptor> received;
     const std::vector<Profile> asked = state_->ask_for_boxes(spec.open_meanwhile);
     auto reply = state_->send_and_wait(**box, spec, input->get(), *capture, received);
     state_->take_boxes(asked);
     const bool began = reply && reply->id != 0 && reply->error.empty();
+    if (!began || spec.last_of_box) state_->forget(*box);
     if (began && is_unwanted(spec)) {
       return failure("the run was stopped: nobody wants it any more");
     }
     if (began)
-      return to_result(std::move(*reply), std::move(received), capture->take(), spec.limits);
-    state_->boxes.remove_if([&box](const KnownBox& known) { return &known == *box; });
+      return to_result(std::move(*reply), std::move(received), capture->take(),
+                       printed_limit_bytes(spec));
     if (!reply) {
-      // A box that was taken over does not end by itself: its helper does that.
+      // A compromised box does not end by itself, so the helper has to end it.
       static_cast<void>(state_->restart());
       return std::unexpected(reply.error());
     }

@@ -8,43 +8,47 @@
 #include "sandbox/error.hpp"
 #include "sandbox/file_descriptor.hpp"
 #include "sandbox/result.hpp"
+#include "sandbox/runtime_images.hpp"
 #include "sandbox/spec.hpp"
 
 namespace sandbox {
 
-/// Runs programs in isolation, one at a time: one judging slot. Not for use by two threads at once;
-/// make one per thread instead. Starting one takes milliseconds, a run tens of microseconds more
-/// than the program itself.
+/// Runs programs in isolation, one at a time: one judging slot. Not thread-safe; use one object per
+/// thread. Starting a sandbox takes milliseconds. A run takes tens of microseconds more than the
+/// program itself.
 class Sandbox {
  public:
   struct Options {
-    /// The `judge-sandbox` executable; empty: beside the running executable.
+    /// The `judge-sandbox` executable; empty: the one beside the running executable.
     std::string helper_path;
-    /// A cgroup (v2: below the mount point; v1: in every hierarchy) to work below; empty: found.
+    /// The cgroup to work below (v2: relative to the mount point; v1: in every hierarchy); empty:
+    /// search for one.
     std::string cgroup;
-    /// Told, in the thread of a run, that the helper had died and another one was started within
-    /// this time; may be empty.
+    /// Called, on the thread of a run, after the helper died and a new one was started within
+    /// `seconds`; may be empty.
     std::function<void(double seconds)> on_restart;
+    /// The images shown by boxes with `from_memory`; empty: the sandbox keeps its own.
+    std::shared_ptr<RuntimeImages> images;
   };
 
-  /// Starts the helper process and waits until it has what it needs. The error says in plain words
-  /// what the host lacks and how to mend it.
+  /// Starts the helper process and waits until it is ready. The error says in plain words what the
+  /// host lacks and how to fix it.
   static Expected<Sandbox> start(const Options& options);
 
   Sandbox(Sandbox&&) noexcept;
   Sandbox& operator=(Sandbox&&) noexcept;
   ~Sandbox();
 
-  /// Runs one program to its end. An error means that the sandbox could not do its work (bad
-  /// `spec`, or the host failed) or was not to (`spec.unwanted`), never something that the program
-  /// did.
+  /// Runs one program to its end. An error means that the sandbox could not do its work (invalid
+  /// `spec`, or the host failed) or that the run was cancelled (`spec.unwanted`). It is never
+  /// caused by the program.
   Expected<Result> run(const Spec& spec);
 
-  /// Whether the helper runs. One that has died is waited for, so that nothing of it is left; the
-  /// next run starts another.
+  /// True if the helper is running. A helper that has died is reaped; the next run starts a new
+  /// one.
   bool is_alive();
 
-  /// What the helper works with, for example "root, cgroup v2".
+  /// A description of what the helper uses, for example "root, cgroup v2".
   const std::string& description() const;
 
   /// The helper's process id, for tests that kill it.
@@ -56,8 +60,8 @@ class Sandbox {
   std::unique_ptr<State> state_;
 };
 
-/// A read-only file in memory with this content, positioned at its start: what programs are fed
-/// from and executed from. No path leads to it and nothing can change it (sealed).
+/// A read-only file in memory with this content, positioned at its start. Used as the input or the
+/// executable of a program. It has no path, and nothing can change it because it is sealed.
 Expected<FileDescriptor> sealed_file(std::string_view name, std::string_view content);
 
 }  // namespace sandbox

@@ -14,7 +14,7 @@ constexpr std::uint64_t memory_bytes_max = 1ULL << 50;
 constexpr std::uint32_t processes_max = 100'000;
 
 Expected<void> check(const Limits& limits) {
-  // Written so that NaN fails too.
+  // The conditions are written so that NaN fails too.
   if (!(limits.cpu_s > 0 && limits.cpu_s <= day_s)) {
     return failure("limits.cpu_s: must be over 0 and at most a day");
   }

@@ -7,13 +7,13 @@
 
 namespace sandbox {
 
-/// Is this a path that stays below the work directory: relative, '/'-separated, without empty, "."
-/// or ".." parts, control characters or parts over 255 bytes?
+/// True if the path stays below the work directory: relative, '/'-separated, at most 1024 bytes,
+/// and without empty, "." or ".." parts, control characters or parts over 255 bytes.
 bool is_safe_path(std::string_view path);
 
-/// Checks ranges and shapes; the error names the field. What passes here the boxes can rely on. The
-/// client asks before it sends, for the sake of the words; the helper and its boxes ask once more,
-/// as a client that was taken over does not.
+/// Checks ranges and formats; the error names the field. The boxes rely on this check. The client
+/// checks before it sends, to report a clear error. The helper and its boxes check again, because a
+/// compromised client does not.
 Expected<void> check(const Spec& spec);
 Expected<void> check(const Profile& profile);
 

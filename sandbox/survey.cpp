@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "sandbox/cgroup_place.hpp"
+#include "sandbox/chroot_check.hpp"
 #include "sandbox/files.hpp"
 #include "sandbox/host_settings.hpp"
 #include "sandbox/sandbox.hpp"
@@ -29,7 +30,7 @@ Check look_at_kernel(bool unified) {
   std::istringstream release(machine.release);
   char dot = 0;
   release >> major >> dot >> minor;
-  // mount_setattr came with 5.12, memory.peak, which v2 needs, with 5.19.
+  // mount_setattr needs 5.12. memory.peak, which v2 needs, requires 5.19.
   const int needed_minor = unified ? 19 : 12;
   const std::string needed = "5." + std::to_string(needed_minor);
   const bool fits = major > 5 || (major == 5 && minor >= needed_minor);
@@ -44,8 +45,16 @@ long number_in(const std::string& path, long otherwise) {
 }
 
 Check look_at_namespaces() {
-  const long most = number_in("/proc/sys/user/max_user_namespaces", 0);
-  if (most <= 0) {
+  if (is_chrooted()) {
+    return {State::missing, "user namespaces", "none: the kernel allows none in a chroot",
+            std::string(chroot_mend)};
+  }
+  const long most = number_in("/proc/sys/user/max_user_namespaces", -1);
+  if (most < 0) {
+    return {State::missing, "user namespaces", "not known: /proc is not mounted",
+            "mount -t proc proc /proc"};
+  }
+  if (most == 0) {
     return {State::missing, "user namespaces", "none allowed",
             "sysctl -w user.max_user_namespaces=10000"};
   }
@@ -85,7 +94,8 @@ bool swap_is_counted(const Expected<CgroupPlace>& place) {
                    ::access((place->memory + "/memory.memsw.limit_in_bytes").c_str(), F_OK) == 0);
 }
 
-/// sched(7): who is not root needs a limit of its own to be above the others.
+/// True if this process may give itself real-time priority. Without root, that requires a nonzero
+/// RLIMIT_RTPRIO (sched(7)).
 bool may_rise_above_programs() {
   rlimit limit{};
   return ::geteuid() == 0 || (::getrlimit(RLIMIT_RTPRIO, &limit) == 0 && limit.rlim_cur > 0);

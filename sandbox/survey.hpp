@@ -5,21 +5,21 @@
 
 namespace sandbox {
 
-/// One thing the sandbox needs or wants of its host.
+/// The result of one check of the host.
 struct Check {
   enum class State {
     good,
     poor,    ///< judging works, but less exactly or with more noise
-    missing  ///< no judging without it
+    missing  ///< judging is not possible
   };
   State state = State::good;
   std::string what;    ///< for example "cgroups"
-  std::string detail;  ///< what was found
-  std::string mend;    ///< the command or setting that mends it; empty when good
+  std::string detail;  ///< the finding
+  std::string mend;    ///< the command or setting that fixes it; empty if good
 };
 
-/// Looks at the host, changes nothing, and at the end tries one run for proof.
-/// `helper_path`: as in Sandbox::Options.
+/// Checks the host without changing it; the last check is a trial run. `helper_path`: as in
+/// Sandbox::Options.
 std::vector<Check> survey(const std::string& helper_path);
 
 }  // namespace sandbox

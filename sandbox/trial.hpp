@@ -7,9 +7,9 @@
 
 namespace sandbox {
 
-/// The proof that programs can be run here: the helper, which is a static program, runs itself in a
-/// box that a file is put into and handed back from. What came of it, in words; fails with the
-/// step that is refused.
+/// Proves that programs can run on this host: runs the helper, which is a static program, in a box
+/// with an input file, and collects that file. Returns a description of the outcome; the error
+/// names the step that failed.
 Expected<std::string> try_a_run(Sandbox& sandbox);
 
 }  // namespace sandbox

@@ -10,38 +10,50 @@
 #include "sandbox/result.hpp"
 #include "sandbox/spec.hpp"
 
-/// The protocol between the client library, the helper and its boxes: one SOCK_SEQPACKET packet per
-/// message, file descriptors beside it. Both ends come from one build, `version` guards against an
-/// older `judge-sandbox` left installed.
+/// The protocol between the client library, the helper and its boxes: one SOCK_SEQPACKET packet for
+/// each message, with file descriptors attached. Both ends come from one build; `version` guards
+/// against an older `judge-sandbox` that is still installed.
 namespace sandbox::wire {
 
-inline constexpr std::uint32_t version = 3;
+inline constexpr std::uint32_t version = 4;
 inline constexpr std::size_t message_bytes_max = 96 * 1024;
 inline constexpr std::size_t descriptors_max = 200;  ///< SCM_MAX_FD is 253
 
-/// Helper to client, once, after it started.
+/// Helper to client, once, after it has started.
 struct Hello {
   std::uint32_t protocol = version;
-  std::string error;        ///< why it can't work, in plain words; empty when it can
-  std::string description;  ///< what it uses, for example "root, cgroup v2"
+  std::string error;        ///< why it can't work, in plain words; empty if it can
+  std::string description;  ///< describes what it uses, for example "root, cgroup v2"
   template <class Archive>
   void fields(Archive& archive) {
     archive(protocol, error, description);
   }
 };
 
-/// Client to helper: make a box. The helper answers with `BoxOpened` and the box's socket.
+/// Client to the keeper of images: return a mount of the image of these paths. The answer is
+/// `Opened` with the mount's descriptor.
+struct OpenImage {
+  std::vector<std::string> paths;
+  template <class Archive>
+  void fields(Archive& archive) {
+    archive(paths);
+  }
+};
+
+/// Client to helper: open a box. Descriptor: the mount of the image if `profile.from_memory`. The
+/// helper answers with `Opened` and the socket of the box.
 struct OpenBox {
   Profile profile;
   template <class Archive>
   void fields(Archive& archive) {
-    archive(profile.read_only_paths, profile.writable, profile.work_bytes, profile.proc,
-            profile.socket_pairs);
+    archive(profile.read_only_paths, profile.from_memory, profile.writable, profile.work_bytes,
+            profile.proc, profile.socket_pairs);
   }
 };
 
-/// Box to helper when it is ready or failed, and passed on to the client.
-struct BoxOpened {
+/// Box to helper and helper to client: the request succeeded if `error` is empty. The keeper of
+/// images answers with it, too.
+struct Opened {
   std::string error;
   template <class Archive>
   void fields(Archive& archive) {
@@ -58,8 +70,8 @@ struct FileEntry {
   }
 };
 
-/// Client to box. Descriptors: stdin, stdout, stderr, [the executable], each file.
-/// With `kill` set it asks for the end of the run `id` instead, and everything else is empty.
+/// Client to box: start a run. Descriptors: stdin, stdout, stderr, [the executable], each file.
+/// With `kill` set it requests the end of run `id` instead, and everything else is empty.
 struct RunRequest {
   std::uint64_t id = 0;
   bool kill = false;
@@ -80,7 +92,8 @@ struct RunRequest {
 /// Box to client, after the run. Descriptors: one for each path in `collected`.
 struct RunReply {
   std::uint64_t id = 0;
-  std::string error;  ///< the box could not do its work; nothing else is meaningful then
+  std::string error;  ///< the box could not do its work, and the other fields have no meaning;
+                      ///< empty: success
   Reason reason = Reason::exited;
   std::int32_t exit_code = 0;
   std::int32_t signal = 0;
@@ -126,7 +139,7 @@ class Writer {
   std::string bytes_;
 };
 
-/// Takes values off a packet. Once a value does not fit, `ok()` is false and stays so.
+/// Reads values from a packet. `ok()` becomes false, and stays so, when a value does not fit.
 class Reader {
  public:
   explicit Reader(std::string_view bytes) : bytes_(bytes) {}
@@ -170,7 +183,7 @@ std::string encode(Message message) {
   return writer.take();
 }
 
-/// The message in `bytes`; an error when it is cut short, too long or holds an impossible value.
+/// Decodes the message in `bytes`. Fails if it is cut short, too long or contains an invalid value.
 template <class Message>
 Expected<Message> decode(std::string_view bytes) {
   Message message;

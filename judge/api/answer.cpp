@@ -9,16 +9,16 @@
 namespace judge::api {
 namespace {
 
-/// When what a lock or a full disk has refused may be tried again.
+/// Times after which a client may retry: after a lock, and after a full disk.
 constexpr std::int64_t busy_retry_s = 1;
 constexpr std::int64_t full_retry_s = 60;
 
-/// What the client is told, and for the log what it is not.
+/// Returns a refusal with `detail` for the client, and the real failure for the log.
 std::unexpected<Refusal> fail(int status, std::string detail,
                               std::optional<std::int64_t> retry_after_s,
                               const store::Failure& failure) {
-  return std::unexpected<Refusal>(
-      Refusal{status, std::move(detail), "", retry_after_s, failure.message});
+  return std::unexpected<Refusal>(Refusal{status, std::move(detail), "", retry_after_s,
+                                          failure.message, store::damage_of(failure, "")});
 }
 
 }  // namespace
@@ -28,12 +28,14 @@ std::unexpected<Refusal> refuse(int status, std::string detail, std::string fiel
                                           .detail = std::move(detail),
                                           .field = std::move(field),
                                           .retry_after_s = {},
-                                          .reason = {}});
+                                          .reason = {},
+                                          .damage = {}});
 }
 
 std::unexpected<Refusal> refuse(const store::Failure& failure) {
   switch (failure.kind) {
     case store::FailureKind::busy:
+    case store::FailureKind::outdated:
       return fail(503, "the judge is busy; nothing was stored, try again", busy_retry_s, failure);
     case store::FailureKind::full:
     case store::FailureKind::read_only:

@@ -6,17 +6,19 @@
 #include <string>
 
 #include "judge/api/http.hpp"
+#include "judge/store/damages.hpp"
 #include "judge/store/failure.hpp"
 
 namespace judge::api {
 
-/// Why a request is refused, in words for the one who made it.
+/// The reason why a request is refused, in words for the client.
 struct Refusal {
   int status = 400;
-  std::string detail;  ///< names the mend, where there is one
-  std::string field;   ///< the field of the body or query that is at fault: "files[0].name"
+  std::string detail;  ///< says how to fix the request, where possible
+  std::string field;   ///< the invalid field of the body or query: "files[0].name"
   std::optional<std::int64_t> retry_after_s;
-  std::string reason;  ///< for the log only; "" where the detail says it
+  std::string reason;                           ///< for the log only; "" if the detail says it
+  std::optional<store::NewDamage> damage = {};  ///< found by the request; for the operator
 
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
@@ -26,11 +28,12 @@ using Answer = std::expected<T, Refusal>;
 
 std::unexpected<Refusal> refuse(int status, std::string detail, std::string field = "");
 
-/// What the store could not do, as the client may know it: nothing of files and tables. Who is
-/// asked to come again is told when.
+/// Converts a failure of the store to a refusal. For internal failures the client gets a general
+/// message that names no files or tables; the real message goes to the log. If a retry can help,
+/// the refusal says when.
 std::unexpected<Refusal> refuse(const store::Failure& failure);
 
-/// The refusal as a problem document (RFC 9457).
+/// Returns the refusal as a problem document (RFC 9457).
 Response problem_document(const Refusal& refusal);
 
 }  // namespace judge::api

@@ -7,6 +7,7 @@
 #include "judge/api/authentication.hpp"
 #include "judge/api/checked_stream.hpp"
 #include "judge/api/class_lists.hpp"
+#include "judge/api/control.hpp"
 #include "judge/api/courses.hpp"
 #include "judge/api/custom_runs.hpp"
 #include "judge/api/draft_files.hpp"
@@ -62,27 +63,41 @@ std::vector<Route> all_routes() {
                     rejudging_routes(),
                     reproduction_routes(),
                     readiness_routes(),
+                    control_routes(),
                     operation_routes()}) {
     std::ranges::move(part, std::back_inserter(all));
   }
   return all;
 }
 
-/// When somebody with too many open streams may come again.
+/// How long a client with too many open streams should wait.
 constexpr std::int64_t stream_wait_s = 5;
 
-/// Whose budget a request takes from.
+/// Returns the key of the rate limit that a request counts for.
 std::string payer_of(const Request& request, const std::optional<Caller>& caller) {
   return caller ? fmt::format("user {}", caller->user.id) : request.client_address;
 }
 
-/// The submission that the path names; "" for none.
+/// Returns the submission in the path; "" if there is none.
 std::string submission_of(const Match& way) {
   const auto id = way.parameters.find("submission");
   return id == way.parameters.end() ? "" : id->second;
 }
 
-/// There is nothing at this path, or nothing that takes this method.
+std::vector<Route> routes_of(Weight weight) {
+  std::vector<Route> some;
+  std::ranges::copy_if(routes(), std::back_inserter(some),
+                       [&](const Route& route) { return route.weight == weight; });
+  return some;
+}
+
+/// True if the request has a Content-Length that any logged-in caller may send.
+bool is_ordinary(const Request& head, const ApiLimits& limits) {
+  const auto length = number_of(head.header("content-length"));
+  return length && static_cast<std::uint64_t>(*length) <= limits.body_bytes_max;
+}
+
+/// Returns 404 if no route has this path, 405 if routes with this path do not allow the method.
 Response no_way(const Request& request, const Match& way) {
   const std::string path = quoted(request.path, 100);
   if (way.methods.empty()) {
@@ -94,6 +109,18 @@ Response no_way(const Request& request, const Match& way) {
   return response;
 }
 
+Response failed(const std::exception& exception) {
+  return problem_document({500, "the judge has failed at this request", "", {}, exception.what()});
+}
+
+/// Adds to the response what the log needs to know of its request.
+Response with_notes(Response response, const Match& way, Notes notes) {
+  response.notes.user = std::move(notes.user);
+  if (response.notes.submission.empty()) response.notes.submission = std::move(notes.submission);
+  response.route = way.route->method + " " + way.route->path;
+  return response;
+}
+
 }  // namespace
 
 const std::vector<Route>& routes() {
@@ -101,16 +128,43 @@ const std::vector<Route>& routes() {
   return all;
 }
 
-Answer<Response> Api::try_to_answer(const Request& request, const Match& way, Notes& notes) {
-  const auto connection = answered(services_.connections.borrow());
-  if (!connection) return std::unexpected(connection.error());
+bool is_heavy(const Request& request) {
+  static const std::vector<Route> heavy = routes_of(Weight::heavy);
+  return match(heavy, request.method, request.path).route != nullptr;
+}
+
+std::shared_ptr<const ApiSettings> Api::settings() const {
+  const std::lock_guard lock(settings_mutex_);
+  return settings_;
+}
+
+void Api::change_settings(ApiSettings settings) {
+  requests_.set_per_minute(settings.limits.requests_per_minute);
+  submissions_.set_per_minute(settings.limits.submissions_per_minute);
+  streams_.set_per_user(settings.limits.streams_per_user);
+  auto changed = std::make_shared<const ApiSettings>(std::move(settings));
+  const std::lock_guard lock(settings_mutex_);
+  settings_ = std::move(changed);
+}
+
+/// Identifies the caller; 429 if they have sent too many requests.
+Answer<std::optional<Caller>> Api::identify(const Request& request, store::Connection& connection,
+                                            Notes& notes) {
   const std::int64_t now_ms = services_.now_ms();
-  const auto caller = authenticate(request, services_, **connection, now_ms);
-  if (!caller) return std::unexpected(caller.error());
+  auto caller = authenticate(request, settings()->session_limits, connection, now_ms);
+  if (!caller) return caller;
   if (*caller) notes.user = std::to_string((**caller).user.id);
   if (const std::int64_t wait_s = requests_.wait_s(payer_of(request, *caller), now_ms)) {
     return std::unexpected(Refusal{429, "too many requests; come again later", "", wait_s});
   }
+  return caller;
+}
+
+Answer<Response> Api::try_to_answer(const Request& request, const Match& way, Notes& notes) {
+  const auto connection = answered(services_.connections.borrow());
+  if (!connection) return std::unexpected(connection.error());
+  const auto caller = identify(request, **connection, notes);
+  if (!caller) return std::unexpected(caller.error());
   auto response = answer_to(*caller, request, way, **connection);
   if (response && response->events && *caller) {
     auto checked = std::make_unique<CheckedStream>(
@@ -125,31 +179,64 @@ Answer<Response> Api::try_to_answer(const Request& request, const Match& way, No
   return response;
 }
 
+Call Api::call_of(const std::optional<Caller>& caller, const Request& request, const Match& way,
+                  store::Connection& connection) {
+  return {.request = request,
+          .services = services_,
+          .connection = connection,
+          .parameters = way.parameters,
+          .caller = caller,
+          .submissions = submissions_,
+          .now_ms = services_.now_ms(),
+          .settings = settings(),
+          .answers = &answers_};
+}
+
 Answer<Response> Api::answer_to(const std::optional<Caller>& caller, const Request& request,
                                 const Match& way, store::Connection& connection) {
   if (auto may = authorize(request, *way.route, caller); !may) {
     return std::unexpected(may.error());
   }
-  Call call{.request = request,
-            .services = services_,
-            .connection = connection,
-            .parameters = way.parameters,
-            .caller = caller,
-            .submissions = submissions_,
-            .now_ms = services_.now_ms()};
+  Call call = call_of(caller, request, way, connection);
   return way.route->resource(call);
 }
 
-/// Whether whoever has asked for a stream would be given it now. That the store cannot be read says
-/// nothing of it.
+Answer<Admission> Api::try_to_admit(const Request& head, const Match& way, Notes& notes) {
+  const auto connection = answered(services_.connections.borrow());
+  if (!connection) return std::unexpected(connection.error());
+  const auto caller = identify(head, **connection, notes);
+  if (!caller) return std::unexpected(caller.error());
+  if (auto may = authorize(head, *way.route, *caller); !may) return std::unexpected(may.error());
+  const auto now = settings();
+  const ApiLimits& limits = now->limits;
+  if (!*caller) return Admission{limits.anonymous_body_bytes_max, "", false};
+  Admission admission{limits.body_bytes_max, notes.user, false};
+  if (!way.route->may_upload || is_ordinary(head, limits)) return admission;
+  Call call = call_of(*caller, head, way, **connection);
+  if (auto may = way.route->may_upload(call); !may) return std::unexpected(may.error());
+  admission.body_bytes_max = std::max(limits.body_bytes_max, limits.upload_bytes_max);
+  admission.is_upload = true;
+  return admission;
+}
+
+/// True if a request for the same stream would be accepted now. Failures of the judge do not count,
+/// because they say nothing about the caller's permissions.
 bool Api::may_still_read(const Request& request, const Match& way) {
   const auto connection = services_.connections.borrow();
   if (!connection) return true;
-  const auto caller =
-      authenticate(request, services_, **connection, services_.now_ms(), Asked::before);
+  const auto caller = authenticate(request, settings()->session_limits, **connection,
+                                   services_.now_ms(), Asked::before);
   const auto answer = caller ? answer_to(*caller, request, way, **connection)
                              : Answer<Response>(std::unexpected(caller.error()));
   return answer || answer.error().status >= 500;
+}
+
+/// Names the route's pattern instead of the path, so that equal requests share one notice.
+void Api::tell_of_damage(const Refusal& refusal, const Route& route) {
+  if (!refusal.damage || !services_.damage_met) return;
+  store::NewDamage damage = *refusal.damage;
+  damage.met_by = route.method + " " + route.path;
+  services_.damage_met(damage);
 }
 
 Response Api::answer(const Request& request) {
@@ -159,15 +246,27 @@ Response Api::answer(const Request& request) {
   Response response;
   try {
     auto answer = try_to_answer(request, way, notes);
+    if (!answer) tell_of_damage(answer.error(), *way.route);
     response = answer ? *std::move(answer) : problem_document(answer.error());
   } catch (const std::exception& exception) {
-    response =
-        problem_document({500, "the judge has failed at this request", "", {}, exception.what()});
+    response = failed(exception);
   }
-  response.notes.user = std::move(notes.user);
-  if (response.notes.submission.empty()) response.notes.submission = std::move(notes.submission);
-  response.route = way.route->method + " " + way.route->path;
-  return response;
+  return with_notes(std::move(response), way, std::move(notes));
+}
+
+Admitted Api::admit(const Request& head) {
+  const Match way = match(routes(), head.method, head.path);
+  if (way.route == nullptr) return std::unexpected(no_way(head, way));
+  Notes notes{.user = {}, .submission = submission_of(way), .reason = {}};
+  Response response;
+  try {
+    auto admission = try_to_admit(head, way, notes);
+    if (admission) return *std::move(admission);
+    response = problem_document(admission.error());
+  } catch (const std::exception& exception) {
+    response = failed(exception);
+  }
+  return std::unexpected(with_notes(std::move(response), way, std::move(notes)));
 }
 
 }  // namespace judge::api

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstddef>
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <vector>
 
@@ -10,31 +13,57 @@
 
 namespace judge::api {
 
-/// All routes, in the order in which the document describes them.
+/// Returns all routes of the API.
 const std::vector<Route>& routes();
 
-/// The API: finds a request's route and who asks, refuses what must be refused, and lets the
-/// route's resource answer. Used by any number of threads at a time.
+/// True if the request's route is heavy (see `Weight`). Cheap.
+bool is_heavy(const Request& request);
+
+/// The API: finds the route of a request, identifies the caller, checks permissions and limits, and
+/// calls the route's resource. Thread-safe.
 class Api {
  public:
   explicit Api(Services services)
       : services_(std::move(services)),
-        requests_(services_.limits.requests_per_minute),
-        submissions_(services_.limits.submissions_per_minute),
-        streams_(services_.limits.streams_per_user) {}
+        settings_(std::make_shared<const ApiSettings>(services_.settings)),
+        requests_(settings_->limits.requests_per_minute),
+        submissions_(settings_->limits.submissions_per_minute),
+        streams_(settings_->limits.streams_per_user) {}
 
   Response answer(const Request& request);
 
+  /// The number of open event streams, of all users.
+  std::size_t open_streams() const { return streams_.open_streams(); }
+
+  /// Decides from its head how large the body of a request may be, depending on the caller and the
+  /// route. Without a log-in the limit is small, so that unknown clients cannot make the judge use
+  /// much memory.
+  Admitted admit(const Request& head);
+
+  /// Applies to later requests.
+  void change_settings(ApiSettings settings);
+
  private:
+  Answer<std::optional<Caller>> identify(const Request& request, store::Connection& connection,
+                                         Notes& notes);
+  Answer<Admission> try_to_admit(const Request& head, const Match& way, Notes& notes);
+  Call call_of(const std::optional<Caller>& caller, const Request& request, const Match& way,
+               store::Connection& connection);
   Answer<Response> try_to_answer(const Request& request, const Match& way, Notes& notes);
   Answer<Response> answer_to(const std::optional<Caller>& caller, const Request& request,
                              const Match& way, store::Connection& connection);
+  void tell_of_damage(const Refusal& refusal, const Route& route);
   bool may_still_read(const Request& request, const Match& way);
 
+  std::shared_ptr<const ApiSettings> settings() const;
+
   Services services_;
+  mutable std::mutex settings_mutex_;
+  std::shared_ptr<const ApiSettings> settings_;
   RateLimit requests_;
   RateLimit submissions_;
   StreamLimit streams_;
+  AnswerCache answers_;
 };
 
 }  // namespace judge::api

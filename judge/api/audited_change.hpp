@@ -7,7 +7,7 @@
 
 namespace judge::api {
 
-/// What a change is called in the audit log.
+/// Describes a change for the audit log.
 struct ChangeName {
   std::string action;       ///< "user.disable"
   std::string object_kind;  ///< "user"
@@ -15,11 +15,11 @@ struct ChangeName {
   std::string detail;
 };
 
-/// Writes one more entry: part of the transaction of what it tells about.
+/// Adds an entry to the audit log. Call this in the transaction of the change that it describes.
 store::Expected<void> write_audit(Call& call, const ChangeName& name);
 
-/// Does the work and writes it into the audit log, both or neither. The work may still fill in the
-/// name: it is read afterwards.
+/// Runs `work` and adds it to the audit log in one transaction. `work` may still fill in `name`,
+/// which is read afterwards.
 Answer<void> change(Call& call, const ChangeName& name,
                     const std::function<store::Expected<void>()>& work);
 

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "judge/store/known_devices.hpp"
+
 namespace judge::api {
 namespace {
 
@@ -11,7 +13,7 @@ using namespace std::string_view_literals;
 
 constexpr std::string_view bearer = "Bearer ";
 
-/// The value of a cookie in a Cookie header (RFC 6265, section 4.2.1); "" when it is not there.
+/// Returns the value of a cookie in a Cookie header (RFC 6265, section 4.2.1); "" if it is missing.
 std::string cookie_of(std::string_view header, std::string_view name) {
   while (!header.empty()) {
     std::string_view pair = header.substr(0, header.find(';'));
@@ -25,6 +27,10 @@ std::string cookie_of(std::string_view header, std::string_view name) {
   return {};
 }
 
+std::string_view device_cookie_name(bool is_secure) {
+  return is_secure ? "__Host-judge_device" : "judge_device";
+}
+
 Answer<std::optional<Caller>> by_token(const std::string& secret, store::Connection& connection,
                                        std::int64_t now_ms) {
   const auto token = store::ApiTokens(connection).find(secret, now_ms);
@@ -36,14 +42,15 @@ Answer<std::optional<Caller>> by_token(const std::string& secret, store::Connect
       .user = *std::move(user), .scopes = (*token)->scopes, .session = 0, .session_secret = {}};
 }
 
-Answer<std::optional<Caller>> by_session(const std::string& secret, const Services& services,
+Answer<std::optional<Caller>> by_session(const std::string& secret,
+                                         const store::SessionLimits& session_limits,
                                          store::Connection& connection, std::int64_t now_ms,
                                          Asked asked) {
-  store::Sessions sessions(connection, services.session_limits);
+  store::Sessions sessions(connection, session_limits);
   const auto session =
       asked == Asked::anew ? sessions.find(secret, now_ms) : sessions.look_at(secret, now_ms);
   if (!session) return refuse(session.error());
-  // A browser keeps sending the cookie of a session that is over: it may log in all the same.
+  // Browsers keep sending the cookie of an expired session. They must still be able to log in.
   if (!*session) return std::nullopt;
   auto user = found(store::Users(connection).find((*session)->user), "the session's user is gone");
   if (!user) return std::unexpected(user.error());
@@ -79,7 +86,18 @@ std::string session_cookie(const std::string& secret, bool is_secure) {
                      secret, is_secure ? "; Secure" : "", secret.empty() ? "; Max-Age=0" : "");
 }
 
-Answer<std::optional<Caller>> authenticate(const Request& request, const Services& services,
+std::string device_cookie(const std::string& secret, bool is_secure) {
+  return fmt::format("{}={}; Path=/; HttpOnly; SameSite=Strict; Max-Age={}{}",
+                     device_cookie_name(is_secure), secret, store::known_device_life_ms / 1000,
+                     is_secure ? "; Secure" : "");
+}
+
+std::string device_secret(const Request& request) {
+  return cookie_of(request.header("cookie"), device_cookie_name(request.is_secure));
+}
+
+Answer<std::optional<Caller>> authenticate(const Request& request,
+                                           const store::SessionLimits& session_limits,
                                            store::Connection& connection, std::int64_t now_ms,
                                            Asked asked) {
   const std::string& authorization = request.header("authorization");
@@ -92,7 +110,7 @@ Answer<std::optional<Caller>> authenticate(const Request& request, const Service
   const std::string secret =
       cookie_of(request.header("cookie"), session_cookie_name(request.is_secure));
   if (secret.empty()) return std::nullopt;
-  return by_session(secret, services, connection, now_ms, asked);
+  return by_session(secret, session_limits, connection, now_ms, asked);
 }
 
 Answer<void> authorize(const Request& request, const Route& route,

@@ -7,16 +7,15 @@
 #include "judge/api/json.hpp"
 #include "judge/core/text.hpp"
 #include "judge/store/class_import.hpp"
-#include "judge/store/password_links.hpp"
 
 namespace judge::api {
 namespace {
 
-constexpr std::int64_t list_link_life_ms = std::int64_t{14} * 24 * 3600 * 1000;
+constexpr std::int64_t invitation_life_ms = std::int64_t{14} * 24 * 3600 * 1000;
 
-/// How many lines of a preview do what.
+/// The number of lines of a preview per kind of change.
 boost::json::object counts_object(const store::ClassPreview& preview) {
-  boost::json::object counts = {{"added", 0}, {"enrolled", 0}, {"changed", 0}, {"unchanged", 0}};
+  boost::json::object counts = {{"invited", 0}, {"pending", 0}, {"changed", 0}, {"unchanged", 0}};
   for (const store::ClassPreviewLine& line : preview.lines) {
     boost::json::value& count = counts[store::class_change_name(line.change)];
     count = count.get_int64() + 1;
@@ -40,7 +39,8 @@ boost::json::object line_object(const store::ClassPreviewLine& line) {
 }
 
 Answer<Response> preview_class_list(Call& call, std::int64_t course, const store::ClassList& list) {
-  const auto preview = answered(store::ClassImport(call.connection).preview(course, list));
+  const auto preview =
+      answered(store::ClassImport(call.connection).preview(course, list, call.now_ms));
   if (!preview) return std::unexpected(preview.error());
   boost::json::array lines;
   for (const store::ClassPreviewLine& line : preview->lines) lines.emplace_back(line_object(line));
@@ -56,30 +56,20 @@ Answer<Response> preview_class_list(Call& call, std::int64_t course, const store
                              {"digest", digest}});
 }
 
-/// What a line did, in the audit log: of each user who is new, put into the course or changed.
-store::Expected<void> audit_line(Call& call, std::int64_t course,
-                                 const store::ClassPreviewLine& line, std::int64_t user) {
-  const std::string by_list = fmt::format("by the class list of course {}", course);
-  if (line.change == store::ClassChange::added) {
-    return write_audit(call, {"user.add", "user", std::to_string(user),
-                              fmt::format("{} as student {}", line.entry.name, by_list)});
-  }
-  store::Expected<void> written;
-  if (line.change == store::ClassChange::enrolled) {
-    written = write_audit(call, {"course.enroll", "course", std::to_string(course),
-                                 fmt::format("user {} as student {}", user, by_list)});
-  }
-  const auto now = store::Users(call.connection).find(user);
+/// Writes the change of a user by a line of the list to the audit log.
+store::Expected<void> audit_change(Call& call, std::int64_t course,
+                                   const store::ClassPreviewLine& line) {
+  if (line.change != store::ClassChange::changed) return {};
+  const auto now = store::Users(call.connection).find(line.user->id);
   if (!now) return std::unexpected(now.error());
-  if (written && *now && **now != *line.user) {
-    written = write_audit(call, {"user.change", "user", std::to_string(user),
-                                 fmt::format("display name '{}', email '{}' {}",
-                                             (*now)->display_name, (*now)->email, by_list)});
-  }
-  return written;
+  if (!*now) return {};
+  return write_audit(call,
+                     {"user.change", "user", std::to_string(line.user->id),
+                      fmt::format("display name '{}', email '{}' by the class list of course {}",
+                                  (*now)->display_name, (*now)->email, course)});
 }
 
-/// One import: the users, their links, and what is told of it.
+/// One import: applies a class list, writes the audit entries, and describes the result.
 class Import {
  public:
   Import(Call& call, std::int64_t course, const store::ClassList& list)
@@ -87,39 +77,42 @@ class Import {
 
   store::Expected<void> apply(const std::string& digest) {
     store::ClassImport import(call_.connection);
-    const auto preview = import.preview(course_, list_);
+    const auto preview = import.preview(course_, list_, call_.now_ms);
     if (!preview) return std::unexpected(preview.error());
-    const auto added = import.apply(course_, list_, digest, call_.now_ms);
-    if (!added) return std::unexpected(added.error());
-    auto next_added = added->begin();
+    const auto made = import.apply(
+        course_, list_, digest,
+        {.created_by = call_.caller->user.id, .expires_ms = call_.now_ms + invitation_life_ms},
+        call_.now_ms);
+    if (!made) return std::unexpected(made.error());
     for (const store::ClassPreviewLine& line : preview->lines) {
-      const std::int64_t user = line.user ? line.user->id : *next_added++;
-      if (!line.user) {
-        if (auto linked = link(line.entry.name, user); !linked) return linked;
-      }
-      if (auto told = audit_line(call_, course_, line, user); !told) return told;
+      if (auto told = audit_change(call_, course_, line); !told) return told;
+    }
+    for (const store::MadeInvitation& invitation : *made) {
+      if (auto told = tell(invitation); !told) return told;
     }
     counts_ = counts_object(*preview);
     return {};
   }
 
   const boost::json::object& counts() const { return counts_; }
-  boost::json::array take_links() { return std::move(links_); }
+  boost::json::array take_invitations() { return std::move(invitations_); }
 
  private:
-  store::Expected<void> link(const std::string& name, std::int64_t user) {
-    auto secret = store::PasswordLinks(call_.connection)
-                      .make(user, call_.now_ms + list_link_life_ms, call_.now_ms);
-    if (!secret) return std::unexpected(secret.error());
-    links_.push_back({{"user", std::to_string(user)}, {"name", name}, {"secret", *secret}});
-    return {};
+  store::Expected<void> tell(const store::MadeInvitation& made) {
+    const std::string& name = made.invitation.invitee.name;
+    invitations_.push_back({{"id", std::to_string(made.invitation.id)},
+                            {"name", text_json(name)},
+                            {"secret", made.secret}});
+    return write_audit(call_, {"course.invite", "course", std::to_string(course_),
+                               fmt::format("invitation {} for {} as student by the class list",
+                                           made.invitation.id, name)});
   }
 
   Call& call_;
   std::int64_t course_;
   const store::ClassList& list_;
   boost::json::object counts_;
-  boost::json::array links_;
+  boost::json::array invitations_;
 };
 
 Answer<Response> apply_class_list(Call& call, std::int64_t course, const store::ClassList& list,
@@ -133,15 +126,15 @@ Answer<Response> apply_class_list(Call& call, std::int64_t course, const store::
   });
   if (!stored) return std::unexpected(stored.error());
   return json_response(201, {{"counts", import.counts()},
-                             {"password_links", import.take_links()},
-                             {"expires_ms", call.now_ms + list_link_life_ms}});
+                             {"invitations", import.take_invitations()},
+                             {"expires_ms", call.now_ms + invitation_life_ms}});
 }
 
 Answer<Response> post_class_list(Call& call) {
   const auto course = instructed_course(call);
   if (!course) return std::unexpected(course.error());
   const std::string& type = call.request.header("content-type");
-  // As it is, byte for byte: in JSON an encoding that is not UTF-8 could not even be told of.
+  // The body is the raw list, because JSON could not carry (and so not report) invalid UTF-8.
   if (!type.starts_with("text/csv")) {
     return refuse(415, fmt::format("send the list itself with 'Content-Type: text/csv', not '{}'",
                                    quoted(type, 100)));

@@ -13,7 +13,7 @@
 namespace judge::api {
 namespace {
 
-constexpr std::int64_t time_ms_max = 253'402'300'799'000;  ///< the last second of the year 9999
+constexpr std::int64_t time_ms_max = 253'402'300'799'000;  ///< end of the year 9999
 
 boost::json::object course_object(const store::Course& course, std::string_view role) {
   return {{"id", std::to_string(course.id)},
@@ -48,7 +48,7 @@ Answer<Response> add_course(Call& call) {
   Fields fields(*body);
   store::NewCourse course;
   course.name = fields.text("name", {1, store::user_name_bytes_max});
-  course.title = fields.text("title", {1, store::course_title_bytes_max});
+  course.title = fields.line("title", {1, store::course_title_bytes_max});
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   std::int64_t id = 0;
   ChangeName name{"course.add", "course", "", course.name};
@@ -64,6 +64,11 @@ Answer<Response> add_course(Call& call) {
   const store::Course added{
       .id = id, .name = course.name, .title = course.title, .created_ms = call.now_ms};
   return json_response(201, course_object(added, "instructor"));
+}
+
+std::unexpected<store::Failure> not_enrolled() {
+  return store::failure(store::FailureKind::missing,
+                        "this user is not in this course\nMend: send an invitation");
 }
 
 Answer<Response> list_enrollments(Call& call) {
@@ -100,9 +105,15 @@ Answer<Response> put_enrollment(Call& call) {
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   const ChangeName name{"course.enroll", "course", std::to_string(course->id),
                         fmt::format("user {} as {}", *user, word)};
-  auto stored = change(call, name, [&] {
-    return store::Enrollments(call.connection)
-        .put(course->id, *user, *store::course_role_from_name(word), call.now_ms);
+  auto stored = change(call, name, [&]() -> store::Expected<void> {
+    store::Enrollments enrollments(call.connection);
+    if (!call.caller->is_admin()) {
+      const auto has = enrollments.role_of(course->id, *user);
+      if (!has) return std::unexpected(has.error());
+      // Otherwise an instructor could enroll strangers by their ids, and read their names.
+      if (!*has) return not_enrolled();
+    }
+    return enrollments.put(course->id, *user, *store::course_role_from_name(word), call.now_ms);
   });
   if (!stored) return std::unexpected(stored.error());
   return empty_response();
@@ -119,7 +130,7 @@ Answer<Response> remove_enrollment(Call& call) {
     const auto removed = store::Enrollments(call.connection).remove(course->id, *user);
     if (!removed) return std::unexpected(removed.error());
     if (*removed) return {};
-    return store::failure(store::FailureKind::missing, "this user is not in this course");
+    return not_enrolled();
   });
   if (!stored) return std::unexpected(stored.error());
   return empty_response();

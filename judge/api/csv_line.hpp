@@ -5,9 +5,11 @@
 
 namespace judge::api {
 
-/// One record of a CSV file (RFC 4180), with its line end. A cell that a spreadsheet would take for
-/// a formula, as it begins with = + - @, a tab or a carriage return, gets an apostrophe before it;
-/// what is not UTF-8 or a control character becomes U+FFFD.
+/// Returns one record of a CSV file (RFC 4180), with its line ending. Text that a spreadsheet would
+/// read as a formula, because it begins with = + - @, a tab or a carriage return, gets an
+/// apostrophe before it. This applies at the beginning of a cell, and after each character at which
+/// a spreadsheet may split the cell, such as a semicolon. Cells with such characters are quoted.
+/// Invalid UTF-8 and control characters become U+FFFD.
 std::string csv_line(const std::vector<std::string>& cells);
 
 }  // namespace judge::api

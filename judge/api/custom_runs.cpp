@@ -12,12 +12,12 @@
 namespace judge::api {
 namespace {
 
-/// How many of a user's may wait or run at a time.
+/// How many unfinished custom runs a user may have at a time.
 constexpr int waiting_max = 3;
-/// When somebody with as many may come again.
+/// How long a user who has reached this limit should wait.
 constexpr std::int64_t wait_s = 5;
 
-/// How it ended, in a word. It is no verdict: nobody says that the output is right.
+/// Names how a run ended. This is not a verdict, because nothing checks the output.
 std::string_view ending_name(Verdict ending) {
   switch (ending) {
     case Verdict::accepted:
@@ -39,7 +39,7 @@ std::string_view ending_name(Verdict ending) {
   return "judging_error";
 }
 
-/// What is known of it before it has ended.
+/// The part of a run that is known before it ends.
 boost::json::object custom_run_line(const store::CustomRun& run) {
   const bool has_ended = run.state == store::CustomRunState::ended;
   const bool is_compiled = has_ended || run.state == store::CustomRunState::running;
@@ -72,7 +72,7 @@ boost::json::object custom_run_object(const Call& call, const store::CustomRun& 
   object["cpu_s"] = seconds_json(measured.cpu_s);
   object["wall_s"] = seconds_json(measured.wall_s);
   object["memory_bytes"] = measured.memory_bytes;
-  // A judging error's reason may tell of the judge's inside.
+  // The reason of a judging error may reveal internals of the judge.
   object["message"] = text_json(is_ours && !call.caller->is_admin() ? "" : run.message);
   object["output"] = written(call, blobs.output);
   object["error_output"] = written(call, blobs.error);
@@ -87,8 +87,8 @@ Answer<store::NewCustomRun> read_custom_run(Call& call) {
   run.user = call.caller->user.id;
   run.problem = fields.text("problem", {1, 255});
   run.language = fields.text("language", {1, 64});
-  run.files = read_source_files(fields, call.services.limits);
-  run.input = fields.content("input", call.services.limits.custom_input_bytes_max);
+  run.files = read_source_files(fields, call.settings->limits);
+  run.input = fields.content("input", call.settings->limits.custom_input_bytes_max);
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   if (auto fine = check_source_files(run.files); !fine) return std::unexpected(fine.error());
   const auto seen = visible_problem(call, run.problem);
@@ -120,7 +120,7 @@ Answer<Response> add_custom_run(Call& call) {
   return response;
 }
 
-/// One's own; others' are for admins.
+/// Returns the custom run in the path. 404 for runs of other users, unless the caller is an admin.
 Answer<store::CustomRun> seen_custom_run(Call& call) {
   const std::string absent = "there is no such run";
   const auto id = call.id("custom_run");
@@ -140,8 +140,8 @@ Answer<Response> get_custom_run(Call& call) {
   return json_response(200, custom_run_object(call, *run, *blobs));
 }
 
-/// Tells each state once, until the run has ended. An event's id is the run and the state that it
-/// tells, so that one of another run is none here.
+/// Sends each state once, until the run has ended. The id of an event consists of the run and the
+/// state, so that a Last-Event-ID of a different run matches no event.
 class CustomRunEvents final : public EventStream {
  public:
   CustomRunEvents(Services& services, std::int64_t id, std::string told)

@@ -6,7 +6,7 @@
 
 namespace judge::api {
 
-/// /api/v1/custom_runs: a program on an input of its author's own; nothing is judged.
+/// /api/v1/custom_runs: runs a program on input that the user provides, without judging it.
 std::vector<Route> custom_run_routes();
 
 }  // namespace judge::api

@@ -19,7 +19,7 @@
 namespace judge::api {
 namespace {
 
-/// So many runs of generators are shown with a draft.
+/// The number of generator runs that are shown with a draft.
 constexpr int generations_shown_max = 20;
 
 boost::json::value check_summary(const std::optional<store::DraftCheck>& check) {
@@ -29,7 +29,7 @@ boost::json::value check_summary(const std::optional<store::DraftCheck>& check) 
                              {"progress", stored_json(check->progress)}};
 }
 
-/// How far the preview is; null when there is none.
+/// Returns the progress of the preview; null if there is none.
 store::Expected<boost::json::value> preview_progress(store::Connection& connection,
                                                      const store::Draft& draft) {
   if (!draft.preview) return boost::json::value(nullptr);
@@ -69,6 +69,11 @@ Answer<store::Draft> editable_draft(Call& call) {
   if (!may) return std::unexpected(may.error());
   if (!*may) return refuse(404, absent);
   return draft;
+}
+
+Answer<void> may_upload_to_draft(Call& call) {
+  const auto draft = editable_draft(call);
+  return draft ? Answer<void>{} : std::unexpected(draft.error());
 }
 
 Answer<std::optional<std::int64_t>> seen_revision(Call& call) {

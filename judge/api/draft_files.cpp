@@ -32,7 +32,7 @@ Answer<Response> list_files(Call& call) {
   return json_response(200, {{"revision", draft->revision}, {"files", std::move(list)}});
 }
 
-/// The file in the query, which the draft has.
+/// Returns the file that the query names. 404 if the draft does not have it.
 Answer<store::DraftFile> found_file(Call& call, const store::Draft& draft) {
   const auto path = package_path(call);
   if (!path) return std::unexpected(path.error());
@@ -81,7 +81,7 @@ Answer<Response> remove_file(Call& call) {
                       {.put = {}, .removed = {file->path}});
 }
 
-/// Why a package cannot be taken: what its reader found, the first few.
+/// Refuses a package that cannot be read, with the first few findings of its reader.
 std::unexpected<Refusal> unreadable(const std::vector<problem::Finding>& findings) {
   constexpr std::size_t shown_max = 20;
   std::string detail = "the package cannot be read:";
@@ -124,7 +124,7 @@ Answer<Response> get_package(Call& call) {
   return package_response(call.services.blobs, draft->problem, store::version_files(*files));
 }
 
-/// What publishing would change in the package.
+/// Lists what publishing would change in the package.
 Answer<Response> list_differences(Call& call) {
   const auto draft = editable_draft(call);
   if (!draft) return std::unexpected(draft.error());
@@ -142,13 +142,6 @@ Answer<Response> list_differences(Call& call) {
 
 }  // namespace
 
-bool is_upload(const Request& head) {
-  if (!head.path.starts_with("/api/v1/drafts/")) return false;
-  return (head.method == "PUT" &&
-          (head.path.ends_with("/file") || head.path.ends_with("/package"))) ||
-         (head.method == "POST" && head.path.ends_with("/test_cases/archive"));
-}
-
 std::vector<Route> draft_file_routes() {
   const std::string one = "/api/v1/drafts/{draft}";
   const auto who = Access::user;
@@ -156,11 +149,14 @@ std::vector<Route> draft_file_routes() {
   return {
       {"GET", one + "/files", "listDraftFiles", who, edit, list_files},
       {"GET", one + "/file", "getDraftFile", who, edit, get_file},
-      {"PUT", one + "/file", "putDraftFile", who, edit, put_file},
+      {"PUT", one + "/file", "putDraftFile", who, edit, put_file, Weight::light,
+       may_upload_to_draft},
       {"DELETE", one + "/file", "removeDraftFile", who, edit, remove_file},
-      {"GET", one + "/package", "getDraftPackage", who, edit, get_package},
-      {"PUT", one + "/package", "putDraftPackage", who, edit, put_package},
-      {"GET", one + "/differences", "listDraftDifferences", who, edit, list_differences},
+      {"GET", one + "/package", "getDraftPackage", who, edit, get_package, Weight::heavy},
+      {"PUT", one + "/package", "putDraftPackage", who, edit, put_package, Weight::heavy,
+       may_upload_to_draft},
+      {"GET", one + "/differences", "listDraftDifferences", who, edit, list_differences,
+       Weight::heavy},
   };
 }
 

@@ -15,7 +15,7 @@
 namespace judge::api {
 namespace {
 
-/// Of the students whose verdicts change so many are named; the rejudging has all of them.
+/// The number of students with changed verdicts that are listed; the rejudging has all of them.
 constexpr int affected_shown_max = 200;
 
 Answer<Response> preview_response(Call& call, std::int64_t id, int status) {
@@ -26,7 +26,7 @@ Answer<Response> preview_response(Call& call, std::int64_t id, int status) {
   if (!matrix) return std::unexpected(matrix.error());
   const auto counts = answered(report.counts(id));
   if (!counts) return std::unexpected(counts.error());
-  // The problem may stand in courses whose students are not the caller's to see.
+  // The problem may be in courses whose students the caller may not see.
   const auto affected =
       answered(report.affected(id, seen_courses(call), std::nullopt, affected_shown_max));
   if (!affected) return std::unexpected(affected.error());
@@ -113,9 +113,9 @@ std::vector<Route> draft_publishing_routes() {
   const auto who = Access::user;
   const auto edit = store::Scope::instruct;
   return {
-      {"GET", one + "/preview", "getDraftPreview", who, edit, get_draft_preview},
-      {"POST", one + "/preview", "previewDraft", who, edit, start_draft_preview},
-      {"POST", one + "/publish", "publishDraft", who, edit, publish},
+      {"GET", one + "/preview", "getDraftPreview", who, edit, get_draft_preview, Weight::heavy},
+      {"POST", one + "/preview", "previewDraft", who, edit, start_draft_preview, Weight::heavy},
+      {"POST", one + "/publish", "publishDraft", who, edit, publish, Weight::heavy},
   };
 }
 

@@ -6,7 +6,7 @@
 
 namespace judge::api {
 
-/// What publishing a draft would change, and publishing it.
+/// Routes that preview what publishing a draft would change, and publish it.
 std::vector<Route> draft_publishing_routes();
 
 }  // namespace judge::api

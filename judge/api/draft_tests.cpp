@@ -21,7 +21,7 @@ namespace judge::api {
 namespace {
 
 constexpr std::size_t name_bytes_max = 200;
-constexpr std::size_t typed_bytes_max = 16 * mebibyte;  // less by the limit on the body
+constexpr std::size_t typed_bytes_max = 16 * mebibyte;  // the limit on the body may be lower
 constexpr std::size_t description_bytes_max = 1000;
 constexpr std::size_t generator_arguments_max = 100;
 constexpr std::size_t generator_argument_bytes_max = 1000;
@@ -62,7 +62,7 @@ Answer<Response> list_tests(Call& call) {
   return json_response(200, {{"revision", draft->revision}, {"test_cases", std::move(list)}});
 }
 
-/// The name of a test case in its group; "" for one that is still to be found.
+/// Checks the name of a test case within its group; "" means that the name is chosen later.
 Answer<void> check_name(const std::string& name) {
   if (name.empty()) return {};
   if (is_package_path(name) && name.find('/') == std::string::npos) return {};
@@ -73,10 +73,10 @@ Answer<void> check_name(const std::string& name) {
                 "name");
 }
 
-/// What is asked for in the body; the fields that remain are the caller's to read.
+/// The test case that the body asks for. The caller reads the other fields.
 struct WantedTest {
-  std::string group;  ///< "": "secret", or what the name says
-  std::string name;   ///< in its group, or with it as in lists
+  std::string group;  ///< "": as in `name`, or else "secret"
+  std::string name;   ///< with or without its group
   std::optional<std::int64_t> revision;
 };
 
@@ -90,7 +90,8 @@ WantedTest read_wanted(Fields& fields, const std::optional<std::int64_t>& seen) 
   return wanted;
 }
 
-/// Parts "secret/01" into its group and its name there. A group that was said must be the same.
+/// Splits "secret/01" into the group and the name within it. If the body also has a group, the two
+/// must be equal.
 Answer<void> part_name(WantedTest& wanted) {
   const std::size_t slash = wanted.name.rfind('/');
   if (slash != std::string::npos) {
@@ -115,7 +116,7 @@ Answer<void> check_wanted(WantedTest& wanted) {
   return check_name(wanted.name);
 }
 
-/// What a typed description is kept as: the settings of the test case, in YAML.
+/// Returns the settings of a test case with this description, in YAML.
 std::string settings_with(const std::string& description) {
   return "description: " + boost::json::serialize(boost::json::value(description)) + "\n";
 }
@@ -141,7 +142,7 @@ Answer<Response> add_test(Call& call) {
   if (!files) return std::unexpected(files.error());
   if (wanted.name.empty()) {
     wanted.name = store::next_test_name(*files, wanted.group);
-    // Another one may take that name meanwhile.
+    // If a concurrent request takes the same name, the revision differs and this change is refused.
     if (!wanted.revision) wanted.revision = draft->revision;
   }
   const std::string test = wanted.group + "/" + wanted.name;
@@ -212,7 +213,8 @@ Answer<Response> add_tests_of_archive(Call& call) {
   return change_draft(call, {*draft, *revision, detail}, change, 201);
 }
 
-/// The words of a list, none of which can hold a byte 0, as no argument of a program can.
+/// Reads the list of arguments. A NUL byte is refused, because program arguments cannot contain
+/// one.
 Answer<std::vector<std::string>> read_arguments(const boost::json::object& body) {
   std::vector<std::string> words;
   const auto refused = [] {
@@ -286,7 +288,8 @@ std::vector<Route> draft_test_routes() {
       {"GET", tests, "listDraftTests", who, edit, list_tests},
       {"POST", tests, "addDraftTest", who, edit, add_test},
       {"DELETE", tests, "removeDraftTest", who, edit, remove_test},
-      {"POST", tests + "/archive", "addDraftTests", who, edit, add_tests_of_archive},
+      {"POST", tests + "/archive", "addDraftTests", who, edit, add_tests_of_archive, Weight::heavy,
+       may_upload_to_draft},
       {"POST", tests + "/generate", "generateDraftTest", who, edit, generate_test},
   };
 }

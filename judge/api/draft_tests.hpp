@@ -6,7 +6,7 @@
 
 namespace judge::api {
 
-/// The test cases of a draft.
+/// Routes for the test cases of a draft.
 std::vector<Route> draft_test_routes();
 
 }  // namespace judge::api

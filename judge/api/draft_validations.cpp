@@ -19,7 +19,7 @@ Answer<Response> add_validation(Call& call) {
   const auto body = object_of(call.request);
   if (!body) return std::unexpected(body.error());
   Fields fields(*body);
-  const std::string input = fields.content("input", call.services.limits.custom_input_bytes_max);
+  const std::string input = fields.content("input", call.settings->limits.custom_input_bytes_max);
   const std::string group = fields.text_or("group", "secret", {1, group_bytes_max});
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   if (auto fine = check_group(group); !fine) return std::unexpected(fine.error());
@@ -46,7 +46,7 @@ Answer<Response> add_validation(Call& call) {
   return response;
 }
 
-/// The caller's own, of the draft in the path.
+/// Returns the validation in the path if the caller asked for it and it belongs to the draft.
 Answer<store::DraftValidation> own_validation(Call& call) {
   const auto draft = editable_draft(call);
   if (!draft) return std::unexpected(draft.error());

@@ -7,10 +7,10 @@
 
 namespace judge::api {
 
-/// Asking a draft's input validators about an input while it is typed.
+/// Routes that run a draft's input validators on an input while the user types it.
 std::vector<Route> draft_validation_routes();
 
-/// The validation as the API shows it.
+/// Returns the validation as the API shows it.
 boost::json::object validation_object(const store::DraftValidation& validation);
 
 }  // namespace judge::api

@@ -21,7 +21,7 @@ constexpr std::size_t problem_name_bytes_max = 64;
 constexpr std::size_t note_bytes_max = 1000;
 constexpr std::size_t version_bytes_max = 64;
 
-/// A problem that is there must be one that the caller may edit; a new one, one that it may make.
+/// Checks that the caller may edit the problem if it exists, or may create it otherwise.
 Answer<void> check_problem(Call& call, const std::string& problem) {
   const bool is_plain = std::ranges::all_of(
       problem, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
@@ -32,7 +32,7 @@ Answer<void> check_problem(Call& call, const std::string& problem) {
     return editable ? Answer<void>{} : std::unexpected(editable.error());
   }
   if (!may_make_problems(*call.caller)) {
-    // The same words as for one that is not to be seen.
+    // The same message as for a problem that the caller may not see.
     return refuse(404, fmt::format("there is no problem '{}'", quoted(problem, 60)), "problem");
   }
   if (is_plain) return {};
@@ -57,7 +57,7 @@ Answer<Response> open_draft(Call& call) {
   Fields fields(*body);
   store::NewDraft draft{.problem = fields.text("problem", {1, problem_name_bytes_max}),
                         .user = call.caller->user.id,
-                        .note = fields.text_or("note", "", {0, note_bytes_max}),
+                        .note = fields.line_or("note", "", {0, note_bytes_max}),
                         .version = fields.text_or("version", "", {1, version_bytes_max})};
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   if (auto may = check_problem(call, draft.problem); !may) return std::unexpected(may.error());
@@ -78,7 +78,7 @@ Answer<Response> open_draft(Call& call) {
   return response;
 }
 
-/// Those of problems that the caller may edit. A page may hold fewer than were asked for.
+/// Lists drafts of problems that the caller may edit. A page may have fewer entries than its limit.
 Answer<Response> list_drafts(Call& call) {
   const auto page = call.page();
   if (!page) return std::unexpected(page.error());
@@ -154,7 +154,8 @@ Answer<Response> check_draft_again(Call& call) {
   return draft_response(call, draft->id, 202);
 }
 
-/// The draft as it is, for the last time when it is published; and what this user has asked last.
+/// The draft, and the newest validation that this user asked for. It is the last snapshot if the
+/// draft is published or deleted.
 store::Expected<Snapshot> draft_snapshot(store::Connection& connection, std::int64_t id,
                                          std::int64_t user) {
   const auto draft = store::Drafts(connection).find(id);

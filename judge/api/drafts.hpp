@@ -6,7 +6,7 @@
 
 namespace judge::api {
 
-/// Drafts: opening, looking at, checking and discarding them.
+/// Routes that list, open, show, check and discard drafts.
 std::vector<Route> draft_routes();
 
 }  // namespace judge::api

@@ -35,7 +35,7 @@ std::string expected_words(std::string_view expected, const boost::json::value& 
   return fmt::format("must be {}, not {}", expected, kind_words(value.kind()));
 }
 
-/// An id by its text or its number.
+/// Reads a positive id from a string or a number.
 std::optional<std::int64_t> id_of(const boost::json::value& value) {
   std::optional<std::int64_t> id;
   if (const auto* text = value.if_string()) id = number_of(*text);
@@ -80,6 +80,19 @@ std::string Fields::text(std::string_view name, TextLimits limits) {
 
 std::string Fields::text_or(std::string_view name, std::string otherwise, TextLimits limits) {
   return find(name, false) == nullptr ? std::move(otherwise) : text(name, limits);
+}
+
+std::string Fields::line(std::string_view name, TextLimits limits) {
+  std::string words = text(name, limits);
+  if (is_one_line(words)) return words;
+  blame(name,
+        "must be one line without control characters, invisible characters and marks that change "
+        "the direction of writing");
+  return {};
+}
+
+std::string Fields::line_or(std::string_view name, std::string otherwise, TextLimits limits) {
+  return find(name, false) == nullptr ? std::move(otherwise) : line(name, limits);
 }
 
 std::string Fields::content(std::string_view name, std::size_t bytes_max) {
@@ -165,7 +178,7 @@ std::vector<Fields> Fields::objects(std::string_view name, std::size_t count_min
   return parts;
 }
 
-/// Null when it is none, or has too few or too many entries.
+/// Returns null if the value is not a list, or has too few or too many entries.
 const boost::json::array* Fields::list_of(std::string_view name, const boost::json::value& value,
                                           std::size_t count_min, std::size_t count_max) {
   const boost::json::array* list = value.if_array();
@@ -223,7 +236,7 @@ Answer<void> Fields::end() const {
 
 Answer<boost::json::object> object_of(const Request& request) {
   const std::string& type = request.header("content-type");
-  // Another site's page can send any other type with the reader's cookies, but not this one.
+  // Pages of other sites can send some content types with the user's cookies, but not this one.
   if (!type.starts_with("application/json")) {
     return refuse(
         415, fmt::format("send 'Content-Type: application/json', not '{}'", quoted(type, 100)));

@@ -15,14 +15,15 @@
 
 namespace judge::api {
 
-/// How long a text may be.
+/// Limits on the length of a text.
 struct TextLimits {
   std::size_t bytes_min = 0;
   std::size_t bytes_max = 1024;
 };
 
-/// Reads the fields of a JSON object and remembers the first that is at fault by its path, as in
-/// "files[0].name"; what is read of a faulty one is empty. Ask `end` before using what was read.
+/// Reads the fields of a JSON object, and remembers the path of the first invalid one, such as
+/// "files[0].name". Reading an invalid field returns an empty value. Call `end` before using the
+/// values.
 ///
 ///   Fields fields(*object);
 ///   const std::string name = fields.text("name", {1, 64});
@@ -34,29 +35,32 @@ class Fields {
 
   std::string text(std::string_view name, TextLimits limits);
   std::string text_or(std::string_view name, std::string otherwise, TextLimits limits);
-  /// A text that may be large, such as a program: one of more bytes is refused with 413.
+  /// A name or a title: one line of visible characters (is_one_line in judge/core/text.hpp).
+  std::string line(std::string_view name, TextLimits limits);
+  std::string line_or(std::string_view name, std::string otherwise, TextLimits limits);
+  /// A text that may be large, such as a program. 413 if it has more bytes.
   std::string content(std::string_view name, std::size_t bytes_max);
   bool boolean_or(std::string_view name, bool otherwise);
   std::optional<std::int64_t> integer(std::string_view name, std::int64_t min, std::int64_t max);
-  /// An id, as the text that answers have or as a number; nothing when it is absent or null.
+  /// An id, as a string (the form in responses) or as a number; `nullopt` if it is missing or null.
   std::optional<std::int64_t> id(std::string_view name);
-  /// A list of ids, each as the text that answers have or as a number; none when it is absent. At
-  /// least one when it is there, and at most so many.
+  /// A list of 1 to `count_max` ids, each as a string (the form in responses) or as a number; empty
+  /// if it is missing.
   std::vector<std::int64_t> ids(std::string_view name, std::size_t count_max);
   /// One of these words.
   std::string word(std::string_view name, std::initializer_list<std::string_view> words);
-  /// A list of these words, at least one.
+  /// A list of at least one of these words.
   std::vector<std::string> words(std::string_view name,
                                  std::initializer_list<std::string_view> words);
-  /// The objects of a list, each with its path, at most so many.
+  /// A list of `count_min` to `count_max` objects, each with its path.
   std::vector<Fields> objects(std::string_view name, std::size_t count_min, std::size_t count_max);
 
   bool has(std::string_view name) const { return object_.contains(name); }
 
-  /// Takes over the first fault of a part that was read.
+  /// Takes over the first error of `part`.
   void take_fault(const Fields& part);
 
-  /// Nothing is at fault, and nothing is left that was not read.
+  /// Returns the first error, if any. A field that was not read is an error, too.
   Answer<void> end() const;
 
  private:
@@ -72,8 +76,8 @@ class Fields {
   std::optional<Refusal> fault_;
 };
 
-/// The body of a request as a JSON object: 415 if it says to be something else, 400 with the place
-/// if it is none.
+/// Parses the body of a request as a JSON object. 415 if its content type is not JSON; 400, with
+/// the position, if the body is not a JSON object.
 Answer<boost::json::object> object_of(const Request& request);
 
 }  // namespace judge::api

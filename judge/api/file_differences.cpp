@@ -14,7 +14,8 @@
 namespace judge::api {
 namespace {
 
-/// So much of a file tells whether it is text, as tools for versions do it: by a byte 0.
+/// Files with a NUL byte within the first `looked_at_bytes` bytes count as binary, as in version
+/// control tools.
 constexpr std::size_t looked_at_bytes = 8000;
 
 bool looks_like_text(const std::filesystem::path& path) {
@@ -25,7 +26,7 @@ bool looks_like_text(const std::filesystem::path& path) {
   return read.find('\0') == std::string_view::npos;
 }
 
-/// A file in the one package and in the other; null where it is not.
+/// A file before and after; null where it does not exist.
 struct Pair {
   const store::VersionFile* before = nullptr;
   const store::VersionFile* after = nullptr;
@@ -40,12 +41,15 @@ struct Pair {
   }
 };
 
-/// null for no file.
+/// Null if `file` is null.
 Answer<boost::json::value> bytes_of(const store::BlobStore& blobs, const store::VersionFile* file) {
   if (file == nullptr) return boost::json::value(nullptr);
   std::error_code error;
   const auto bytes = std::filesystem::file_size(blobs.path_of(file->blob), error);
-  if (error) return refuse(store::Failure{store::FailureKind::damaged, "blob " + file->blob});
+  if (error) {
+    return refuse(store::Failure{store::FailureKind::damaged, "blob " + file->blob + " is missing",
+                                 file->blob});
+  }
   return boost::json::value(bytes);
 }
 

@@ -10,9 +10,9 @@
 
 namespace judge::api {
 
-/// Which files of a package another has not, or has in another form, by path: {"path", "change":
-/// "added", "removed" or "changed", "old_bytes", "new_bytes", "is_text"}. What is text is known
-/// from its beginning.
+/// Lists the files that differ between two packages, by path: {"path", "change": "added", "removed"
+/// or "changed", "old_bytes", "new_bytes", "is_text"}. Only the beginning of a file decides
+/// `is_text`.
 Answer<boost::json::array> file_differences(const store::BlobStore& blobs,
                                             const std::vector<store::VersionFile>& before,
                                             const std::vector<store::VersionFile>& after);

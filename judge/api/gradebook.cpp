@@ -10,6 +10,7 @@
 #include "judge/api/instructed_course.hpp"
 #include "judge/api/json.hpp"
 #include "judge/core/text.hpp"
+#include "judge/store/course_mark.hpp"
 #include "judge/store/course_statistics.hpp"
 #include "judge/store/gradebook.hpp"
 
@@ -34,10 +35,17 @@ boost::json::object problem_json(const store::GradebookProblem& problem) {
           {"due_ms", integer_json(problem.due_ms)}};
 }
 
-Answer<Response> get_gradebook(Call& call) {
-  const auto course = instructed_course(call);
-  if (!course) return std::unexpected(course.error());
-  const auto book = answered(store::gradebook_of(call.connection, course->id));
+/// Returns a response about this course from the cache. It is made again only if data that it shows
+/// has changed.
+Answer<Response> answer_of_course(Call& call, std::int64_t course, const std::string& name,
+                                  const AnswerCache::Make& make) {
+  const auto mark = answered(store::course_mark(call.connection, course));
+  if (!mark) return std::unexpected(mark.error());
+  return call.answers->get(fmt::format("course {} {}", course, name), *mark, make);
+}
+
+Answer<Response> make_gradebook(Call& call, std::int64_t course) {
+  const auto book = answered(store::gradebook_of(call.connection, course));
   if (!book) return std::unexpected(book.error());
   boost::json::array problems;
   for (const store::GradebookProblem& problem : book->problems) {
@@ -53,6 +61,13 @@ Answer<Response> get_gradebook(Call& call) {
                         {"cells", std::move(cells)}});
   }
   return json_response(200, {{"problems", std::move(problems)}, {"students", std::move(students)}});
+}
+
+Answer<Response> get_gradebook(Call& call) {
+  const auto course = instructed_course(call);
+  if (!course) return std::unexpected(course.error());
+  return answer_of_course(call, course->id, "gradebook",
+                          [&] { return make_gradebook(call, course->id); });
 }
 
 /// "2026-11-22T05:00:00Z"
@@ -94,10 +109,8 @@ std::vector<std::string> csv_cells(const store::GradebookStudent& student) {
   return cells;
 }
 
-Answer<Response> export_gradebook(Call& call) {
-  const auto course = instructed_course(call);
-  if (!course) return std::unexpected(course.error());
-  const auto book = answered(store::gradebook_of(call.connection, course->id));
+Answer<Response> make_export(Call& call, std::int64_t course) {
+  const auto book = answered(store::gradebook_of(call.connection, course));
   if (!book) return std::unexpected(book.error());
   Response response;
   response.content_type = "text/csv; charset=utf-8";
@@ -105,9 +118,16 @@ Answer<Response> export_gradebook(Call& call) {
   for (const store::GradebookStudent& student : book->students) {
     response.body += csv_line(csv_cells(student));
   }
-  response.headers.emplace_back(
-      "Content-Disposition", fmt::format("attachment; filename=\"gradebook-{}.csv\"", course->id));
+  response.headers.emplace_back("Content-Disposition",
+                                fmt::format("attachment; filename=\"gradebook-{}.csv\"", course));
   return response;
+}
+
+Answer<Response> export_gradebook(Call& call) {
+  const auto course = instructed_course(call);
+  if (!course) return std::unexpected(course.error());
+  return answer_of_course(call, course->id, "gradebook.csv",
+                          [&] { return make_export(call, course->id); });
 }
 
 boost::json::object problem_statistics_json(const store::ProblemStatistics& statistics) {
@@ -145,12 +165,9 @@ boost::json::object statistics_json(const store::CourseStatistics& statistics) {
           {"cpu_times", std::move(cpu_times)}};
 }
 
-Answer<Response> get_statistics(Call& call) {
-  const auto course = instructed_course(call);
-  if (!course) return std::unexpected(course.error());
-  std::optional<std::string> problem;
-  if (std::string name = call.query("problem"); !name.empty()) problem = std::move(name);
-  const auto statistics = answered(store::course_statistics(call.connection, course->id, problem));
+Answer<Response> make_statistics(Call& call, std::int64_t course,
+                                 const std::optional<std::string>& problem) {
+  const auto statistics = answered(store::course_statistics(call.connection, course, problem));
   if (!statistics) return std::unexpected(statistics.error());
   if (problem && statistics->problems.empty()) {
     return refuse(404, fmt::format("the course has no problem '{}'", quoted(*problem, 60)),
@@ -159,15 +176,27 @@ Answer<Response> get_statistics(Call& call) {
   return json_response(200, statistics_json(*statistics));
 }
 
+Answer<Response> get_statistics(Call& call) {
+  const auto course = instructed_course(call);
+  if (!course) return std::unexpected(course.error());
+  std::optional<std::string> problem;
+  if (std::string name = call.query("problem"); !name.empty()) problem = std::move(name);
+  return answer_of_course(call, course->id, "statistics " + problem.value_or(""),
+                          [&] { return make_statistics(call, course->id, problem); });
+}
+
 }  // namespace
 
 std::vector<Route> gradebook_routes() {
   const std::string path = "/api/v1/courses/{course}";
   const auto scope = store::Scope::instruct;
   return {
-      {"GET", path + "/gradebook", "getGradebook", Access::user, scope, get_gradebook},
-      {"GET", path + "/gradebook.csv", "exportGradebook", Access::user, scope, export_gradebook},
-      {"GET", path + "/statistics", "getCourseStatistics", Access::user, scope, get_statistics},
+      {"GET", path + "/gradebook", "getGradebook", Access::user, scope, get_gradebook,
+       Weight::heavy},
+      {"GET", path + "/gradebook.csv", "exportGradebook", Access::user, scope, export_gradebook,
+       Weight::heavy},
+      {"GET", path + "/statistics", "getCourseStatistics", Access::user, scope, get_statistics,
+       Weight::heavy},
   };
 }
 

@@ -6,8 +6,8 @@
 
 namespace judge::api {
 
-/// How far the students of a course have come, for its instructors: as JSON, as CSV, and as figures
-/// to draw pictures from.
+/// Routes for the progress of the students of a course, for its instructors: as JSON, as CSV, and
+/// as statistics for charts.
 std::vector<Route> gradebook_routes();
 
 }  // namespace judge::api

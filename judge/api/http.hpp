@@ -1,6 +1,8 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <expected>
 #include <functional>
 #include <map>
 #include <memory>
@@ -10,18 +12,18 @@
 
 namespace judge::api {
 
-/// A request as a plain value: judge/net has read it from a socket and kept its limits.
+/// A request as a plain value. judge/net has read it from a socket and checked its limits.
 struct Request {
   std::string method;                          ///< "GET", "POST", …
   std::string path;                            ///< decoded, without the query: "/api/v1/problems"
-  std::map<std::string, std::string> query;    ///< decoded; of a name given twice the last
+  std::map<std::string, std::string> query;    ///< decoded; the last value if a name is repeated
   std::map<std::string, std::string> headers;  ///< names in lower case
   std::string body;
-  std::string client_address;  ///< whose request it is, behind trusted proxies too
-  bool is_secure = false;      ///< came by TLS, as far as a trusted proxy says so
-  std::string id;              ///< of this request, for logs and answers
+  std::string client_address;  ///< the client's, also behind trusted proxies
+  bool is_secure = false;      ///< sent over TLS, as reported by a trusted proxy
+  std::string id;              ///< of this request, for logs and responses
 
-  /// The header's value; "" when it is absent. The name is in lower case.
+  /// Returns the header's value; "" if it is missing. `name` must be in lower case.
   const std::string& header(const std::string& name) const {
     static const std::string absent;
     const auto found = headers.find(name);
@@ -29,8 +31,8 @@ struct Request {
   }
 };
 
-/// What goes on being sent after an answer's headers: server-sent events
-/// (https://html.spec.whatwg.org/multipage/server-sent-events.html). One thread at a time uses it.
+/// The part of a response that is sent continuously after its headers: server-sent events
+/// (https://html.spec.whatwg.org/multipage/server-sent-events.html). Not thread-safe.
 class EventStream {
  public:
   EventStream() = default;
@@ -40,30 +42,31 @@ class EventStream {
   EventStream& operator=(EventStream&&) = delete;
   virtual ~EventStream() = default;
 
-  /// What has come since the last call, ready to be sent; "" for nothing. May read the store.
+  /// Returns the events since the last call, ready to be sent; "" if there are none. May read the
+  /// store.
   virtual std::string next() = 0;
 
-  /// Nothing will come any more.
+  /// True if no more events will follow.
   virtual bool ended() const = 0;
 
-  /// From now on this is called, by any thread and perhaps once too often, when next() may have
-  /// something; it must return at once. An empty function ends that, and returns after the last
-  /// call has ended.
+  /// Sets the function that is called when next() may return something. Any thread may call it, and
+  /// it may be called without need; it must return at once. Setting an empty function ends the
+  /// calls, and returns after the last call has ended.
   virtual void wake_by(std::function<void()> wake) = 0;
 
-  /// How often next() is called.
+  /// How often to call next().
   struct Pace {
-    std::chrono::milliseconds rest{0};   ///< from one call to the next at least, whoever wakes
-    std::chrono::milliseconds again{0};  ///< after so long without a wake once more; 0: never
+    std::chrono::milliseconds rest{0};   ///< minimum time between two calls, despite wakes
+    std::chrono::milliseconds again{0};  ///< time without a wake until the next call; 0: no limit
   };
   virtual Pace pace() const { return {}; }
 };
 
-/// What an answer was about, for the operator's log; never sent.
+/// Facts about a request for the operator's log; never sent to the client.
 struct Notes {
-  std::string user;        ///< the id of who asked; "" for nobody that is known
-  std::string submission;  ///< its id; "" for none
-  std::string reason;      ///< why the judge failed, with what the client may not know
+  std::string user;        ///< id of the caller; "" if unknown
+  std::string submission;  ///< id of the submission; "" if there is none
+  std::string reason;      ///< why the judge failed, with details hidden from the client
 };
 
 struct Response {
@@ -71,12 +74,25 @@ struct Response {
   std::string content_type = "application/json";
   std::vector<std::pair<std::string, std::string>> headers;
   std::string body;
-  std::unique_ptr<EventStream> events;  ///< if there is one, it follows instead of a body
-  std::string route;  ///< which pattern answered, "/problems/{id}": for metrics, never sent
+  std::unique_ptr<EventStream> events;  ///< sent instead of a body, unless null
+  std::string route;  ///< of the route, "GET /api/v1/problems/{problem}": for metrics, never sent
   Notes notes;
 };
 
 /// Answers a request. Called by several threads at a time; may read and write the store.
 using Handler = std::function<Response(const Request&)>;
+
+/// The allowed size of a request's body.
+struct Admission {
+  std::uint64_t body_bytes_max = 0;
+  std::string user;        ///< id of the user who sends it; "" without a log-in
+  bool is_upload = false;  ///< larger than an ordinary body: few are allowed at a time
+};
+using Admitted = std::expected<Admission, Response>;
+
+/// Decides, before the body of a request is read, how large it may be, or returns a response that
+/// refuses the request. `head` has an empty body. Called by several threads at a time; may read the
+/// store.
+using Gate = std::function<Admitted(const Request& head)>;
 
 }  // namespace judge::api

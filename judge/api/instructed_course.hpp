@@ -5,8 +5,8 @@
 
 namespace judge::api {
 
-/// The course in the path, and that the caller instructs it: 404 for who is not in it, 403 for its
-/// students. Admins instruct every course.
+/// Returns the course in the path if the caller instructs it. 404 if the caller is not in the
+/// course, 403 for its students. Admins instruct every course.
 Answer<store::Course> instructed_course(Call& call);
 
 }  // namespace judge::api

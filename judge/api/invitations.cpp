@@ -18,13 +18,23 @@ constexpr std::int64_t usual_life_ms = 14 * day_ms;
 constexpr std::int64_t longest_life_ms = 366 * day_ms;
 constexpr TextLimits secret_limits = {1, 100};
 
+/// The person whom the invitation is for; null if it is for anyone.
+boost::json::value invitee_json(const store::Invitation& invitation) {
+  const store::Invitee& invitee = invitation.invitee;
+  if (invitee.name.empty()) return nullptr;
+  return {{"name", text_json(invitee.name)},
+          {"display_name", text_json(invitee.display_name)},
+          {"email", text_json(invitee.email)}};
+}
+
 boost::json::object invitation_object(const store::Invitation& invitation) {
   return {{"id", std::to_string(invitation.id)},
           {"role", store::course_role_name(invitation.role)},
           {"created_by", std::to_string(invitation.created_by)},
           {"created_ms", invitation.created_ms},
           {"expires_ms", invitation.expires_ms},
-          {"uses_left", invitation.uses_left}};
+          {"uses_left", invitation.uses_left},
+          {"invitee", invitee_json(invitation)}};
 }
 
 Answer<Response> list_invitations(Call& call) {
@@ -53,7 +63,8 @@ Answer<Response> make_invitation(Call& call) {
                                     .role = *store::course_role_from_name(role),
                                     .created_by = call.caller->user.id,
                                     .expires_ms = expires_ms.value_or(call.now_ms + usual_life_ms),
-                                    .uses = uses.value_or(1)};
+                                    .uses = uses.value_or(1),
+                                    .invitee = {}};
   store::MadeInvitation made;
   ChangeName name{"course.invite", "course", std::to_string(course->id), ""};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
@@ -86,11 +97,12 @@ Answer<Response> revoke_invitation(Call& call) {
   return empty_response();
 }
 
-/// The invitation of a secret. Who tries many is made to wait; a right one does not count.
+/// Returns the invitation with this secret. Delays grow with wrong secrets, to slow down guessing;
+/// a correct one does not count.
 Answer<store::Invitation> invitation_of(Call& call, const std::string& secret) {
   store::LogInThrottle throttle(call.connection);
-  const std::string& address = call.request.client_address;
-  const auto attempt = answered(throttle.attempt(secret, address, call.now_ms));
+  const store::LogInOrigin origin{.name = secret, .client_address = call.request.client_address};
+  const auto attempt = answered(throttle.attempt(origin, call.now_ms));
   if (!attempt) return std::unexpected(attempt.error());
   if (attempt->wait_s > 0) {
     return std::unexpected(Refusal{429, "too many attempts; wait", "", attempt->wait_s});
@@ -100,12 +112,12 @@ Answer<store::Invitation> invitation_of(Call& call, const std::string& secret) {
   if (!*invitation) {
     return refuse(404, "this invitation is not valid, or is over; ask for another", "secret");
   }
-  auto right = answered(throttle.succeeded(secret, address));
+  auto right = answered(throttle.succeeded(origin));
   if (!right) return std::unexpected(right.error());
   return **invitation;
 }
 
-/// The course that somebody has come into, or may come into.
+/// The course that a user has joined, or may join.
 Answer<boost::json::object> welcome_object(Call& call, const store::Invitation& invitation) {
   const auto course =
       found(store::Courses(call.connection).find(invitation.course), "the course is gone");
@@ -116,13 +128,13 @@ Answer<boost::json::object> welcome_object(Call& call, const store::Invitation& 
                              {"role", store::course_role_name(invitation.role)}};
 }
 
-/// A secret that was shown, and the invitation that it is of.
+/// A secret from a request, and its invitation.
 struct ShownInvitation {
   std::string secret;
   store::Invitation invitation;
 };
 
-/// From a request that shows a secret and says nothing else.
+/// Reads a request whose only field is the secret of an invitation.
 Answer<ShownInvitation> shown_invitation(Call& call) {
   const auto body = object_of(call.request);
   if (!body) return std::unexpected(body.error());
@@ -139,6 +151,7 @@ Answer<Response> look_up_invitation(Call& call) {
   if (!shown) return std::unexpected(shown.error());
   auto object = welcome_object(call, shown->invitation);
   if (!object) return std::unexpected(object.error());
+  (*object)["invitee"] = invitee_json(shown->invitation);
   return json_response(200, *object);
 }
 
@@ -159,7 +172,7 @@ Answer<Response> accept_invitation(Call& call) {
   return json_response(200, *object);
 }
 
-/// Adds the user and puts it into the course, both or neither; its id.
+/// Adds the user and enrolls them in the course, in one transaction. Returns the user's id.
 Answer<std::int64_t> register_user(Call& call, const std::string& secret,
                                    const store::Invitation& invitation,
                                    const store::NewUser& user) {
@@ -185,14 +198,14 @@ Answer<Response> register_by_invitation(Call& call) {
   const std::string secret = fields.text("secret", secret_limits);
   store::NewUser user;
   user.name = fields.text("name", {1, store::user_name_bytes_max});
-  user.display_name = fields.text_or("display_name", "", {0, store::display_name_bytes_max});
-  user.email = fields.text_or("email", "", {0, store::email_bytes_max});
+  user.display_name = fields.line_or("display_name", "", {0, store::display_name_bytes_max});
+  user.email = fields.line_or("email", "", {0, store::email_bytes_max});
   const std::string password =
       fields.text("password", {store::password_characters_min, store::password_bytes_max});
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   const auto invitation = invitation_of(call, secret);
   if (!invitation) return std::unexpected(invitation.error());
-  // Before the costly hash: who cannot be added is to cost little.
+  // Check this before the expensive hash, so that requests that must fail stay cheap.
   const auto taken = answered(store::Users(call.connection).find_by_name(user.name));
   if (!taken) return std::unexpected(taken.error());
   if (*taken) return refuse(409, "the name is taken; log in, or choose another", "name");

@@ -9,15 +9,8 @@
 namespace judge::api {
 namespace {
 
-/// Texts are cut where they are made; here only their characters are made safe.
+/// The producers of texts limit their length; here only their characters are made safe.
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
-
-boost::json::object limits_object(const RunLimits& limits) {
-  return {{"time_s", seconds_json(limits.time_s)},
-          {"wall_s", seconds_json(limits.wall_s)},
-          {"memory_bytes", limits.memory_bytes},
-          {"output_bytes", limits.output_bytes}};
-}
 
 }  // namespace
 
@@ -42,11 +35,30 @@ boost::json::value text_json(std::string_view text) {
   return boost::json::value(readable(text, no_limit));
 }
 
+boost::json::value content_json(std::string_view text) {
+  return boost::json::value(valid_text(text, no_limit));
+}
+
 boost::json::value stored_json(std::string_view text) {
   if (text.empty()) return nullptr;
   boost::system::error_code error;
   auto value = boost::json::parse(text, error);
   return error ? boost::json::value(nullptr) : value;
+}
+
+void put_measuring(boost::json::object& limits, const Measuring& measuring) {
+  limits["remeasure_within_percent"] = measuring.remeasure_within_percent;
+  limits["remeasurements_max"] = measuring.remeasurements_max;
+  limits["overshoot_percent"] = measuring.overshoot_percent;
+}
+
+boost::json::object limits_object(const RunLimits& limits) {
+  boost::json::object object = {{"time_s", seconds_json(limits.time_s)},
+                                {"wall_s", seconds_json(limits.wall_s)},
+                                {"memory_bytes", limits.memory_bytes},
+                                {"output_bytes", limits.output_bytes}};
+  put_measuring(object, limits.measuring);
+  return object;
 }
 
 boost::json::object run_object(const Run& run) {

@@ -11,29 +11,40 @@
 
 namespace judge::api {
 
-/// Seconds to the microsecond; null if it is no finite number.
+/// Seconds, rounded to microseconds; null if the number is not finite.
 boost::json::value seconds_json(double seconds);
 
-/// "WA"; null for none.
+/// "WA"; null for `nullopt`.
 boost::json::value verdict_json(const std::optional<Verdict>& verdict);
 
-/// A number such as a time; null for none.
+/// A number such as a time; null for `nullopt`.
 boost::json::value integer_json(const std::optional<std::int64_t>& number);
 
-/// An id as a text; null for 0, which nothing has.
+/// An id as a string; null for 0, which is never an id.
 boost::json::value id_json(std::int64_t id);
 
-/// The text as valid UTF-8 without control characters.
+/// The text as valid UTF-8, without control characters other than line feed and tab, and without
+/// marks that change the direction of writing.
 boost::json::value text_json(std::string_view text);
 
-/// What was stored as JSON; null for "".
+/// The same, but keeps marks that change the direction of writing: for sources and statements,
+/// whose readers need every character.
+boost::json::value content_json(std::string_view text);
+
+/// Parses JSON from the store; null if it is empty or invalid.
 boost::json::value stored_json(std::string_view text);
 
-/// A run, and what came of compiling, as the contract of `judge grade --json` has them.
+/// Adds the settings for measuring times near the limit.
+void put_measuring(boost::json::object& limits, const Measuring& measuring);
+
+/// The limits of a run, as in the contract of `judge grade --json`.
+boost::json::object limits_object(const RunLimits& limits);
+
+/// A run, and the outcome of compiling, as in the contract of `judge grade --json`.
 boost::json::object run_object(const Run& run);
 boost::json::object compile_object(const CompileOutcome& compile);
 
-/// The judgement as the contract of `judge grade --json` has it.
+/// The judgement as in the contract of `judge grade --json`.
 boost::json::object judgement_object(const Judgement& judgement);
 
 /// The object on one line, with a newline.

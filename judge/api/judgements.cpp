@@ -29,7 +29,8 @@ boost::json::object judgement_line(const store::StoredJudgement& judgement, bool
           {"judged_ms", judged_ms}};
 }
 
-/// For those who may see everything of the submission: what was tried out is nobody else's.
+/// Only for callers who may see everything of the submission, because students must not see
+/// judgements that do not count.
 Answer<Response> list_judgements(Call& call) {
   const auto seen = seen_submission(call);
   if (!seen) return std::unexpected(seen.error());

@@ -2,14 +2,25 @@
 
 #include <fmt/format.h>
 
+#include "judge/api/control.hpp"
 #include "judge/api/json.hpp"
 #include "judge/api/snapshot_events.hpp"
 #include "judge/store/audit.hpp"
+#include "judge/store/held_problems.hpp"
 #include "judge/store/queue.hpp"
 #include "judge/store/workers.hpp"
 
 namespace judge::api {
 namespace {
+
+boost::json::object held_object(const store::HeldProblem& held) {
+  return {{"problem", held.problem},
+          {"version", held.version},
+          {"cause", store::hold_cause_name(held.cause)},
+          {"reason", text_json(held.reason)},
+          {"held_ms", held.held_ms},
+          {"jobs", held.jobs}};
+}
 
 store::Expected<boost::json::object> queue_object(store::Connection& connection) {
   const auto depths = store::Queue(connection).depths();
@@ -19,7 +30,16 @@ store::Expected<boost::json::object> queue_object(store::Connection& connection)
     list.push_back(
         {{"priority", depth.priority}, {"jobs", depth.jobs}, {"oldest_ms", depth.oldest_ms}});
   }
-  return boost::json::object{{"waiting", std::move(list)}};
+  const auto pauses = store::Pauses(connection).list();
+  if (!pauses) return std::unexpected(pauses.error());
+  boost::json::array paused;
+  for (const store::Pause& pause : *pauses) paused.emplace_back(pause_object(pause));
+  const auto held = store::HeldProblems(connection).list();
+  if (!held) return std::unexpected(held.error());
+  boost::json::array held_list;
+  for (const store::HeldProblem& problem : *held) held_list.emplace_back(held_object(problem));
+  return boost::json::object{
+      {"waiting", std::move(list)}, {"pauses", std::move(paused)}, {"held", std::move(held_list)}};
 }
 
 Answer<Response> get_queue(Call& call) {
@@ -94,7 +114,7 @@ boost::json::object entry_object(const store::AuditEntry& made) {
           {"request_id", text_json(entry.request_id)}};
 }
 
-/// A number of the query; nothing when it is absent.
+/// Returns a number from the query; `nullopt` if it is missing.
 Answer<std::optional<std::int64_t>> number_in_query(const Call& call, const std::string& name) {
   const std::string text = call.query(name);
   if (text.empty()) return std::nullopt;
@@ -103,7 +123,7 @@ Answer<std::optional<std::int64_t>> number_in_query(const Call& call, const std:
   return number;
 }
 
-/// A word of the query; nothing when it is absent.
+/// Returns a word from the query; `nullopt` if it is missing.
 std::optional<std::string> word_in_query(const Call& call, const std::string& name) {
   std::string text = call.query(name);
   return text.empty() ? std::nullopt : std::optional(std::move(text));
@@ -125,7 +145,7 @@ Answer<store::AuditFilter> audit_filter(const Call& call) {
 
 Answer<Response> get_configuration(Call& call) {
   boost::json::array list;
-  for (const Setting& setting : call.services.settings) {
+  for (const Setting& setting : call.settings->shown) {
     list.push_back({{"key", setting.key},
                     {"group", setting.group},
                     {"value", text_json(setting.value)},

@@ -15,7 +15,7 @@
 namespace judge::api {
 namespace {
 
-/// What is exported is held in memory as a whole.
+/// An exported archive is held in memory as a whole.
 constexpr std::uint64_t packed_bytes_max = 256 * mebibyte;
 
 Answer<void> check_size(const store::BlobStore& blobs,
@@ -24,7 +24,7 @@ Answer<void> check_size(const store::BlobStore& blobs,
   for (const store::VersionFile& file : files) {
     std::error_code error;
     const auto size = std::filesystem::file_size(blobs.path_of(file.blob), error);
-    if (!error) bytes += size;  // what is missing is said when it is written
+    if (!error) bytes += size;  // write_files() reports missing files
   }
   if (bytes <= packed_bytes_max) return {};
   return refuse(413, fmt::format("the package has {} bytes; at most {} are sent as an archive, "

@@ -10,16 +10,16 @@
 
 namespace judge::api {
 
-/// The zip archive of these files and texts: 413 for more than is held in memory, 500 when a file
-/// is not what was stored.
+/// Returns a zip archive of these files and texts. 413 if they are too large to hold in memory, 500
+/// if a file differs from what was stored.
 Answer<std::string> packed(const store::BlobStore& blobs,
                            const std::vector<store::VersionFile>& files,
                            std::vector<problem::ArchiveFile> texts = {});
 
-/// An archive as the file NAME.zip.
+/// Returns a response with the archive as the file NAME.zip.
 Response archive_response(std::string archive, const std::string& name);
 
-/// A package as the file PROBLEM.zip.
+/// Returns a response with the package as the file PROBLEM.zip.
 Answer<Response> package_response(const store::BlobStore& blobs, const std::string& problem,
                                   const std::vector<store::VersionFile>& files);
 

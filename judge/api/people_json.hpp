@@ -6,7 +6,7 @@
 
 namespace judge::api {
 
-/// A user as users and admins see one.
+/// Returns a user as shown to that user and to admins.
 boost::json::object user_object(const store::User& user);
 
 }  // namespace judge::api

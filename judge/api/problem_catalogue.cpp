@@ -1,19 +1,22 @@
 #include "judge/api/problem_catalogue.hpp"
 
+#include <system_error>
+
 #include "judge/problem/reader.hpp"
-#include "judge/store/version_tree.hpp"
+#include "judge/store/version_check.hpp"
 
 namespace judge::api {
 namespace {
 
-/// More versions than any judge serves at a time; then all are forgotten, and read again.
+/// More versions than any judge serves at a time. When the cache is full, it is cleared.
 constexpr std::size_t packages_max = 1000;
 
 }  // namespace
 
-Result<std::shared_ptr<const problem::Package>> ProblemCatalogue::get(store::Connection& connection,
-                                                                      const std::string& version) {
-  {
+ProblemCatalogue::Package ProblemCatalogue::get(store::Connection& connection,
+                                                const std::string& version) {
+  std::error_code gone;
+  if (std::filesystem::is_directory(versions_directory_ / version, gone)) {
     const std::lock_guard lock(mutex_);
     const auto found = packages_.find(version);
     if (found != packages_.end()) return found->second;
@@ -26,12 +29,14 @@ Result<std::shared_ptr<const problem::Package>> ProblemCatalogue::get(store::Con
   return package;
 }
 
-Result<std::shared_ptr<const problem::Package>> ProblemCatalogue::read(
-    store::Connection& connection, const std::string& version) const {
-  const auto directory = store::materialize(connection, blobs_, versions_directory_, version);
-  if (!directory) return failure(directory.error().message);
-  auto package = problem::read_package(*directory);
-  if (!package) return failure(problem::to_string(package.error().front()));
+ProblemCatalogue::Package ProblemCatalogue::read(store::Connection& connection,
+                                                 const std::string& version) const {
+  const auto verified = store::open_version(connection, blobs_, versions_directory_, version);
+  if (!verified) return std::unexpected(verified.error());
+  auto package = problem::read_package(verified->directory);
+  if (!package) {
+    return store::failure(store::FailureKind::other, problem::to_string(package.error().front()));
+  }
   return std::make_shared<const problem::Package>(*std::move(package));
 }
 

@@ -6,28 +6,29 @@
 #include <mutex>
 #include <string>
 
-#include "judge/core/error.hpp"
 #include "judge/problem/package.hpp"
 #include "judge/store/blob_store.hpp"
 #include "judge/store/connection.hpp"
 
 namespace judge::api {
 
-/// The packages of problem versions, read from the store and remembered: what students see of a
-/// problem is in its package. Used by any number of threads.
+/// Cache of the packages of problem versions, which contain what students see of a problem.
+/// Thread-safe.
 class ProblemCatalogue {
  public:
-  /// The blobs outlive the catalogue.
+  /// The blobs must outlive the catalogue.
   ProblemCatalogue(const store::BlobStore& blobs, std::filesystem::path versions_directory)
       : blobs_(blobs), versions_directory_(std::move(versions_directory)) {}
 
-  /// A version's package; the error says what is wrong with it.
-  Result<std::shared_ptr<const problem::Package>> get(store::Connection& connection,
-                                                      const std::string& version);
+  using Package = store::Expected<std::shared_ptr<const problem::Package>>;
+
+  /// Returns a version's package. Its files are verified when it is read. It is read again if its
+  /// directory has been removed. Fails with `damaged` if the store is damaged, with `other` if the
+  /// package is invalid.
+  Package get(store::Connection& connection, const std::string& version);
 
  private:
-  Result<std::shared_ptr<const problem::Package>> read(store::Connection& connection,
-                                                       const std::string& version) const;
+  Package read(store::Connection& connection, const std::string& version) const;
 
   const store::BlobStore& blobs_;
   std::filesystem::path versions_directory_;

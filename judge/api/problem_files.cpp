@@ -12,14 +12,16 @@
 namespace judge::api {
 namespace {
 
-/// What is sent is held in memory.
+/// The file is held in memory as a whole.
 constexpr std::uint64_t public_file_bytes_max = 64 * mebibyte;
 
-/// Opened by itself, such a file is a page of this origin: it may neither run nor load anything.
+/// If a browser opens such a file directly, it is a page of this origin. This policy keeps it from
+/// running scripts and loading other resources.
 constexpr const char* public_file_policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/// The public file of this name; null for any other name, whatever it looks like. Of two of the
-/// same name the statement's own comes first.
+/// Returns the public file with this name, null if there is none. The name is only compared, so it
+/// may contain anything. A picture of a statement takes precedence over an attachment of the same
+/// name.
 const problem::File* public_file(const problem::Package& package, const std::string& name) {
   for (const auto* files : {&package.pictures, &package.attachments}) {
     const auto found = std::ranges::find(*files, name, &problem::File::name);
@@ -28,8 +30,8 @@ const problem::File* public_file(const problem::Package& package, const std::str
   return nullptr;
 }
 
-/// Its content may be kept by the one who asked only, as it is for those who see the problem. Who
-/// names the version gets the same for ever.
+/// Allows only private caches, because the file is only for users who may see the problem. If the
+/// query names the current version, the response may be cached for a year.
 void put_headers(const Call& call, const std::string& version, const std::string& name,
                  Response& response) {
   const bool is_lasting = call.query("version") == version;
@@ -52,7 +54,7 @@ Answer<Response> get_file_of_problem(Call& call) {
   if (!seen) return std::unexpected(seen.error());
   const std::string& version = seen->problem.published;
   const auto package = call.services.problems.get(call.connection, version);
-  if (!package) return refuse(500, "this problem's package cannot be read");
+  if (!package) return refuse(package.error());
   const problem::File* file = public_file(**package, call.parameter("file"));
   if (file == nullptr) {
     return refuse(404,

@@ -6,7 +6,7 @@
 
 namespace judge::api {
 
-/// The public files of a problem: the pictures of its statements, and its attachments.
+/// Routes for the public files of a problem: pictures of its statements, and attachments.
 std::vector<Route> problem_file_routes();
 
 }  // namespace judge::api

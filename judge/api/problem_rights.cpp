@@ -29,7 +29,7 @@ Answer<store::Problem> editable_problem(Call& call, const std::string& problem) 
     if (*stored) return **stored;
     return refuse(404, fmt::format("there is no problem '{}'", quoted(problem, 60)), "problem");
   }
-  // What is not to be seen is refused here.
+  // 404 if the caller may not see the problem.
   if (auto seen = visible_problem(call, problem); !seen) return std::unexpected(seen.error());
   return refuse(403, "you instruct no course with this problem", "problem");
 }

@@ -7,21 +7,22 @@
 
 namespace judge::api {
 
-/// Who may make problems, and put any problem into the courses that they instruct: instructors by
-/// their role, and admins. Who only instructs a course may not: what is in a course is its
-/// instructors' to edit, so that anybody could make any problem his or her own.
+/// True if the caller may create problems, and add any problem to the courses that they instruct:
+/// admins and users with the role instructor. Instructing a course does not suffice, because the
+/// instructors of a course may edit its problems: they could take over any problem by adding it to
+/// their course.
 bool may_make_problems(const Caller& caller);
 
-/// Whether the caller may edit this problem: admins any, instructors by their role those that they
-/// have made, and everybody those that stand in a course which he or she instructs.
+/// True if the caller may edit this problem. Admins may edit all problems, users with the role
+/// instructor those that they created, and everybody those in a course that they instruct.
 Answer<bool> may_edit(Call& call, const std::string& problem);
 
-/// The problem, which the caller may edit: 403 when it is only to be seen, 404 when it is not there
-/// or is not to be seen either.
+/// Returns the problem if the caller may edit it. 403 if the caller may only see it, 404 if it does
+/// not exist or the caller may not see it.
 Answer<store::Problem> editable_problem(Call& call, const std::string& problem);
 
-/// The problem, which the caller may put into a course that he or she instructs: 404 when it is not
-/// there or is not to be known of.
+/// Returns the problem if the caller may add it to a course that they instruct. 404 if it does not
+/// exist or the caller may not know of it.
 Answer<store::Problem> placeable_problem(Call& call, const std::string& problem);
 
 }  // namespace judge::api

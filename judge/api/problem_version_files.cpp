@@ -16,7 +16,7 @@
 namespace judge::api {
 namespace {
 
-/// The files of a version of the problem in the path, which the caller may edit.
+/// The files of a version of a problem that the caller may edit.
 struct VersionOfProblem {
   std::string problem;
   std::vector<store::VersionFile> files;
@@ -101,8 +101,9 @@ std::vector<Route> problem_version_routes() {
   return {
       {"GET", one + "/files", "listProblemVersionFiles", who, edit, list_files},
       {"GET", one + "/file", "getProblemVersionFile", who, edit, get_file},
-      {"GET", one + "/package", "getProblemVersionPackage", who, edit, get_package},
-      {"GET", one + "/differences", "listProblemVersionDifferences", who, edit, list_differences},
+      {"GET", one + "/package", "getProblemVersionPackage", who, edit, get_package, Weight::heavy},
+      {"GET", one + "/differences", "listProblemVersionDifferences", who, edit, list_differences,
+       Weight::heavy},
   };
 }
 

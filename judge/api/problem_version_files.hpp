@@ -6,8 +6,8 @@
 
 namespace judge::api {
 
-/// The versions of a problem file by file, as packages, and against each other: for who may edit
-/// it.
+/// Routes for the versions of a problem: their files, packages and differences. Only for users who
+/// may edit the problem.
 std::vector<Route> problem_version_routes();
 
 }  // namespace judge::api

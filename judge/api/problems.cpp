@@ -31,7 +31,7 @@ boost::json::object course_object(const store::ProblemOfUser& seen) {
           {"may_submit", seen.may_submit}};
 }
 
-/// How far the caller has come with a problem.
+/// The caller's progress on a problem.
 boost::json::object mine_object(const Standing& standing) {
   const char* status = standing.last_submission == 0 ? "none" : "attempted";
   const std::int64_t submission =
@@ -42,7 +42,7 @@ boost::json::object mine_object(const Standing& standing) {
           {"submission", id_json(submission)}};
 }
 
-/// What the problem is called, by language; empty when its package cannot be read.
+/// The titles of the problem, by language; empty if its package cannot be read.
 boost::json::object titles_of(Call& call, const store::Problem& problem) {
   boost::json::object titles;
   const auto package = call.services.problems.get(call.connection, problem.published);
@@ -79,7 +79,7 @@ Answer<Response> list_problems(Call& call) {
   return json_response(200, {{"problems", std::move(list)}});
 }
 
-/// A text file of the package, cut at its limit; "" when it cannot be read.
+/// Returns a text file of the package; "" if it cannot be read or has more than `bytes_max` bytes.
 std::string text_of(const std::filesystem::path& path, std::uint64_t bytes_max) {
   const auto text = run::read_file(path, bytes_max);
   return text ? *text : "";
@@ -88,14 +88,14 @@ std::string text_of(const std::filesystem::path& path, std::uint64_t bytes_max) 
 boost::json::array statements_of(const problem::Package& package) {
   boost::json::array statements;
   for (const problem::Statement& statement : package.statements) {
-    // Only Markdown is a text that a page can show; the others are downloaded.
+    // Pages can show only Markdown; other formats are downloaded.
     const bool is_markdown = statement.file.extension() == ".md";
     const auto title = package.names.find(statement.language);
     statements.push_back(
         {{"language", statement.language},
          {"title", text_json(title == package.names.end() ? "" : title->second)},
          {"format", is_markdown ? "markdown" : "file"},
-         {"text", text_json(is_markdown ? text_of(statement.file, statement_bytes_max) : "")}});
+         {"text", content_json(is_markdown ? text_of(statement.file, statement_bytes_max) : "")}});
   }
   return statements;
 }
@@ -105,13 +105,13 @@ boost::json::array samples_of(const problem::Package& package) {
   for (const problem::TestCase& test : package.tests) {
     if (!test.is_sample()) continue;
     samples.push_back({{"test", test.name},
-                       {"input", text_json(text_of(test.input, sample_bytes_max))},
-                       {"answer", text_json(text_of(test.answer, sample_bytes_max))}});
+                       {"input", content_json(text_of(test.input, sample_bytes_max))},
+                       {"answer", content_json(text_of(test.answer, sample_bytes_max))}});
   }
   return samples;
 }
 
-/// What the editor of each language begins with.
+/// The initial files of the editor, by language.
 boost::json::array starters_of(const problem::Package& package,
                                const std::vector<OfferedLanguage>& offered) {
   boost::json::array starters;
@@ -123,7 +123,7 @@ boost::json::array starters_of(const problem::Package& package,
     for (const problem::File& file : files->second) {
       starters.push_back({{"language", language.language.id},
                           {"name", text_json(file.name)},
-                          {"content", text_json(text_of(file.path, starter_bytes_max))}});
+                          {"content", content_json(text_of(file.path, starter_bytes_max))}});
     }
   }
   return starters;
@@ -149,7 +149,7 @@ boost::json::value replay_of(const problem::Package& package) {
           {"goal", std::move(goal)}};
 }
 
-/// The languages that this machine has and the package allows.
+/// The languages that are available on this machine and allowed by the package.
 boost::json::array languages_of(const problem::Package& package,
                                 const std::vector<OfferedLanguage>& offered) {
   boost::json::array ids;
@@ -165,16 +165,18 @@ Answer<Response> get_problem(Call& call) {
   const auto seen = visible_problem(call, call.parameter("problem"));
   if (!seen) return std::unexpected(seen.error());
   const auto package = call.services.problems.get(call.connection, seen->problem.published);
-  if (!package) return refuse(500, "this problem's package cannot be read");
+  if (!package) return refuse(package.error());
   const auto standings =
       answered(store::Standings(call.connection).of_user(call.caller->user.id, seen->problem.name));
   if (!standings) return std::unexpected(standings.error());
   const problem::Package& content = **package;
   boost::json::object object = problem_object(call, *seen, *standings);
-  object["limits"] = {{"time_s", seconds_json(content.limits.time_s.value_or(1))},
-                      {"memory_bytes", content.limits.memory_bytes},
-                      {"output_bytes", content.limits.output_bytes},
-                      {"code_bytes", content.limits.code_bytes}};
+  boost::json::object limits = {{"time_s", seconds_json(content.limits.time_s.value_or(1))},
+                                {"memory_bytes", content.limits.memory_bytes},
+                                {"output_bytes", content.limits.output_bytes},
+                                {"code_bytes", content.limits.code_bytes}};
+  put_measuring(limits, problem::measuring_of(content, call.services.measuring));
+  object["limits"] = std::move(limits);
   object["statements"] = statements_of(content);
   object["samples"] = samples_of(content);
   object["languages"] = languages_of(content, call.services.languages);

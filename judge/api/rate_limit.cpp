@@ -7,10 +7,15 @@ namespace judge::api {
 namespace {
 
 constexpr double minute_ms = 60'000;
-/// So many buckets are kept before the full ones are looked for and forgotten.
+/// When this number of buckets is reached, full ones are removed.
 constexpr std::size_t buckets_max = 10'000;
 
 }  // namespace
+
+void RateLimit::set_per_minute(int per_minute) {
+  const std::lock_guard lock(mutex_);
+  per_minute_ = per_minute;
+}
 
 std::int64_t RateLimit::wait_s(const std::string& who, std::int64_t now_ms) {
   const std::lock_guard lock(mutex_);

@@ -7,13 +7,16 @@
 
 namespace judge::api {
 
-/// How many requests each user, or address, may make: a token bucket that holds a minute's worth.
-/// Used by any number of threads.
+/// Limits the requests of each user or address: a token bucket that holds the budget of one minute.
+/// Thread-safe.
 class RateLimit {
  public:
   explicit RateLimit(int per_minute) : per_minute_(per_minute) {}
 
-  /// 0: go on, and this one is counted. Otherwise the seconds to wait.
+  /// Applies to later requests.
+  void set_per_minute(int per_minute);
+
+  /// Returns 0 and counts the request if it is allowed; otherwise returns the seconds to wait.
   std::int64_t wait_s(const std::string& who, std::int64_t now_ms);
 
  private:
@@ -23,8 +26,8 @@ class RateLimit {
   };
   void forget_full(std::int64_t now_ms);
 
-  const int per_minute_;
   std::mutex mutex_;
+  int per_minute_;
   std::map<std::string, Bucket> buckets_;
 };
 

@@ -19,7 +19,7 @@ boost::json::object trouble_object(const Trouble& trouble) {
           {"mend", text_json(trouble.mend)}};
 }
 
-/// Why nothing is judged: what the workers say, and what this machine lacks.
+/// Lists why the judge cannot judge: the troubles of the workers, and what this machine lacks.
 std::vector<Trouble> troubles_of(const std::vector<store::StoredWorker>& alive,
                                  const Services& services) {
   std::vector<Trouble> troubles;
@@ -41,7 +41,7 @@ std::vector<Trouble> troubles_of(const std::vector<store::StoredWorker>& alive,
   return troubles;
 }
 
-/// What students need to know: nothing is lost.
+/// Shown to students: their submissions are safe.
 const Trouble waiting = {"judging",
                          "the judge is not ready: what is submitted is kept, and judged "
                          "as soon as it is",
@@ -65,6 +65,9 @@ Answer<Response> get_readiness(Call& call) {
   if (!is_judging && is_student && !storage) troubles.push_back(waiting);
   if (!is_judging && !is_student) {
     std::ranges::move(troubles_of(*workers, call.services), std::back_inserter(troubles));
+  }
+  if (!is_student && call.services.why_degraded) {
+    std::ranges::move(call.services.why_degraded(), std::back_inserter(troubles));
   }
   const bool is_ready = is_judging && !storage;
   boost::json::array reasons;

@@ -6,10 +6,10 @@
 
 namespace judge::api {
 
-/// What the judge said of its trouble, with the mend apart if there is one at its end.
+/// Splits a message into the trouble and, if its end says so, how to fix it.
 Trouble trouble_of(std::string what, const std::string& said);
 
-/// Whether the judge can judge now, in words for whoever asks.
+/// Route that reports whether the judge can judge now, in words that suit the caller.
 std::vector<Route> readiness_routes();
 
 }  // namespace judge::api

@@ -9,13 +9,13 @@
 
 namespace judge::api {
 
-/// What was asked for; what was not said is left out.
+/// Returns the criteria of the filter, without those that are not set.
 boost::json::object filter_object(const store::RejudgingFilter& filter);
 
-/// A rejudging, for lists.
+/// Returns a rejudging as lists show it.
 boost::json::object rejudging_line(const store::Rejudging& rejudging);
 
-/// How many have which verdict: a list of {"verdict", "count"}.
+/// The number of submissions per verdict: a list of {"verdict", "count"}.
 boost::json::array verdict_counts(const std::vector<store::VerdictCount>& counts);
 
 /// Old against new verdicts: a list of {"old", "new", "count"}.

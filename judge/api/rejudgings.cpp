@@ -15,16 +15,17 @@
 namespace judge::api {
 namespace {
 
-constexpr std::size_t submissions_max = 1000;  ///< that are named one by one
+constexpr std::size_t submissions_max = 1000;  ///< listed by id
 constexpr std::int64_t number_max = std::numeric_limits<std::int64_t>::max();
 
-/// What a rejudging is asked for.
+/// A requested rejudging.
 struct WantedRejudging {
   store::NewRejudging rejudging;
   bool dry_run = false;
 };
 
-/// Those who instruct a course reach what was handed in there; admins reach everything.
+/// Returns the user to whose instructed courses the rejudging is limited; `nullopt` for admins, who
+/// may rejudge all submissions. 403 if the caller instructs no course.
 Answer<std::optional<std::int64_t>> reach_of(Call& call) {
   if (call.caller->is_admin()) return std::nullopt;
   const std::int64_t user = call.caller->user.id;
@@ -53,7 +54,7 @@ Answer<WantedRejudging> read_rejudging(Call& call) {
   }
   filter.from_ms = fields.integer("from_ms", 0, number_max);
   filter.until_ms = fields.integer("until_ms", 0, number_max);
-  wanted.rejudging.note = fields.text_or("note", "", {0, store::rejudging_note_bytes_max});
+  wanted.rejudging.note = fields.line_or("note", "", {0, store::rejudging_note_bytes_max});
   wanted.rejudging.repeat =
       static_cast<int>(fields.integer("repeat", 1, store::rejudging_repeat_max).value_or(1));
   wanted.dry_run = fields.boolean_or("dry_run", false);
@@ -66,7 +67,8 @@ Answer<WantedRejudging> read_rejudging(Call& call) {
   return wanted;
 }
 
-/// What is named must be there for the caller: an answer of nothing would not tell of a slip.
+/// Checks that the caller may rejudge the filter's problem and course. An empty result would hide a
+/// typo, so unknown names are an error. Does not check courses for admins.
 Answer<void> check_names(Call& call, const store::RejudgingFilter& filter) {
   if (filter.problem) {
     const auto problem = editable_problem(call, *filter.problem);
@@ -92,8 +94,8 @@ Answer<Response> count_rejudging(Call& call, const store::NewRejudging& rejudgin
   return json_response(200, {{"submissions", submissions}, {"verdicts", verdict_counts(*counts)}});
 }
 
-/// A rejudging that the caller may see: one's own, for admins all, and previews of drafts for those
-/// who may edit the problem.
+/// Returns a rejudging that the caller may see: one that they created, the preview of a draft if
+/// they may edit its problem, or any for admins.
 Answer<store::Rejudging> seen_rejudging(Call& call, std::int64_t id) {
   const auto absent = "there is no such rejudging";
   auto rejudging = found(store::Rejudgings(call.connection).find(id), absent);
@@ -181,7 +183,7 @@ Answer<Response> get_rejudging(Call& call) {
   return whole_rejudging(call, 200, *id);
 }
 
-/// "true" or "false" of the query.
+/// Reads "true" or "false" from the query; false if it is missing.
 Answer<bool> flag_of(const Call& call, const std::string& name) {
   const std::string word = call.query(name);
   if (word == "true") return true;
@@ -231,7 +233,7 @@ Answer<Response> list_affected_users(Call& call) {
   return json_response(200, {{"users", std::move(list)}, {"next", next}});
 }
 
-/// How far it is, until it is applied, cancelled or gone.
+/// The progress of the rejudging, until it is applied, cancelled or deleted.
 store::Expected<Snapshot> rejudging_snapshot(store::Connection& connection, std::int64_t id) {
   const auto rejudging = store::Rejudgings(connection).find(id);
   if (!rejudging) return std::unexpected(rejudging.error());
@@ -250,7 +252,7 @@ Answer<Response> follow_rejudging(Call& call) {
                          });
 }
 
-/// A rejudging that the caller may end by hand. A draft's is ended with the draft.
+/// Returns a rejudging that the caller may apply or cancel. A draft's preview ends with the draft.
 Answer<store::Rejudging> own_rejudging(Call& call) {
   auto rejudging = seen_rejudging(call);
   if (!rejudging) return rejudging;
@@ -303,12 +305,14 @@ std::vector<Route> rejudging_routes() {
   const auto scope = store::Scope::instruct;
   return {
       {"GET", path, "listRejudgings", Access::user, scope, list_rejudgings},
-      {"POST", path, "addRejudging", Access::user, scope, add_rejudging},
-      {"GET", one, "getRejudging", Access::user, scope, get_rejudging},
+      {"POST", path, "addRejudging", Access::user, scope, add_rejudging, Weight::heavy},
+      {"GET", one, "getRejudging", Access::user, scope, get_rejudging, Weight::heavy},
       {"GET", one + "/events", "followRejudging", Access::user, scope, follow_rejudging},
       {"GET", one + "/items", "listRejudgingItems", Access::user, scope, list_rejudging_items},
-      {"GET", one + "/users", "listAffectedUsers", Access::user, scope, list_affected_users},
-      {"POST", one + "/apply", "applyRejudging", Access::user, scope, apply_rejudging},
+      {"GET", one + "/users", "listAffectedUsers", Access::user, scope, list_affected_users,
+       Weight::heavy},
+      {"POST", one + "/apply", "applyRejudging", Access::user, scope, apply_rejudging,
+       Weight::heavy},
       {"POST", one + "/cancel", "cancelRejudging", Access::user, scope, cancel_rejudging},
   };
 }

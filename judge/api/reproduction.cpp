@@ -15,16 +15,17 @@ namespace {
 constexpr std::string_view sources_directory = "sources/";
 constexpr std::size_t word_bytes_max = 1000;
 
-/// What is judged again.
+/// The data needed to judge a submission again.
 struct Reproduction {
   store::Submission submission;
   store::StoredJudgement judgement;
   std::vector<store::SubmittedFile> sources;
   std::vector<store::VersionFile> package;
-  std::string worker_version;  ///< of the judge that has judged; "" if it is not there any more
+  std::string worker_version;  ///< current version of the worker that judged; "" if it is gone
 };
 
-/// Names of problems, languages and sources have no character that a shell would take for another.
+/// Needs no quoting: names of problems, languages and sources have no special characters of a
+/// shell.
 std::string command_of(const Reproduction& whole) {
   std::string command = fmt::format("judge grade {} --language {} --verbose",
                                     whole.submission.problem, whole.submission.language);

@@ -6,7 +6,7 @@
 
 namespace judge::api {
 
-/// All that it takes to judge a submission again by hand, as an archive.
+/// Route for an archive with everything needed to judge a submission again by hand.
 std::vector<Route> reproduction_routes();
 
 }  // namespace judge::api

@@ -5,7 +5,7 @@
 namespace judge::api {
 namespace {
 
-/// The first segment of a path that begins with '/'; takes it off.
+/// Removes the first segment of a path that begins with '/', and returns it.
 std::string_view take_segment(std::string_view& path) {
   path.remove_prefix(1);
   const std::string_view segment = path.substr(0, path.find('/'));
@@ -34,7 +34,7 @@ std::optional<std::map<std::string, std::string>> parameters_of(std::string_view
 
 Match match(const std::vector<Route>& routes, std::string_view method, std::string_view path) {
   Match match;
-  // What answers GET answers HEAD; the server leaves out the body.
+  // Routes for GET also answer HEAD; the server omits the body.
   const std::string_view wanted = method == "HEAD" ? "GET" : method;
   for (const Route& route : routes) {
     auto parameters = parameters_of(route.path, path);

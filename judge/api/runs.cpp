@@ -11,41 +11,36 @@
 namespace judge::api {
 namespace {
 
-/// What went into a run and what came out, as far as it is known.
+/// The input and outputs of a run, as far as they are known.
 struct RunTexts {
   std::optional<TextExcerpt> input;
   std::optional<TextExcerpt> answer;
   std::optional<TextExcerpt> output;
   std::optional<TextExcerpt> error_output;
-  bool is_compared = false;  ///< with the answer, token by token: there may be other right outputs
+  bool is_compared =
+      false;  ///< token by token with the answer; otherwise other outputs may be right, too
 };
-
-/// Whether the one who asks sees what went into a run, and what came out: a program may print its
-/// input.
-bool shows_texts(const SubmissionView& view, const Run& run) {
-  if (view.everything || view.display.input == store::ShowInput::all) return true;
-  return view.display.input == store::ShowInput::samples && run.test.starts_with("sample/");
-}
 
 std::optional<TextExcerpt> kept(const Call& call, const std::string& blob) {
   return blob.empty() ? TextExcerpt{} : excerpt_of(call.services.blobs.path_of(blob));
 }
 
-/// What an accepted run has written: the beginning of it is kept of samples, and of what is played.
+/// Returns the stored output of an accepted run; `nullopt` if none is stored. Only its beginning is
+/// stored, and only for samples and for problems whose outputs a page can replay.
 Answer<std::optional<TextExcerpt>> accepted_output(Call& call, std::int64_t judgement,
                                                    std::int64_t position, const Run& run) {
   if (run.measurement.output_bytes == 0) return TextExcerpt{};
   auto text = answered(store::Judgements(call.connection).accepted_output_of(judgement, position));
   if (!text) return std::unexpected(text.error());
   if (!*text) return std::nullopt;
-  // Both streams count as output; so only where the text was cut there is known to be more.
+  // The measured size includes standard error, so it helps only if the stored text was truncated.
   const std::uint64_t shown = (**text).size();
   const bool is_cut = shown >= run::shown_output_bytes_max;
   const std::uint64_t bytes = is_cut ? std::max(shown, run.measurement.output_bytes) : shown;
   return TextExcerpt{.text = **std::move(text), .bytes = bytes};
 }
 
-/// The test's files are those of the version that the run was made with.
+/// Reads the test's files from the version of the problem that the run used.
 Answer<RunTexts> texts_of(Call& call, const store::StoredJudgement& judgement,
                           std::int64_t position, const Run& run) {
   RunTexts texts;
@@ -86,12 +81,12 @@ Answer<Response> get_run(Call& call) {
   if (place >= runs.size()) return refuse(404, "this submission has no such run");
   const Run& run = runs[place];
   RunTexts texts;
-  if (shows_texts(seen->view, run)) {
+  if (shows_input(seen->view, run.test)) {
     auto read = texts_of(call, *judgement, *position, run);
     if (!read) return std::unexpected(read.error());
     texts = *std::move(read);
   }
-  boost::json::object object = run_view(run, place, seen->view);
+  boost::json::object object = run_view(run, place, seen->view, judgement->judgement.limits);
   object["input"] = excerpt_json(texts.input);
   object["answer"] = excerpt_json(texts.answer);
   object["output"] = excerpt_json(texts.output);

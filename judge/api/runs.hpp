@@ -6,7 +6,7 @@
 
 namespace judge::api {
 
-/// /api/v1/submissions/{submission}/runs: a run with what went in and what came out.
+/// /api/v1/submissions/{submission}/runs: a run with its input and output.
 std::vector<Route> run_routes();
 
 }  // namespace judge::api

@@ -6,6 +6,7 @@
 #include "judge/api/authentication.hpp"
 #include "judge/api/fields.hpp"
 #include "judge/api/people_json.hpp"
+#include "judge/store/known_devices.hpp"
 #include "judge/store/log_in_throttle.hpp"
 #include "judge/store/password_links.hpp"
 
@@ -20,7 +21,7 @@ Response session_response(const store::User& user, const std::string& secret, in
                        {{"user", user_object(user)}, {"csrf_token", store::csrf_token(secret)}});
 }
 
-/// The user of this name and password; 401 tells neither of the two apart.
+/// Returns the user with this name and password. 401 does not say which of the two is wrong.
 Answer<store::User> user_by_password(Call& call, const std::string& name,
                                      const std::string& password) {
   store::Users users(call.connection);
@@ -42,23 +43,72 @@ Answer<store::User> user_by_password(Call& call, const std::string& name,
   return **user;
 }
 
-/// The same, slowed down for who guesses. What the judge could not look at does not count.
+/// Returns the origin of an attempt to log in, with the device if it is known for this user.
+Answer<store::LogInOrigin> origin_of(Call& call, const std::string& name) {
+  store::LogInOrigin origin{.name = name, .client_address = call.request.client_address};
+  const std::string secret = device_secret(call.request);
+  if (secret.empty()) return origin;
+  const auto device =
+      answered(store::KnownDevices(call.connection).find(secret, name, call.now_ms));
+  if (!device) return std::unexpected(device.error());
+  origin.device = *device;
+  return origin;
+}
+
+/// Returns the user with this name and password. Delays grow with failed attempts, to slow down
+/// password guessing. An attempt that fails because of the judge does not count.
 Answer<store::User> throttled_user(Call& call, store::LogInThrottle& throttle,
-                                   const std::string& name, const std::string& password) {
-  const std::string& address = call.request.client_address;
-  const auto attempt = answered(throttle.attempt(name, address, call.now_ms));
+                                   const store::LogInOrigin& origin, const std::string& password) {
+  const auto attempt = answered(throttle.attempt(origin, call.now_ms));
   if (!attempt) return std::unexpected(attempt.error());
   if (attempt->wait_s > 0) {
     return std::unexpected(
         Refusal{429, "too many attempts to log in; wait, then try again", "", attempt->wait_s});
   }
-  auto user = user_by_password(call, name, password);
+  auto user = user_by_password(call, origin.name, password);
   constexpr int judge_failed = 500;
   if (!user && user.error().status >= judge_failed) {
-    // A store that cannot take it back has refused already; the first reason is the one to tell.
-    static_cast<void>(throttle.withdraw(*attempt, name, address));
+    // If withdrawing fails, too, the first error is the one to report.
+    static_cast<void>(throttle.withdraw(*attempt));
   }
   return user;
+}
+
+/// What the browser gets after a log-in.
+struct LoggedIn {
+  store::StartedSession session;
+  std::string device_secret;  ///< of a newly remembered device; "" if it was known
+};
+
+/// Starts a session, in one transaction.
+store::Expected<LoggedIn> begin_session(Call& call, const store::LogInOrigin& origin,
+                                        std::int64_t user) {
+  LoggedIn begun;
+  auto stored = call.connection.transact([&]() -> store::Expected<void> {
+    auto done = store::LogInThrottle(call.connection).succeeded(origin);
+    if (!done) return done;
+    store::Sessions sessions(call.connection, call.settings->session_limits);
+    // End the old session, because its cookie, which the browser now forgets, must not stay usable.
+    if (call.caller && call.caller->session != 0) {
+      auto ended = sessions.end(call.caller->session, call.caller->user.id);
+      if (!ended) return std::unexpected(ended.error());
+    }
+    auto session = sessions.start({.user = user,
+                                   .client_address = origin.client_address,
+                                   .user_agent = call.request.header("user-agent")},
+                                  call.now_ms);
+    if (!session) return std::unexpected(session.error());
+    begun.session = *std::move(session);
+    store::KnownDevices devices(call.connection);
+    if (origin.device) return devices.use(*origin.device, call.now_ms);
+    // Make a new secret. The one that the browser sent may have been planted by an attacker.
+    auto secret = devices.add(user, call.now_ms);
+    if (!secret) return std::unexpected(secret.error());
+    begun.device_secret = *std::move(secret);
+    return {};
+  });
+  if (!stored) return std::unexpected(stored.error());
+  return begun;
 }
 
 Answer<Response> log_in(Call& call) {
@@ -69,32 +119,20 @@ Answer<Response> log_in(Call& call) {
   const std::string password = fields.text("password", password_limits);
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
 
+  const auto origin = origin_of(call, name);
+  if (!origin) return std::unexpected(origin.error());
   store::LogInThrottle throttle(call.connection);
-  const std::string& address = call.request.client_address;
-  const auto user = throttled_user(call, throttle, name, password);
+  const auto user = throttled_user(call, throttle, *origin, password);
   if (!user) return std::unexpected(user.error());
-
-  store::StartedSession started;
-  auto stored = call.connection.transact([&]() -> store::Expected<void> {
-    if (auto done = throttle.succeeded(name, address); !done) return done;
-    store::Sessions sessions(call.connection, call.services.session_limits);
-    // The browser forgets the cookie that it had: nobody is to find it and go on with it.
-    if (call.caller && call.caller->session != 0) {
-      auto ended = sessions.end(call.caller->session, call.caller->user.id);
-      if (!ended) return std::unexpected(ended.error());
-    }
-    auto session = sessions.start({.user = user->id,
-                                   .client_address = address,
-                                   .user_agent = call.request.header("user-agent")},
-                                  call.now_ms);
-    if (!session) return std::unexpected(session.error());
-    started = *std::move(session);
-    return {};
-  });
-  if (!stored) return refuse(stored.error());
-  Response response = session_response(*user, started.secret, 201);
-  response.headers.emplace_back("Set-Cookie",
-                                session_cookie(started.secret, call.request.is_secure));
+  const auto begun = begin_session(call, *origin, user->id);
+  if (!begun) return refuse(begun.error());
+  const std::string& secret = begun->session.secret;
+  const bool is_secure = call.request.is_secure;
+  Response response = session_response(*user, secret, 201);
+  response.headers.emplace_back("Set-Cookie", session_cookie(secret, is_secure));
+  if (!begun->device_secret.empty()) {
+    response.headers.emplace_back("Set-Cookie", device_cookie(begun->device_secret, is_secure));
+  }
   return response;
 }
 
@@ -124,9 +162,10 @@ Answer<Response> change_password(Call& call) {
       fields.text("new_password", {store::password_characters_min, store::password_bytes_max});
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   const store::User& user = call.caller->user;
+  const auto origin = origin_of(call, user.name);
+  if (!origin) return std::unexpected(origin.error());
   store::LogInThrottle throttle(call.connection);
-  const std::string& address = call.request.client_address;
-  if (const auto right = throttled_user(call, throttle, user.name, old_password); !right) {
+  if (const auto right = throttled_user(call, throttle, *origin, old_password); !right) {
     if (right.error().status != 401) return std::unexpected(right.error());
     return refuse(422, "'old_password' is wrong", "old_password");
   }
@@ -135,7 +174,7 @@ Answer<Response> change_password(Call& call) {
   const ChangeName name{"user.password", "user", std::to_string(user.id), ""};
   auto changed = change(call, name, [&]() -> store::Expected<void> {
     auto set = store::Users(call.connection).set_password(user.id, *hash, false);
-    if (set) set = throttle.succeeded(user.name, address);
+    if (set) set = throttle.succeeded(*origin);
     if (!set) return set;
     return store::Sessions(call.connection).end_all_of(user.id, call.caller->session);
   });
@@ -143,7 +182,7 @@ Answer<Response> change_password(Call& call) {
   return empty_response();
 }
 
-/// Ends a link by which a password is set once, and sets it.
+/// Uses up a password link, and sets the password of its user.
 Answer<void> set_password_by_link(Call& call, const std::string& secret, const std::string& hash) {
   ChangeName name{"user.password_link", "user", "", ""};
   return change(call, name, [&]() -> store::Expected<void> {
@@ -164,7 +203,7 @@ Answer<Response> use_password_link(Call& call) {
   const std::string password =
       fields.text("new_password", {store::password_characters_min, store::password_bytes_max});
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
-  // Before the costly hash: whoever has no link is to cost nothing.
+  // Check this before the expensive hash, so that requests without a valid link stay cheap.
   const auto link = answered(store::PasswordLinks(call.connection).find(secret, call.now_ms));
   if (!link) return std::unexpected(link.error());
   if (!*link) return refuse(404, "this link is not valid, or was used already", "secret");

@@ -2,6 +2,7 @@
 
 #include "judge/api/audited_change.hpp"
 #include "judge/api/json.hpp"
+#include "judge/store/known_devices.hpp"
 
 namespace judge::api {
 namespace {
@@ -17,7 +18,7 @@ boost::json::object open_session_object(const store::Session& session, std::int6
 }
 
 Answer<Response> list_sessions(Call& call) {
-  const auto sessions = answered(store::Sessions(call.connection, call.services.session_limits)
+  const auto sessions = answered(store::Sessions(call.connection, call.settings->session_limits)
                                      .of_user(call.caller->user.id, call.now_ms));
   if (!sessions) return std::unexpected(sessions.error());
   boost::json::array list;
@@ -52,6 +53,7 @@ Answer<Response> shut_out(Call& call) {
   auto stored = change(call, name, [&]() -> store::Expected<void> {
     auto ended = store::Sessions(call.connection).end_all_of(*id);
     if (ended) ended = store::ApiTokens(call.connection).revoke_all_of(*id);
+    if (ended) ended = store::KnownDevices(call.connection).remove_all_of(*id);
     return ended;
   });
   if (!stored) return std::unexpected(stored.error());

@@ -7,7 +7,7 @@
 namespace judge::api {
 namespace {
 
-/// Time changes things, too: a worker that is silent is not alive any more.
+/// Some changes come without a commit: for example, a worker that stays silent counts as dead.
 constexpr std::chrono::seconds look_again(5);
 
 }  // namespace

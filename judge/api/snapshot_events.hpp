@@ -12,24 +12,25 @@
 
 namespace judge::api {
 
-/// How something in the store is now, in one part or several.
+/// The current state of something in the store, in one or more parts.
 struct Snapshot {
   struct Part {
-    std::string event;  ///< its name
+    std::string event;  ///< name of the event
     boost::json::object data;
   };
   std::vector<Part> parts;
-  bool is_last = false;  ///< it will not change any more, or is gone
+  bool is_last = false;  ///< it is deleted or will not change any more
 };
 
-/// Tells how something is, and then each part that has changed, as a whole: so nothing is missed
-/// by who comes again, and what changed twice in between is told once. It looks after each commit
-/// of any process; who looks must be quick, as there are many.
+/// Sends the current state, and then each part that has changed, as a whole. So a client that
+/// reconnects misses nothing, and several changes in quick succession are sent once. `Look` is
+/// called after each commit of any process, at most once per `rest`. It must be fast, because there
+/// may be many streams.
 class SnapshotEvents final : public EventStream {
  public:
   using Look = std::function<store::Expected<Snapshot>(store::Connection&)>;
 
-  /// Looks at most once in `rest`.
+  /// Calls `look` at most once per `rest`.
   SnapshotEvents(Services& services, std::chrono::milliseconds rest, Look look)
       : services_(services), rest_(rest), look_(std::move(look)) {}
 
@@ -42,12 +43,12 @@ class SnapshotEvents final : public EventStream {
   Services& services_;
   std::chrono::milliseconds rest_;
   Look look_;
-  std::map<std::string, std::string> told_;  ///< the data of each event
+  std::map<std::string, std::string> told_;  ///< the data last sent for each event
   bool ended_ = false;
   store::Changes::Subscription subscription_;
 };
 
-/// An answer that goes on with such events.
+/// Returns a response that streams such events.
 Response snapshot_stream(Call& call, std::chrono::milliseconds rest, SnapshotEvents::Look look);
 
 }  // namespace judge::api

@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::size_t file_name_bytes_max = 100;
 
-/// File names end up in the sandbox's work directory and on command lines.
+/// Restricts file names, because they are used in the sandbox's work directory and on command
+/// lines.
 Answer<void> check_file_name(const std::string& name, const std::string& field) {
   const bool is_plain = std::ranges::all_of(name, [](char c) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '.' ||
@@ -68,13 +69,13 @@ Answer<void> check_source_files(const std::vector<store::SourceText>& files) {
 Answer<void> check_program(Call& call, const std::string& version, const std::string& language,
                            const std::vector<store::SourceText>& files) {
   const auto package = call.services.problems.get(call.connection, version);
-  if (!package) return refuse(500, "this problem's package cannot be read");
+  if (!package) return refuse(package.error());
   auto allowed = check_language(call, language, **package);
   if (!allowed) return allowed;
   std::size_t bytes = 0;
   for (const store::SourceText& file : files) bytes += file.content.size();
   const std::size_t bytes_max =
-      std::min<std::size_t>(call.services.limits.source_bytes_max, (*package)->limits.code_bytes);
+      std::min<std::size_t>(call.settings->limits.source_bytes_max, (*package)->limits.code_bytes);
   if (bytes <= bytes_max) return {};
   return refuse(
       413, fmt::format("the files have {} bytes together; at most {} are taken", bytes, bytes_max),

@@ -9,13 +9,13 @@
 
 namespace judge::api {
 
-/// The field "files" of a body: a program's source files.
+/// Reads the field "files" of a body: a program's source files.
 std::vector<store::SourceText> read_source_files(Fields& fields, const ApiLimits& limits);
 
-/// Their names are fit for a sandbox and a command line, and each is there once.
+/// Checks that the file names are unique, and safe for a sandbox and a command line.
 Answer<void> check_source_files(const std::vector<store::SourceText>& files);
 
-/// This version of a problem takes programs in this language, of this size.
+/// Checks that this version of a problem accepts programs in this language and of this size.
 Answer<void> check_program(Call& call, const std::string& version, const std::string& language,
                            const std::vector<store::SourceText>& files);
 

@@ -6,7 +6,7 @@
 
 namespace judge::api {
 
-/// A stream that gives its place back when it ends.
+/// A stream that stops counting for its user when it is destroyed.
 class StreamLimit::Counted final : public EventStream {
  public:
   Counted(std::shared_ptr<Open> open, std::int64_t user, std::unique_ptr<EventStream> stream)
@@ -41,6 +41,13 @@ std::unique_ptr<EventStream> StreamLimit::admit(std::int64_t user,
     ++streams;
   }
   return std::make_unique<Counted>(open_, user, std::move(stream));
+}
+
+std::size_t StreamLimit::open_streams() const {
+  const std::lock_guard lock(open_->mutex);
+  std::size_t sum = 0;
+  for (const auto& [user, streams] : open_->of_user) sum += static_cast<std::size_t>(streams);
+  return sum;
 }
 
 }  // namespace judge::api

@@ -15,7 +15,7 @@ std::string event_text(const EventPlace& place, std::string_view name,
                      boost::json::serialize(data));
 }
 
-/// Takes a number and the sign after it off a text; fails at anything else.
+/// Removes a number and the '.' after it, if any, from the text. False if there is no number.
 template <class Number>
 bool take(std::string_view& text, Number& number) {
   const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -25,7 +25,7 @@ bool take(std::string_view& text, Number& number) {
   return true;
 }
 
-/// Whether it is told of another judgement, or of another attempt at it.
+/// True if the position belongs to a different judgement, or to a different attempt of it.
 bool is_of_another(const EventPlace& place, const store::StoredJudgement& judgement) {
   return place.judgement != judgement.id || place.attempt != judgement.attempt;
 }
@@ -60,6 +60,7 @@ std::string events_after(EventPlace& place, const store::ListedSubmission& liste
   const bool restarted = is_another && place.runs > 0;
   if (is_another) place = {.judgement = judgement.id, .attempt = judgement.attempt};
   const auto& runs = judgement.judgement.runs;
+  const RunLimits& limits = judgement.judgement.limits;
   const int state = static_cast<int>(judgement.state);
   const auto tell_state = [&] {
     place.state = state;
@@ -68,12 +69,12 @@ std::string events_after(EventPlace& place, const store::ListedSubmission& liste
     object["restarted"] = restarted;
     text += event_text(place, "submission", object);
   };
-  const bool is_judged = judgement.state == store::JudgementState::judged;
-  // "judged" is the last word; before the runs comes that it is running.
+  const bool is_judged = store::has_ended(judgement.state);
+  // Send a final state ("judged", "cancelled") after the runs, and any other state before them.
   if (place.state != state && !is_judged) tell_state();
   while (place.runs < first_run + runs.size()) {
     const std::size_t position = place.runs++;
-    text += event_text(place, "run", run_view(runs[position - first_run], position, view));
+    text += event_text(place, "run", run_view(runs[position - first_run], position, view, limits));
   }
   if (place.state != state) tell_state();
   return text;
@@ -90,12 +91,12 @@ std::string SubmissionEvents::next() {
   store::Judgements judgements(**connection);
   auto judgement = judgements.current_without_runs_of(listed_.submission.id);
   if (!judgement || !*judgement) return {};
-  // The row first, then the runs: what is judged has all of them.
+  // Read the state before the runs: if it says "judged", all runs are stored.
   const std::size_t first_run = first_untold_run(place_, **judgement);
   auto runs = judgements.runs_after((*judgement)->id, static_cast<std::int64_t>(first_run) - 1);
   if (!runs) return {};
   (*judgement)->judgement.runs = *std::move(runs);
-  ended_ = (*judgement)->state == store::JudgementState::judged;
+  ended_ = store::has_ended((*judgement)->state);
   return events_after(place_, listed_, **judgement, view_, first_run);
 }
 

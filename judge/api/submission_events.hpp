@@ -13,10 +13,10 @@
 
 namespace judge::api {
 
-/// Up to where a reader has been told about a submission; it is the id of an event, and so comes
-/// back as Last-Event-ID.
+/// The position of a reader in the events of a submission. It is the id of an event, which the
+/// client sends back as Last-Event-ID.
 struct EventPlace {
-  std::int64_t judgement = 0;  ///< 0: nothing has been told
+  std::int64_t judgement = 0;  ///< 0: nothing was sent yet
   int attempt = 0;
   int state = -1;
   std::size_t runs = 0;
@@ -25,26 +25,28 @@ struct EventPlace {
 };
 
 std::string to_text(const EventPlace& place);
-/// What to_text made; the beginning for anything else.
+/// Parses a result of to_text; the beginning for any other text.
 EventPlace event_place(const std::string& text);
 
-/// Whether the judgement, with its runs, has come as far as the place says, or the place is of
-/// another one or an earlier attempt. What is yet to come nobody was told.
+/// True if the judgement, with its runs, has reached this position, or if the position belongs to a
+/// different judgement or an earlier attempt. Otherwise the position is invalid, because it names
+/// events that have not been sent yet.
 bool has_reached(const store::StoredJudgement& judgement, const EventPlace& place);
 
-/// The events from this place to where the judgement is now; moves the place on. Events are
-/// `submission`, with its state and verdict, and `run`. When the judgement is another one, or has
-/// been begun anew, a `submission` event with "restarted" comes first and all is told again. The
-/// judgement comes with its runs from `first_run` on, which is at most first_untold_run().
+/// Returns the events from this position up to the judgement's current state, and advances the
+/// position. Events are `submission`, with its state and verdict, and `run`. If the position
+/// belongs to a different judgement or attempt, the events start again from the beginning, and
+/// `restarted` in the `submission` events is true if runs had been sent before. `judgement` has its
+/// runs from `first_run` on, which is at most first_untold_run().
 std::string events_after(EventPlace& place, const store::ListedSubmission& listed,
                          const store::StoredJudgement& judgement, const SubmissionView& view,
                          std::size_t first_run = 0);
 
-/// The position of the first run of the judgement that is to be told from this place on.
+/// The position of the judgement's first run that was not sent yet.
 std::size_t first_untold_run(const EventPlace& place, const store::StoredJudgement& judgement);
 
-/// Follows one submission until it is judged. What is told is read from the store, so that whoever
-/// comes again with Last-Event-ID misses nothing and is told nothing twice.
+/// Follows one submission until it is judged. All events are read from the store, so that a client
+/// that reconnects with Last-Event-ID misses nothing and gets no event twice.
 class SubmissionEvents final : public EventStream {
  public:
   SubmissionEvents(Services& services, store::ListedSubmission listed, SubmissionView view,

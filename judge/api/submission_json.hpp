@@ -10,14 +10,18 @@
 
 namespace judge::api {
 
-/// A run as the viewer may see it: of a test that is not shown by name, only its place.
-boost::json::object run_view(const Run& run, std::size_t position, const SubmissionView& view);
+/// Returns a run, made under these limits, as the viewer may see it. A test whose name is hidden
+/// shows only its position. If the input is hidden, everything is left out that a program could use
+/// to leak its input: its own messages, exact figures (judge/core/coarse.hpp), and the exit code.
+boost::json::object run_view(const Run& run, std::size_t position, const SubmissionView& view,
+                             const RunLimits& limits);
 
-/// A submission as lists show it.
-boost::json::object submission_line(const store::ListedSubmission& listed);
+/// Returns a submission as lists show it, with figures as exact as the viewer may see them.
+boost::json::object submission_line(const store::ListedSubmission& listed,
+                                    const SubmissionView& view);
 
-/// The same with the judgement that counts and its runs, as the viewer may see them; what comes of
-/// judging is this judgement's, as the list may have been read before.
+/// Returns the same with the judgement that counts and its runs, as the viewer may see them. State
+/// and result come from `judgement`, because `listed` may have been read earlier.
 boost::json::object submission_object(const store::ListedSubmission& listed,
                                       const store::StoredJudgement& judgement,
                                       const SubmissionView& view);

@@ -22,7 +22,7 @@ using store::StoredJudgement;
 
 constexpr std::int64_t ms_us = 1000;
 
-/// Puts the steps together, one after the other.
+/// Builds the trace, step by step.
 class Steps {
  public:
   Steps(const StoredJudgement& judgement, std::vector<store::RunTimes> runs,
@@ -34,7 +34,7 @@ class Steps {
 
   observe::Trace trace() {
     const bool is_begun = judgement_.begun_us > 0;
-    const bool is_judged = judgement_.state == JudgementState::judged;
+    const bool is_judged = store::has_ended(judgement_.state);
     add(SpanKind::queued, "", judgement_.created_ms * ms_us,
         is_begun    ? std::optional(judgement_.begun_us)
         : is_judged ? std::optional(judgement_.judged_ms * ms_us)
@@ -61,7 +61,9 @@ class Steps {
     std::string outcome = fmt::format("attempt {}", judgement_.attempt);
     if (is_judged) {
       end_us = judged_us;
-      outcome += fmt::format(", {}", verdict_id(judgement_.judgement.verdict));
+      outcome += fmt::format(", {}", judgement_.state == JudgementState::cancelled
+                                         ? store::state_name(judgement_.state)
+                                         : verdict_id(judgement_.judgement.verdict));
     } else if (waits_again_) {
       end_us = last_us();
       outcome += ", not ended";
@@ -80,6 +82,10 @@ class Steps {
 
   void add_compile(bool is_judged) {
     const store::CompileTimes& times = judgement_.compile_times;
+    if (times.prepare_us > 0) {
+      add(SpanKind::prepare, "the problem and its output validator", times.prepare_begun_us,
+          times.prepare_begun_us + times.prepare_us, "");
+    }
     if (times.begun_us > 0) {
       add(SpanKind::compile, judgement_.language_name, times.begun_us,
           times.begun_us + times.compile_us, judgement_.judgement.compile.ok ? "ok" : "CE");
@@ -104,7 +110,7 @@ class Steps {
     if (start_us < end_us) add(SpanKind::store, "", start_us, end_us, "");
   }
 
-  /// The end of the last step that has ended.
+  /// The end of the last completed step.
   std::int64_t last_us() const {
     if (!runs_.empty()) {
       return runs_.back().begun_us + runs_.back().run_us + runs_.back().validate_us;
@@ -115,7 +121,7 @@ class Steps {
 
   const StoredJudgement& judgement_;
   const std::vector<store::RunTimes> runs_;
-  const bool waits_again_;  ///< its worker was lost, or gave it back
+  const bool waits_again_;  ///< its worker was lost or returned it
   observe::Trace trace_;
 };
 
@@ -138,7 +144,7 @@ store::Expected<observe::Trace> submission_trace(store::Connection& connection,
   if (!runs) return std::unexpected(runs.error());
   const auto job = store::Queue(connection).find(store::judgement_job, judgement.id);
   if (!job) return std::unexpected(job.error());
-  // One that is made now may have one more by now.
+  // If the judgement is still running, another run may have been stored since it was read.
   runs->resize(std::min(runs->size(), judgement.judgement.runs.size()));
   return Steps(judgement, *std::move(runs), *job).trace();
 }

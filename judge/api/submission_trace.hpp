@@ -7,13 +7,13 @@
 
 namespace judge::api {
 
-/// The steps of the last attempt at a judgement, from what is stored of it. Steps follow each other
-/// without gaps: what lies between two of them is the storing of the first one's result. A step
-/// without an end is the one at hand.
+/// Returns the steps of a judgement's last attempt, as far as they are stored. Steps follow each
+/// other without gaps: the time between two of them is a step that stores the result of the first
+/// one. The current step has no end.
 store::Expected<observe::Trace> submission_trace(store::Connection& connection,
                                                  const store::StoredJudgement& judgement);
 
-/// The same as the API and `judge trace --json` have it.
+/// Returns the trace as in the API and `judge trace --json`.
 boost::json::object trace_object(const observe::Trace& trace);
 
 }  // namespace judge::api

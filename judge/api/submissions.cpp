@@ -13,6 +13,7 @@
 #include "judge/api/submission_trace.hpp"
 #include "judge/api/visibility.hpp"
 #include "judge/store/enrollments.hpp"
+#include "judge/store/pauses.hpp"
 #include "judge/store/submission_list.hpp"
 #include "judge/store/submit.hpp"
 
@@ -28,14 +29,14 @@ Answer<store::NewWork> read_submission(Call& call) {
   wanted.problem = fields.text("problem", {1, 255});
   wanted.language = fields.text("language", {1, 64});
   wanted.course = fields.id("course");
-  wanted.files = read_source_files(fields, call.services.limits);
+  wanted.files = read_source_files(fields, call.settings->limits);
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   if (auto fine = check_source_files(wanted.files); !fine) return std::unexpected(fine.error());
   return wanted;
 }
 
-/// The course that a submission is for: the one that was said, or else the one in which the
-/// problem is open; nothing for an admin's outside of all courses.
+/// Returns the course that the submission is for: the one that the caller named, or else the only
+/// one in which the problem is open. `nullopt` for an admin's submission outside all courses.
 Answer<std::optional<std::int64_t>> course_of(const Caller& caller, const VisibleProblem& seen,
                                               const std::optional<std::int64_t>& said) {
   if (!seen.may_submit) return refuse(403, "this problem is not open now", "problem");
@@ -58,7 +59,8 @@ Answer<std::optional<std::int64_t>> course_of(const Caller& caller, const Visibl
   return open.empty() ? std::nullopt : std::optional(open.front());
 }
 
-/// Whether the submission may be made; what is refused does not count.
+/// Checks that the caller may make this submission, and sets its course. Refused submissions do not
+/// count for the rate limit.
 Answer<void> check_submission(Call& call, store::NewWork& wanted) {
   const auto seen = visible_problem(call, wanted.problem);
   if (!seen) return std::unexpected(seen.error());
@@ -78,6 +80,15 @@ Answer<store::StoredJudgement> current_judgement(Call& call, std::int64_t submis
                "this submission has no judgement");
 }
 
+/// Says how much of a list entry the caller sees. Unless they may see all submissions of the list,
+/// the entry is their own.
+SubmissionView view_of_line(const store::ListedSubmission& listed, bool sees_all) {
+  SubmissionView view;
+  view.everything = sees_all;
+  view.display.input = listed.show_input;
+  return view;
+}
+
 Answer<Response> add_submission(Call& call) {
   auto wanted = read_submission(call);
   if (!wanted) return std::unexpected(wanted.error());
@@ -94,14 +105,14 @@ Answer<Response> add_submission(Call& call) {
   call.services.wake_workers();
   const auto listed = listed_submission(call, submitted->submission);
   if (!listed) return std::unexpected(listed.error());
-  Response response = json_response(201, submission_line(*listed));
+  Response response = json_response(201, submission_line(*listed, view_of_line(*listed, false)));
   response.notes.submission = std::to_string(submitted->submission);
   response.headers.emplace_back("Location",
                                 fmt::format("/api/v1/submissions/{}", submitted->submission));
   return response;
 }
 
-/// A number of the query; nothing when it is absent.
+/// Returns a number from the query; `nullopt` if it is missing.
 Answer<std::optional<std::int64_t>> number_in_query(const Call& call, const std::string& name) {
   const std::string text = call.query(name);
   if (text.empty()) return std::nullopt;
@@ -110,7 +121,7 @@ Answer<std::optional<std::int64_t>> number_in_query(const Call& call, const std:
   return number;
 }
 
-/// The part of a filter that everybody may choose.
+/// Reads the criteria that every caller may use.
 Answer<store::SubmissionFilter> read_filter(const Call& call) {
   store::SubmissionFilter filter;
   if (const std::string problem = call.query("problem"); !problem.empty()) filter.problem = problem;
@@ -133,10 +144,16 @@ Answer<store::SubmissionFilter> read_filter(const Call& call) {
   return filter;
 }
 
-/// Whose submissions a list may show: one's own, a course's for its instructors, all for admins.
-Answer<store::SubmissionFilter> filter_of(Call& call) {
+struct ListRights {
+  store::SubmissionFilter filter;
+  bool sees_all = false;  ///< all that the filter selects
+};
+
+/// Decides whose submissions a list may show: the caller's own, those of a course for its
+/// instructors, or all for admins.
+Answer<ListRights> rights_of(Call& call) {
   auto filter = read_filter(call);
-  if (!filter) return filter;
+  if (!filter) return std::unexpected(filter.error());
   bool sees_all = call.caller->is_admin();
   if (filter->course) {
     const auto role = answered(
@@ -153,26 +170,36 @@ Answer<store::SubmissionFilter> filter_of(Call& call) {
     }
     filter->user = id;
   }
-  return filter;
+  return ListRights{*std::move(filter), sees_all};
 }
 
 Answer<Response> list_submissions(Call& call) {
   const auto page = call.page();
   if (!page) return std::unexpected(page.error());
-  const auto filter = filter_of(call);
-  if (!filter) return std::unexpected(filter.error());
-  const auto submissions =
-      answered(store::SubmissionList(call.connection).page(*filter, page->after, page->count_max));
+  const auto rights = rights_of(call);
+  if (!rights) return std::unexpected(rights.error());
+  const auto submissions = answered(
+      store::SubmissionList(call.connection).page(rights->filter, page->after, page->count_max));
   if (!submissions) return std::unexpected(submissions.error());
   boost::json::array list;
   for (const store::ListedSubmission& listed : *submissions) {
-    list.emplace_back(submission_line(listed));
+    list.emplace_back(submission_line(listed, view_of_line(listed, rights->sees_all)));
   }
   boost::json::value next;
   if (static_cast<int>(submissions->size()) == page->count_max) {
     next = std::to_string(submissions->back().submission.id);
   }
   return json_response(200, {{"submissions", std::move(list)}, {"next", next}});
+}
+
+/// Why a waiting submission is paused; null if it does not wait, or nothing is paused.
+Answer<boost::json::value> paused_of(Call& call, const store::ListedSubmission& listed) {
+  if (listed.state != store::JudgementState::queued) return nullptr;
+  const auto pause = answered(store::Pauses(call.connection).of_problem(listed.submission.problem));
+  if (!pause) return std::unexpected(pause.error());
+  if (!*pause) return nullptr;
+  return boost::json::value{{"reason", text_json((*pause)->reason)},
+                            {"since_ms", (*pause)->since_ms}};
 }
 
 Answer<Response> get_submission(Call& call) {
@@ -184,6 +211,9 @@ Answer<Response> get_submission(Call& call) {
   if (!listed) return std::unexpected(listed.error());
   boost::json::object object = submission_object(*listed, *judgement, seen->view);
   const auto package = call.services.problems.get(call.connection, judgement->problem_version);
+  const auto pause = paused_of(call, *listed);
+  if (!pause) return std::unexpected(pause.error());
+  object["pause"] = *pause;
   object["test_count"] =
       package ? boost::json::value((*package)->tests.size()) : boost::json::value();
   return json_response(200, object);
@@ -198,7 +228,7 @@ Answer<Response> get_submission_files(Call& call) {
   for (const store::SubmittedFile& file : *files) {
     const auto content = answered(call.services.blobs.read(file.blob));
     if (!content) return std::unexpected(content.error());
-    list.push_back({{"name", text_json(file.name)}, {"content", text_json(*content)}});
+    list.push_back({{"name", text_json(file.name)}, {"content", content_json(*content)}});
   }
   return json_response(200, {{"files", std::move(list)}});
 }
@@ -214,8 +244,8 @@ Answer<Response> trace_submission(Call& call) {
   return json_response(200, trace_object(*trace));
 }
 
-/// Up to where the reader was told of this submission. What it was not told here, of another one or
-/// of what is yet to come, counts as nothing.
+/// Returns the reader's position in the events of this submission. It is the beginning if the
+/// client sent no position, one of a different submission, or one that has not been reached yet.
 Answer<EventPlace> told_place(Call& call, std::int64_t submission) {
   const EventPlace place = event_place(call.request.header("last-event-id"));
   if (place.judgement == 0) return place;

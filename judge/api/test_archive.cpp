@@ -15,14 +15,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What computers put beside files.
+/// True for hidden files and folders that operating systems add to archives.
 bool is_litter(const fs::path& path) {
   return std::ranges::any_of(path, [](const fs::path& part) {
     return part.native().starts_with('.') || part == "__MACOSX";
   });
 }
 
-/// Where a file of the archive comes to.
+/// Returns the path in the package for a file of the archive.
 std::string place_of(std::string path, const std::string& group) {
   constexpr std::string_view data = "data/";
   if (path.starts_with(data)) path.erase(0, data.size());

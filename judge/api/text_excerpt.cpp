@@ -10,12 +10,13 @@
 namespace judge::api {
 namespace {
 
-/// The lines of a text, one after the other.
+/// Iterates over the lines of a text.
 class Lines {
  public:
   explicit Lines(const TextExcerpt& excerpt) : rest_(excerpt.text), is_cut_(excerpt.is_cut()) {}
 
-  /// Nothing after the last. Blanks at the end do not matter, and so a text of blanks has none.
+  /// Returns the next line without trailing blanks; `nullopt` at the end. Blanks at the end of the
+  /// text are ignored, so a text of blanks has no lines.
   std::optional<std::string_view> next() {
     if (trimmed_end(rest_).empty()) rest_ = {};
     if (rest_.empty()) return std::nullopt;
@@ -25,7 +26,7 @@ class Lines {
     return trimmed_end(line);
   }
 
-  /// The line that was read last may go on where the excerpt ends.
+  /// True if the last line may continue beyond the excerpt.
   bool is_unsure() const { return is_cut_ && rest_.empty(); }
 
  private:

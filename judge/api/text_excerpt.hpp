@@ -9,7 +9,7 @@
 
 namespace judge::api {
 
-/// How much of a file is shown.
+/// The number of bytes of a file that are shown.
 inline constexpr std::size_t excerpt_bytes_max = 64 * 1024;
 
 /// The beginning of a text file.
@@ -20,15 +20,15 @@ struct TextExcerpt {
   bool is_cut() const { return text.size() < bytes; }
 };
 
-/// Nothing when it cannot be read.
+/// Reads the beginning of the file; `nullopt` if it cannot be read.
 std::optional<TextExcerpt> excerpt_of(const std::filesystem::path& path);
 
-/// {"text", "bytes", "is_cut"}; null for nothing.
+/// {"text", "bytes", "is_cut"}; null for `nullopt`.
 boost::json::value excerpt_json(const std::optional<TextExcerpt>& excerpt);
 
-/// The first line in which two texts differ, blanks at its end aside: {"line", "expected",
-/// "found"}, where a line that is not there is null. Null when they do not differ as far as they
-/// are known.
+/// Returns the first line in which two texts differ, ignoring trailing blanks: {"line", "expected",
+/// "found"}, where a missing line is null. Null if the texts do not differ as far as the excerpts
+/// show.
 boost::json::value difference_json(const TextExcerpt& expected, const TextExcerpt& found);
 
 }  // namespace judge::api

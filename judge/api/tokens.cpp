@@ -30,7 +30,7 @@ Answer<store::NewApiToken> read_token(Call& call) {
   Fields fields(*body);
   store::NewApiToken token{
       .user = call.caller->user.id, .name = {}, .scopes = {}, .expires_ms = {}};
-  token.name = fields.text("name", {1, store::token_name_bytes_max});
+  token.name = fields.line("name", {1, store::token_name_bytes_max});
   token.expires_ms = fields.integer("expires_ms", 0, std::numeric_limits<std::int64_t>::max());
   for (const std::string& word : fields.words("scopes", {"read", "submit", "instruct", "admin"})) {
     token.scopes.insert(*store::scope_from_name(word));
@@ -40,7 +40,7 @@ Answer<store::NewApiToken> read_token(Call& call) {
 }
 
 Answer<Response> make_token(Call& call) {
-  // Otherwise a token that leaks could make others that outlive it.
+  // Otherwise a leaked token could make tokens that outlive it.
   if (call.caller->session == 0) return refuse(403, "tokens are made by who is logged in");
   const auto token = read_token(call);
   if (!token) return std::unexpected(token.error());

@@ -8,12 +8,12 @@
 
 namespace judge::api {
 
-/// A zip archive that came as a request's body, unpacked into a directory of its own that goes with
-/// the value; its root is where problem.yaml is. 422 for what is no such archive, leaves the
-/// package, or unpacks to more than it may.
+/// Unpacks a package from a request's body, a zip archive, into a temporary directory that is
+/// removed with the value. Its root is the directory with problem.yaml. 422 if the body is not a
+/// valid archive of a package, has paths outside the package, or exceeds the limits when unpacked.
 Answer<problem::Unpacked> unpacked_package(std::string_view body);
 
-/// The same for an archive of any files: its root is the directory.
+/// The same for an archive of any files: its root is the temporary directory.
 Answer<problem::Unpacked> unpacked_files(std::string_view body);
 
 }  // namespace judge::api

@@ -10,7 +10,7 @@
 namespace judge::api {
 namespace {
 
-constexpr std::size_t part_bytes_max = 100;  ///< of a name that is looked for
+constexpr std::size_t part_bytes_max = 100;  ///< of the part of a name to search for
 constexpr std::int64_t link_life_ms = std::int64_t{7} * 24 * 3600 * 1000;
 
 Answer<store::User> find_user(Call& call) {
@@ -52,10 +52,10 @@ Answer<Response> add_user(Call& call) {
   Fields fields(*body);
   store::NewUser user;
   user.name = fields.text("name", {1, store::user_name_bytes_max});
-  user.display_name = fields.text_or("display_name", "", {0, store::display_name_bytes_max});
-  user.email = fields.text_or("email", "", {0, store::email_bytes_max});
+  user.display_name = fields.line_or("display_name", "", {0, store::display_name_bytes_max});
+  user.email = fields.line_or("email", "", {0, store::email_bytes_max});
   const std::string role = fields.word("role", {"student", "instructor", "admin"});
-  // Without one the user needs a link (makePasswordLink), which is the better way.
+  // Without a password the user needs a link (makePasswordLink), which is the better way.
   const std::string password =
       fields.text_or("password", "", {store::password_characters_min, store::password_bytes_max});
   user.must_change_password = fields.boolean_or("must_change_password", true) && !password.empty();
@@ -81,7 +81,7 @@ Answer<Response> add_user(Call& call) {
   return json_response(201, user_object(*added));
 }
 
-/// What of a user is to be changed, in the words of the audit log.
+/// The changes to a user, and their description for the audit log.
 struct UserChange {
   std::optional<store::Role> role;
   std::optional<bool> disabled;
@@ -107,11 +107,11 @@ Answer<UserChange> read_change(Call& call) {
     wanted.detail += *wanted.disabled ? "disabled; " : "enabled; ";
   }
   if (fields.has("display_name")) {
-    wanted.display_name = fields.text("display_name", {0, store::display_name_bytes_max});
+    wanted.display_name = fields.line("display_name", {0, store::display_name_bytes_max});
     wanted.detail += "display name; ";
   }
   if (fields.has("email")) {
-    wanted.email = fields.text("email", {0, store::email_bytes_max});
+    wanted.email = fields.line("email", {0, store::email_bytes_max});
     wanted.detail += "email; ";
   }
   if (fields.has("password")) {
@@ -135,7 +135,7 @@ store::Expected<void> apply(store::Connection& connection, std::int64_t id,
   if (done && wanted.disabled) done = users.set_disabled(id, *wanted.disabled);
   if (done && wanted.display_name) done = users.set_display_name(id, *wanted.display_name);
   if (done && wanted.email) done = users.set_email(id, *wanted.email);
-  // A password that somebody else has set is good for one log-in.
+  // Somebody else has set this password, so the user must change it after the next log-in.
   if (done && wanted.password_hash) done = users.set_password(id, *wanted.password_hash, true);
   const bool shuts_out = wanted.password_hash || wanted.disabled.value_or(false);
   if (done && shuts_out) done = store::Sessions(connection).end_all_of(id);
@@ -153,7 +153,7 @@ Answer<Response> change_user(Call& call) {
   return get_user(call);
 }
 
-/// For who has forgotten the password, or never had one.
+/// For users who have forgotten their password, or never had one.
 Answer<Response> make_password_link(Call& call) {
   const auto user = find_user(call);
   if (!user) return std::unexpected(user.error());

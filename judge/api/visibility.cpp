@@ -28,7 +28,7 @@ Answer<CoursesOfProblem> courses_of_problems(Call& call, const std::optional<std
   return by_problem;
 }
 
-/// Nothing when the caller may not see it.
+/// Returns the problem as the caller sees it; `nullopt` if they may not see it.
 std::optional<VisibleProblem> seen_as(const Caller& caller, const store::Problem& problem,
                                       const CoursesOfProblem& courses) {
   if (problem.published.empty()) return std::nullopt;
@@ -68,6 +68,11 @@ Answer<VisibleProblem> visible_problem(Call& call, const std::string& problem) {
   auto seen = seen_as(*call.caller, **stored, *courses);
   if (!seen) return absent();
   return *std::move(seen);
+}
+
+bool shows_input(const SubmissionView& view, std::string_view test) {
+  if (view.everything || view.display.input == store::ShowInput::all) return true;
+  return view.display.input == store::ShowInput::samples && test.starts_with("sample/");
 }
 
 Answer<SubmissionView> view_of(Call& call, const store::Submission& submission) {

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "judge/api/call.hpp"
@@ -11,43 +12,52 @@
 
 namespace judge::api {
 
-/// A published problem that the caller may see, and where.
+/// A published problem that the caller may see, and the courses in which it is visible.
 struct VisibleProblem {
   store::Problem problem;
   std::vector<store::ProblemOfUser> courses;  ///< in which the caller sees it
-  bool may_submit = false;                    ///< in one of them, or as an admin anyway
+  bool may_submit = false;                    ///< in at least one of them, or as an admin
 };
 
-/// Admins see all published problems; others those of their courses (judge/store/course_problems),
-/// and instructors those that they have made.
+/// Returns the problems that the caller may see. Admins see all published problems. Others see
+/// those of their courses (judge/store/course_problems), and instructors also those that they
+/// created.
 Answer<std::vector<VisibleProblem>> visible_problems(Call& call);
 
-/// One of them; 404 for what is not to be seen, as if it were not there.
+/// Returns one of them. 404 if the caller may not see it, as if it did not exist.
 Answer<VisibleProblem> visible_problem(Call& call, const std::string& problem);
 
-/// What the caller may see of a submission.
+/// Says what the caller may see of a submission.
 struct SubmissionView {
-  bool everything = false;         ///< an instructor of its course, or an admin
-  store::DisplaySettings display;  ///< otherwise: the submission's owner sees this much
+  bool everything = false;  ///< for instructors of its course, and admins
+  /// What the submission's owner sees otherwise. Everything is hidden if the submission belongs to
+  /// no course, or if its problem was removed from the course.
+  store::DisplaySettings display;
+
+  friend bool operator==(const SubmissionView&, const SubmissionView&) = default;
 };
 
-/// 404 when the caller may not see it, as if it were not there.
+/// True if the viewer may see the input of this test. The program's output is shown under the same
+/// condition, because a program can print its input.
+bool shows_input(const SubmissionView& view, std::string_view test);
+
+/// Returns what the caller may see of the submission. 404 if nothing, as if it did not exist.
 Answer<SubmissionView> view_of(Call& call, const store::Submission& submission);
 
-/// A submission that the caller may see, and how much of it.
+/// A submission that the caller may see, and what they may see of it.
 struct SeenSubmission {
   store::Submission submission;
   SubmissionView view;
 };
 
-/// The one that the path names; 404 when the caller may not see it, as if it were not there.
+/// Returns the submission in the path. 404 if the caller may not see it, as if it did not exist.
 Answer<SeenSubmission> seen_submission(Call& call);
 
-/// Whose courses bound what the caller may see of all students' submissions: the id of the caller,
-/// who sees the courses that he or she instructs; nothing for admins, who see all.
+/// Returns the user whose instructed courses limit which students' submissions the caller may see:
+/// the caller's own id, or `nullopt` for admins, who see all courses.
 std::optional<std::int64_t> seen_courses(const Call& call);
 
-/// Whether the package takes submissions in this language.
+/// True if the package accepts submissions in this language.
 bool is_allowed(const problem::Package& package, const run::Language& language);
 
 }  // namespace judge::api

@@ -14,7 +14,8 @@ namespace {
 
 using Outcome = OfferedPackage::Outcome;
 
-/// Whether the judge itself has published what is published, and may publish another.
+/// Returns true if the judge itself added the published version, and so may replace it. Also true
+/// if no version is published.
 store::Expected<bool> is_judges_own(store::ProblemVersions& versions,
                                     const store::Problem& problem) {
   const auto history = versions.history(problem.name);

@@ -11,23 +11,23 @@
 
 namespace judge::app {
 
-/// What became of a package that was offered.
+/// The outcome of offering one package.
 struct OfferedPackage {
   std::string problem;
   enum class Outcome {
-    published,  ///< new, or newer than what the judge itself had published
-    unchanged,  ///< the published version is this one
-    kept,       ///< somebody has published another version, which stays
-    refused,    ///< it cannot be used
+    published,  ///< new, or replaces a version that the judge itself published
+    unchanged,  ///< this version is already published
+    kept,       ///< a person has published a different version, which stays
+    refused,    ///< the package is not usable
   } outcome = Outcome::unchanged;
-  std::string reason;  ///< when refused
+  std::string reason;  ///< empty unless refused
 };
 
-/// The problem packages directly below this directory, in the order of their names.
+/// Returns the problem packages directly below this directory, sorted by name.
 Result<std::vector<std::filesystem::path>> packages_below(const std::filesystem::path& directory);
 
-/// Publishes every problem package directly below this directory, in the order of their names. A
-/// version that a person has published is never replaced.
+/// Publishes every problem package directly below this directory, in order of name. Never replaces
+/// a version that a person has published.
 Result<std::vector<OfferedPackage>> offer_packages(store::Connection& connection,
                                                    const store::BlobStore& blobs,
                                                    const std::filesystem::path& directory,

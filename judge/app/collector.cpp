@@ -1,13 +1,14 @@
 #include "judge/app/collector.hpp"
 
 #include "judge/store/collection.hpp"
+#include "judge/store/known_devices.hpp"
 #include "judge/store/log_in_throttle.hpp"
 #include "judge/worker/worker.hpp"
 
 namespace judge::app {
 namespace {
 
-/// All of it, with a connection of its own.
+/// Removes everything unused or expired, on a connection of its own.
 store::Expected<store::Collected> collect_all(const DataDirectory& data,
                                               const Collector::Options& options) {
   const auto connection = data.connect();
@@ -18,6 +19,8 @@ store::Expected<store::Collected> collect_all(const DataDirectory& data,
   if (!sessions) return std::unexpected(sessions.error());
   const auto failures = store::LogInThrottle(**connection).remove_old(now_ms);
   if (!failures) return std::unexpected(failures.error());
+  const auto devices = store::KnownDevices(**connection).remove_old(now_ms);
+  if (!devices) return std::unexpected(devices.error());
   return store::collect_unused(**connection, data.blobs(), data.versions(), options.age_s);
 }
 

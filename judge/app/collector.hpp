@@ -12,23 +12,24 @@
 
 namespace judge::app {
 
-/// Once in a while removes what nothing needs (judge/store/collection.hpp), and sessions that are
-/// over, in a thread of its own. What fails is told in the log, and tried again the next time.
+/// Periodically removes unused data (judge/store/collection.hpp), expired sessions, and old records
+/// of log-in failures and devices. Runs in a thread of its own. Failures are logged and retried at
+/// the next interval.
 class Collector {
  public:
   struct Options {
     std::chrono::milliseconds interval;
-    std::int64_t age_s = 0;  ///< so long a file must have been left alone
+    std::int64_t age_s = 0;  ///< a file is removed only if untouched for this time
     store::SessionLimits session_limits;
   };
 
-  /// The directory outlives it.
+  /// `data` must outlive the collector.
   Collector(const DataDirectory& data, const observe::Log& log, const Options& options);
   Collector(const Collector&) = delete;
   Collector& operator=(const Collector&) = delete;
   Collector(Collector&&) = delete;
   Collector& operator=(Collector&&) = delete;
-  /// Waits for a collection that is being made.
+  /// Waits for a running collection to finish.
   ~Collector();
 
  private:

@@ -11,7 +11,7 @@
 namespace judge::app {
 namespace {
 
-/// More slots than any machine has cores: a slip of the finger.
+/// More slots than any machine has cores, so that a larger value is a typo.
 constexpr std::size_t jobs_max = 256;
 
 void add_languages_option(CLI::App& command, std::string& file) {
@@ -79,7 +79,7 @@ CLI::App& add_export(CLI::App& problem, ExportArguments& arguments) {
   return command;
 }
 
-/// "there is no `what` 'x'", with the word that was probably meant.
+/// Returns "there is no `what` 'x'", with a suggestion if a known word is close.
 std::string unknown(std::string_view what, const std::string& word,
                     const std::vector<std::string>& known) {
   const auto meant = nearest(word, {known.begin(), known.end()});
@@ -87,8 +87,9 @@ std::string unknown(std::string_view what, const std::string& word,
                      meant ? fmt::format("; did you mean '{}'?", *meant) : "");
 }
 
-/// Which word of the command line nothing knows; "" when that is not what is wrong with it. What
-/// is missing is told only after that: a mistyped flag often is what was to be there.
+/// Returns the message about the first unknown word of the command line, or "" if all words are
+/// known. This error takes precedence over a missing argument, because a mistyped flag is often the
+/// argument that seems to be missing.
 std::string unknown_word(const CLI::App& root) {
   const CLI::App* command = &root;
   while (!command->get_subcommands().empty()) command = command->get_subcommands().front();
@@ -146,6 +147,7 @@ Command parse_command_line(int argc, const char* const* argv) {
   const OperatorOptions operating(root);
   const TokenOptions token(root);
   const MaintenanceOptions maintenance(root);
+  const ControlOptions control(root);
   try {
     root.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -161,6 +163,9 @@ Command parse_command_line(int argc, const char* const* argv) {
   if (auto arguments = reference.parsed()) return *std::move(arguments);
   if (auto arguments = user.parsed()) return *std::move(arguments);
   if (auto arguments = maintenance.parsed()) {
+    return std::visit([](auto& given) { return Command(std::move(given)); }, *arguments);
+  }
+  if (auto arguments = control.parsed()) {
     return std::visit([](auto& given) { return Command(std::move(given)); }, *arguments);
   }
   if (auto arguments = serve.parsed()) return *std::move(arguments);

@@ -21,17 +21,21 @@ constexpr std::string_view variable_start = "JUDGE_";
 constexpr const char* file_variable = "JUDGE_CONFIG";
 constexpr std::string_view default_origin = "default";
 
-/// Of two keys the first must not be set to more than the second. Its default may be more, and is
-/// then of no effect: who lowers the second need not name the first.
+/// The first key must not be set higher than the second. Its default may be higher, and then has no
+/// effect, so that a user can lower the second key without setting the first.
 struct Order {
   std::string_view smaller;
   std::string_view larger;
 };
-constexpr std::array<Order, 5> orders = {{{"session_idle_s", "session_max_s"},
-                                          {"connections_per_address_max", "connections_max"},
-                                          {"streams_max", "connections_max"},
-                                          {"streams_per_user_max", "streams_max"},
-                                          {"source_bytes_max", "body_bytes_max"}}};
+constexpr auto orders = std::to_array<Order>({{"session_idle_s", "session_max_s"},
+                                              {"connections_per_address_max", "connections_max"},
+                                              {"connections_per_user_max", "connections_max"},
+                                              {"streams_max", "connections_max"},
+                                              {"streams_per_address_max", "streams_max"},
+                                              {"streams_per_user_max", "streams_max"},
+                                              {"uploads_per_user_max", "uploads_max"},
+                                              {"anonymous_body_bytes_max", "body_bytes_max"},
+                                              {"source_bytes_max", "body_bytes_max"}});
 
 using Complaints = std::vector<std::string>;
 
@@ -80,7 +84,7 @@ void apply_flags(EffectiveConfiguration& configuration,
   }
 }
 
-/// The file to read and whether it must be there; "" for none.
+/// Returns the path of the file to read, and whether the file must exist.
 std::pair<std::string, bool> file_to_read(const ConfigurationSources& sources) {
   if (!sources.file.empty()) return {sources.file, true};
   const auto named = sources.environment.find(file_variable);
@@ -92,7 +96,7 @@ void read_and_apply_file(EffectiveConfiguration& configuration, const Configurat
                          Complaints& complaints) {
   const auto [path, is_required] = file_to_read(sources);
   std::error_code ignored;
-  // One that is there but cannot be read is an error, asked for or not.
+  // A file that exists but cannot be read is an error, even if it is only the usual one.
   if (!is_required && !std::filesystem::exists(path, ignored) && !ignored) return;
   const auto text = run::read_file(path, file_bytes_max);
   if (!text) {
@@ -104,7 +108,7 @@ void read_and_apply_file(EffectiveConfiguration& configuration, const Configurat
   }
 }
 
-/// "session_max_s (1 h, /etc/judge/judge.toml:3)"
+/// Returns, for example, "session_max_s (1 h, /etc/judge/judge.toml:3)".
 std::string described(const EffectiveConfiguration& configuration, const ConfigurationKey& key) {
   return fmt::format("{} ({}, {})", key.name, toml_value(configuration.values, key),
                      configuration.origins.at(std::string(key.name)));
@@ -135,10 +139,16 @@ Result<EffectiveConfiguration> load_configuration(const ConfigurationSources& so
   apply_environment(configuration, sources.environment, complaints);
   apply_flags(configuration, sources.flags, complaints);
   complaints.insert(complaints.end(), sources.complaints.begin(), sources.complaints.end());
-  // What is wrong by itself would only be complained of twice.
+  // Check the orders only if every value is valid by itself, so that no mistake is reported twice.
   if (complaints.empty()) check_orders(configuration, complaints);
   if (!complaints.empty()) return failure(fmt::format("{}", fmt::join(complaints, "\n")));
   return configuration;
+}
+
+Measuring measuring_of(const Configuration& values) {
+  return {.remeasure_within_percent = static_cast<int>(values.remeasure_within_percent),
+          .remeasurements_max = static_cast<int>(values.remeasurements_max),
+          .overshoot_percent = static_cast<int>(values.overshoot_percent)};
 }
 
 std::map<std::string, std::string> judge_environment() {

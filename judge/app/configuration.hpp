@@ -11,9 +11,9 @@
 
 namespace judge::app {
 
-/// What the daemon does, as its operator wants it. The values here are the defaults; what each is
-/// for, its unit and its range stand in the table of keys (configuration_key.cpp), under the same
-/// names. An empty text means that there is none.
+/// The settings of the daemon. The values here are the defaults. The table of keys
+/// (configuration_key.cpp) gives the purpose, unit and range of each under the same name. An empty
+/// string means that the setting is absent.
 struct Configuration {
   std::string listen = "127.0.0.1:8080";
   std::string public_url;
@@ -27,14 +27,26 @@ struct Configuration {
   std::int64_t workers = 0;
   double lease_s = 30;
   double grace_s = 30;
+  double compilation_s = 20;
+  std::int64_t remeasure_within_percent = 10;
+  std::int64_t remeasurements_max = 2;
+  std::int64_t overshoot_percent = 10;
 
   std::uint64_t header_bytes_max = 16 * kibibyte;
+  std::uint64_t anonymous_body_bytes_max = 64 * kibibyte;
   std::uint64_t body_bytes_max = 2 * mebibyte;
   std::uint64_t upload_bytes_max = 256 * mebibyte;
+  std::uint64_t uploads_bytes_max = 512 * mebibyte;
+  std::int64_t uploads_max = 8;
+  std::int64_t uploads_per_user_max = 2;
+  std::uint64_t body_bytes_per_s_min = 16 * kibibyte;
   double request_deadline_s = 30;
+  std::int64_t heavy_requests_max = 2;
   std::int64_t connections_max = 4096;
   std::int64_t connections_per_address_max = 256;
+  std::int64_t connections_per_user_max = 64;
   std::int64_t streams_max = 2048;
+  std::int64_t streams_per_address_max = 256;
   std::int64_t streams_per_user_max = 8;
   std::int64_t requests_per_minute_per_user = 600;
 
@@ -54,31 +66,35 @@ struct Configuration {
   std::string metrics_listen;
 };
 
-/// Where values may come from. Of two that name the same key, the later of these wins: the file,
-/// the environment, the flags.
+/// Returns how times near a limit are measured, unless the problem overrides it.
+Measuring measuring_of(const Configuration& values);
+
+/// The sources of configuration values. If several set the same key, later ones override earlier
+/// ones, in this order: the file, the environment, the flags.
 struct ConfigurationSources {
-  /// The file that was asked for; else the one that JUDGE_CONFIG names, else the usual one, which
-  /// need not be there.
+  /// The requested file. If empty, the file named by JUDGE_CONFIG, or else `usual_file`, which need
+  /// not exist.
   std::string file;
   std::string usual_file = "/etc/judge/judge.toml";
-  std::map<std::string, std::string> environment;  ///< what begins with JUDGE_
-  std::map<std::string, std::string> flags;        ///< texts by the keys' names
-  std::vector<std::string> complaints;             ///< of the command line itself
+  std::map<std::string, std::string> environment;  ///< variables that begin with JUDGE_
+  std::map<std::string, std::string> flags;        ///< the text of each flag, by key name
+  std::vector<std::string> complaints;             ///< errors in the command line itself
 };
 
-/// The values that hold, and where each came from.
+/// The effective values, and the origin of each.
 struct EffectiveConfiguration {
   Configuration values;
-  /// By key: "default", "/etc/judge/judge.toml:12", "environment JUDGE_LISTEN", "flag --listen".
+  /// Origins by key: "default", "flag --listen", "environment JUDGE_LISTEN",
+  /// "/etc/judge/judge.toml:12".
   std::map<std::string, std::string> origins;
 };
 
-/// Reads and checks all of it. The error has a line for each thing that is wrong, with its place
-/// and its mend: unknown names with the one that was probably meant, types, ranges, and values that
+/// Reads and checks all sources. The error has one line per mistake, with its place and its fix:
+/// unknown names (with the closest known name), wrong types, values out of range, and values that
 /// contradict each other.
 Result<EffectiveConfiguration> load_configuration(const ConfigurationSources& sources);
 
-/// The variables of this process's environment whose names begin with JUDGE_.
+/// Returns the environment variables of this process whose names begin with JUDGE_.
 std::map<std::string, std::string> judge_environment();
 
 }  // namespace judge::app

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t token_length_min = 16;
 
-/// All of the text as a number in decimal digits.
+/// Parses the whole text as a decimal number.
 std::optional<unsigned> whole_number(std::string_view text) {
   unsigned number = 0;
   const auto [end, error] = std::from_chars(text.begin(), text.end(), number);
@@ -20,7 +20,7 @@ std::optional<unsigned> whole_number(std::string_view text) {
   return number;
 }
 
-/// How many bits an address of this text's kind has; 0 if it is none.
+/// Returns the number of bits in an IP address of this text's family, or 0 if it is not an address.
 unsigned address_bits(const std::string& text) {
   std::array<unsigned char, sizeof(in6_addr)> address{};
   if (::inet_pton(AF_INET, text.c_str(), address.data()) == 1) return 32;

@@ -8,35 +8,36 @@
 
 namespace judge::app {
 
-/// Where to listen.
+/// An address to listen on.
 struct Endpoint {
-  std::string host;  ///< a name or an address, without the brackets of IPv6
+  std::string host;  ///< a name or an address; an IPv6 address has no brackets
   std::uint16_t port = 0;
 
   friend bool operator==(const Endpoint&, const Endpoint&) = default;
 };
 
-/// "127.0.0.1:8080", "[::1]:80", "localhost:0".
+/// Parses an endpoint such as "127.0.0.1:8080", "[::1]:80" or "localhost:0".
 Result<Endpoint> parse_endpoint(std::string_view text);
 
-// What is wrong with a text, as the end of a sentence; "" if nothing is.
+// Each check returns what is wrong with a text, worded as the end of a sentence, or "" if the text
+// is valid.
 
-/// Whether `parse_endpoint` understands it.
+/// Accepts an endpoint that `parse_endpoint` can parse.
 std::string check_endpoint(std::string_view text);
 
-/// The same, or whether it is empty.
+/// Accepts an endpoint or an empty text.
 std::string check_optional_endpoint(std::string_view text);
 
-/// Whether it is an address or a network: "10.0.0.0/8", "::1".
+/// Accepts an address or a network: "10.0.0.0/8", "::1".
 std::string check_network(std::string_view text);
 
-/// Whether it is empty, or the start of the addresses of a site: "https://judge.example.org".
+/// Accepts an empty text, or the base URL of a site: "https://judge.example.org".
 std::string check_url(std::string_view text);
 
-/// Whether it is not empty.
+/// Accepts any text that is not empty.
 std::string check_given(std::string_view text);
 
-/// Whether it is empty, or long enough to be no guess and fit for a header.
+/// Accepts an empty text, or a token that is long enough to resist guessing and valid in a header.
 std::string check_token(std::string_view text);
 
 }  // namespace judge::app

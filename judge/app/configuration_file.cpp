@@ -9,7 +9,7 @@
 namespace judge::app {
 namespace {
 
-/// A list that holds anything else than texts is of no type that a key has.
+/// Returns the list, or `monostate` if an item is not a string, because no key accepts such a list.
 WrittenValue written_list(const toml::array& array) {
   std::vector<std::string> list;
   for (const toml::node& item : array) {
@@ -46,7 +46,7 @@ std::vector<std::string> apply_file(EffectiveConfiguration& configuration, std::
   } catch (const toml::parse_error& error) {
     return {fmt::format("{}:{}: {}", path, error.source().begin.line, error.description())};
   }
-  // The table is in the order of its keys.
+  // The table is sorted by key, but complaints are sorted by line.
   std::multimap<std::uint32_t, std::string> complaints;
   for (const auto& [name, node] : root) {
     const std::uint32_t line = name.source().begin.line;

@@ -8,9 +8,9 @@
 
 namespace judge::app {
 
-/// Sets what this text of a TOML file says; `path` is what messages and origins call it. Gives a
-/// complaint for each thing that is wrong, in the order of the lines; the others are set all the
-/// same.
+/// Applies the text of a TOML file. Messages and origins refer to the file as `path`. Returns one
+/// complaint per mistake, in line order. A mistake does not prevent other keys from being set,
+/// unless the text is not valid TOML.
 std::vector<std::string> apply_file(EffectiveConfiguration& configuration, std::string_view text,
                                     std::string_view path);
 

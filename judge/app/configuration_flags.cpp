@@ -35,7 +35,7 @@ ConfigurationFlags::ConfigurationFlags(CLI::App& command,
                   "The file of settings; else $JUDGE_CONFIG, else /etc/judge/judge.toml")
       ->type_name("FILE");
   for (const ConfigurationKey* key : keys_) add_key(command, *key, texts_[std::string(key->name)]);
-  // What is left over is answered with a suggestion.
+  // Allow unknown words here, because `complaints()` reports them with a suggestion.
   command.allow_extras();
 }
 
@@ -54,7 +54,7 @@ std::vector<std::string> ConfigurationFlags::complaints() const {
   for (const ConfigurationKey* key : keys_) flags.push_back(flag_name(*key));
   const std::string& command = command_->get_name();
   std::vector<std::string> complaints;
-  bool may_be_value = false;  // of the unknown flag before it
+  bool may_be_value = false;  // of the preceding unknown flag
   for (const std::string& word : command_->remaining()) {
     if (word.starts_with("-")) {
       const std::string flag = word.substr(0, word.find('='));

@@ -12,22 +12,22 @@ class App;
 
 namespace judge::app {
 
-/// The flags of a command that reads the daemon's configuration: one for each of some keys, and
-/// --config.
+/// The flags of a command that reads the daemon's configuration: --config, and one for each of the
+/// given keys.
 class ConfigurationFlags {
  public:
-  /// Adds them to the command, which outlives it. `others` are the flags that the command has
-  /// besides, for suggestions.
+  /// Adds the flags to the command, which must outlive this object. `others` are the other flags of
+  /// the command; they are only used for suggestions.
   ConfigurationFlags(CLI::App& command, const std::vector<const ConfigurationKey*>& keys,
                      std::vector<std::string> others);
 
-  /// What was given, by the key's name and as it was written.
+  /// Returns the text of each flag on the command line, by key name.
   std::map<std::string, std::string> given() const;
 
-  /// One for each word that the command does not know, with the flag that was probably meant.
+  /// Returns one complaint per unknown word, with a suggestion if a known flag is close.
   std::vector<std::string> complaints() const;
 
-  /// Empty: the usual file, if it is there.
+  /// Returns the path given by --config, or "" if there is none.
   const std::string& config_file() const { return config_file_; }
 
  private:

@@ -10,8 +10,8 @@
 
 namespace judge::app {
 
-/// A key of the configuration: all that is known of it. Its default is the member's in
-/// `Configuration`, and its unit follows from the member's type.
+/// A key of the configuration. Its default is that of the member in `Configuration`, and its unit
+/// follows from the type of the member.
 struct ConfigurationKey {
   using Member =
       std::variant<bool Configuration::*,           // true or false
@@ -20,36 +20,38 @@ struct ConfigurationKey {
                    double Configuration::*,         // seconds
                    std::string Configuration::*, std::vector<std::string> Configuration::*,
                    observe::Level Configuration::*, observe::LogFormat Configuration::*>;
-  /// What is wrong with a text, or one of a list, as the end of a sentence; "" if nothing is.
+  /// Returns what is wrong with a text or with a list item, worded as the end of a sentence, or ""
+  /// if it is valid.
   using Check = std::string (*)(std::string_view);
 
   std::string_view name;  ///< lower case with underscores, as in the file
   std::string_view group;
   Member member;
-  std::string_view help;                      ///< half a sentence, without a full stop
+  std::string_view help;                      ///< a phrase, without a full stop
   double min = 0;                             ///< of a number
   double max = 0;                             ///< of a number
   std::span<const std::string_view> choices;  ///< of an enumeration, in its order
-  Check check = nullptr;                      ///< of a text or list
+  Check check = nullptr;                      ///< of a text or of each list item
   bool secret = false;                        ///< never shown
 };
 
-/// All keys, those of a group one after the other.
+/// Returns all keys. Keys of the same group are adjacent.
 std::span<const ConfigurationKey> configuration_keys();
 
-/// The key of this name; null if there is none.
+/// Returns the key with this name, or null if there is none.
 const ConfigurationKey* find_key(std::string_view name);
 
-/// "JUDGE_LISTEN": the variable of the environment.
+/// Returns the name of the environment variable, such as "JUDGE_LISTEN".
 std::string variable_name(const ConfigurationKey& key);
 
-/// "--trusted-proxies": the flag.
+/// Returns the flag, such as "--trusted-proxies".
 std::string flag_name(const ConfigurationKey& key);
 
-/// Whether a variable that begins with JUDGE_ belongs to something else: scripts, tests, caches.
+/// True if a variable that begins with JUDGE_ has a different purpose, for example in scripts,
+/// tests or caches.
 bool is_other_variable(std::string_view name);
 
-/// "; did you mean 'x'?" for the nearest of these words, or "".
+/// Returns "; did you mean 'x'?" with the closest of these words, or "" if none is close.
 std::string suggestion(std::string_view word, const std::vector<std::string>& words);
 
 }  // namespace judge::app

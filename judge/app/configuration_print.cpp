@@ -15,7 +15,7 @@ std::string print_configuration(const EffectiveConfiguration& configuration) {
   for (const ConfigurationKey& key : configuration_keys()) {
     if (key.group != group) text += fmt::format("{}# {}\n", text.empty() ? "" : "\n", key.group);
     group = key.group;
-    // The name of a file may have a line's end in it, which would end the comment.
+    // Escape the origin, because a line break in a file name would end the comment.
     const std::string origin =
         escaped(configuration.origins.at(std::string(key.name)), origin_bytes_max);
     text += fmt::format("{} = {}  # {}\n", key.name, toml_value(configuration.values, key), origin);

@@ -6,9 +6,9 @@
 
 namespace judge::app {
 
-/// The configuration that holds, as a TOML file that says of each key where its value came from:
-/// `listen = "127.0.0.1:8080"  # environment JUDGE_LISTEN`. It can be used as a file, but for
-/// secrets, which are masked.
+/// Returns the effective configuration as TOML, with the origin of each value in a comment:
+/// `listen = "127.0.0.1:8080"  # environment JUDGE_LISTEN`. The text is usable as a configuration
+/// file, except for secrets, which are masked.
 std::string print_configuration(const EffectiveConfiguration& configuration);
 
 }  // namespace judge::app

@@ -21,7 +21,8 @@ constexpr std::size_t shown_characters_max = 60;
 template <class Type>
 using MemberOf = Type Configuration::*;
 
-/// The number with the largest unit that it is a whole number of.
+/// Formats the number with the largest unit of which it is a whole multiple, or returns "" if there
+/// is none.
 template <std::size_t Count>
 std::string with_unit(double number,
                       const std::array<std::pair<std::string_view, double>, Count>& units) {
@@ -82,7 +83,7 @@ struct ToWritten {
   }
 };
 
-/// How a value is shown to those who wrote it.
+/// Formats a value for an error message.
 struct Shown {
   std::string operator()(std::monostate) const { return "a table or a date"; }
   std::string operator()(bool value) const { return value ? "true" : "false"; }
@@ -94,7 +95,7 @@ struct Shown {
   std::string operator()(const std::vector<std::string>&) const { return "a list"; }
 };
 
-/// Sets a member; false if the value is of another type, or out of range.
+/// Sets a member. Returns false if the value has the wrong type or is out of range.
 struct Setter {
   Configuration& configuration;
   const ConfigurationKey& key;
@@ -164,7 +165,7 @@ struct Setter {
   }
 };
 
-/// What the key's own check says of a value of the right type.
+/// Returns what the key's own check complains about, or "". The value must have the right type.
 std::string complaint_of_check(const ConfigurationKey& key, const WrittenValue& value) {
   if (key.check == nullptr) return "";
   if (const auto* text = std::get_if<std::string>(&value)) return key.check(*text);
@@ -176,7 +177,8 @@ std::string complaint_of_check(const ConfigurationKey& key, const WrittenValue& 
   return "";
 }
 
-/// The value that a complaint is about: of a list the first that the check refuses.
+/// Returns the value to show in a complaint. Of a list, this is the first item that the check
+/// rejects.
 std::string shown_value(const ConfigurationKey& key, const WrittenValue& value) {
   if (const auto* list = std::get_if<std::vector<std::string>>(&value); list && key.check) {
     for (const std::string& item : *list) {

@@ -14,6 +14,7 @@
 #include "judge/app/health_pages.hpp"
 #include "judge/app/host_survey.hpp"
 #include "judge/app/judging_worker.hpp"
+#include "judge/app/met_damage.hpp"
 #include "judge/core/error.hpp"
 #include "judge/net/server.hpp"
 #include "judge/net/static_files.hpp"
@@ -25,12 +26,11 @@
 
 namespace judge::app {
 
-/// The parts of `judge serve`, made in the order in which they need each other, and ended in the
-/// other one.
+/// The parts of `judge serve`. They start in order of dependency and stop in reverse order.
 class Daemon {
  public:
-  /// Starts the workers and the server. The error says which part cannot be started, and the mend.
-  /// `origins`: where the configuration's values came from, for admins to see.
+  /// Starts the workers and the server. The error says which part cannot start and how to fix it.
+  /// `origins` tells admins where each configuration value came from.
   static Result<std::unique_ptr<Daemon>> start(const Configuration& configuration,
                                                DataDirectory data,
                                                std::vector<run::Language> languages,
@@ -45,8 +45,16 @@ class Daemon {
 
   std::uint16_t port() const { return server_->port(); }
 
-  /// Answers what is being asked, ends or gives back what is being judged, and takes nothing more.
-  /// Whether all of it ended in time.
+  /// True if connections are served, the database answers and the worker looks for work. False in a
+  /// daemon that hangs. Blocks while the database blocks.
+  bool gets_on();
+
+  /// Applies the values of the keys in `keys_reloaded_by_serve()`. Only one thread at a time may
+  /// call it. The error says why the server rejects its limits.
+  Result<void> reload(const EffectiveConfiguration& configuration);
+
+  /// Accepts no more work, finishes current requests, and finishes or gives back current jobs.
+  /// Returns true if all requests ended in time.
   bool stop();
 
  private:
@@ -55,11 +63,12 @@ class Daemon {
          const observe::Log& log, std::map<std::string, std::string> origins);
 
   Result<void> start_server();
-  void start_worker();
+  Result<void> start_worker();
   void start_collector();
   api::Response answer(const api::Request& request);
   void observe(const net::Finished& finished);
   store::SessionLimits session_limits() const;
+  api::ApiSettings api_settings() const;
 
   Configuration configuration_;
   std::map<std::string, std::string> origins_;
@@ -73,6 +82,7 @@ class Daemon {
   store::Changes changes_;  ///< of submissions
   store::Changes custom_run_changes_;
   api::ProblemCatalogue catalogue_;
+  MetDamage damage_;
   HealthPages health_;
   HostSurvey survey_;
   store::ChangeWatch watch_;

@@ -18,7 +18,7 @@ std::unexpected<Error> broken(const std::filesystem::path& path) {
   return failure(fmt::format("{}: {}", path.string(), std::generic_category().message(errno)));
 }
 
-/// A lock on the whole file that belongs to the open file: it goes with the process.
+/// Returns a lock on the whole file. It belongs to the open file, so it ends with the process.
 flock whole_file(short type) {
   flock lock{};
   lock.l_type = type;
@@ -26,7 +26,7 @@ flock whole_file(short type) {
   return lock;
 }
 
-/// "4711 http://127.0.0.1:8080"; a file that is just being written may say less.
+/// Reads, for example, "4711 http://127.0.0.1:8080". A file that is being written may contain less.
 RunningDaemon read_daemon(int file) {
   std::array<char, 512> bytes{};
   const ssize_t count = ::pread(file, bytes.data(), bytes.size(), 0);
@@ -78,7 +78,7 @@ Result<std::optional<RunningDaemon>> running_daemon(const std::filesystem::path&
     if (errno == ENOENT) return std::nullopt;
     return broken(path);
   }
-  // Asked and not taken: it would be in the way of a daemon that starts.
+  // Test the lock instead of taking it, because taking it would block a daemon that starts.
   flock lock = whole_file(F_WRLCK);
   if (::fcntl(file.get(), F_OFD_GETLK, &lock) != 0) return broken(path);
   if (lock.l_type == F_UNLCK) return std::nullopt;

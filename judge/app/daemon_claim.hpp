@@ -9,7 +9,7 @@
 
 namespace judge::app {
 
-/// A daemon that runs.
+/// A running daemon.
 struct RunningDaemon {
   int process = 0;
   std::string address;  ///< where it serves; "" while it starts
@@ -17,15 +17,15 @@ struct RunningDaemon {
   friend bool operator==(const RunningDaemon&, const RunningDaemon&) = default;
 };
 
-/// That this process is the one daemon of a data directory, for as long as it lives. It is a lock
-/// on a file, so that nothing is left of it however the process ends. Workers and the commands of
-/// the operator need none: the database keeps them apart.
+/// The claim of this process to be the only daemon of a data directory. It is a file lock, so it
+/// ends with the process, even after a crash. Workers and operator commands need no claim, because
+/// the database keeps them apart.
 class DaemonClaim {
  public:
-  /// The error names the process that is the daemon already.
+  /// The error names the process that is already the daemon.
   static Result<DaemonClaim> take(const std::filesystem::path& data);
 
-  /// Says where it serves.
+  /// Stores the address of the server, which `running_daemon()` returns.
   Result<void> publish(const std::string& address);
 
  private:
@@ -34,7 +34,7 @@ class DaemonClaim {
   sandbox::FileDescriptor file_;
 };
 
-/// The daemon of this data directory; nothing when none runs.
+/// Returns the daemon of this data directory, or `nullopt` if none runs.
 Result<std::optional<RunningDaemon>> running_daemon(const std::filesystem::path& data);
 
 }  // namespace judge::app

@@ -12,37 +12,41 @@
 
 namespace judge::app {
 
-/// Where the daemon keeps what lasts: the database, blobs, and the problem versions that were
-/// written out for judging.
+/// The persistent data of the daemon: the database, blobs, and problem versions written out for
+/// judging.
 class DataDirectory {
  public:
-  /// Opens it, makes it when it is not there, and brings the database to today's schema. Several
-  /// processes may have it open. One that other users may write to is refused. The error names what
-  /// cannot be used, with the mend.
+  /// Opens the directory. Creates it if it is missing, and migrates the database to the current
+  /// schema. Several processes may have it open. Refuses a directory that other users may write to,
+  /// or that has blobs but no database. The error names the unusable part and the fix.
   static Result<DataDirectory> open(const std::filesystem::path& path);
 
-  /// Opens one that is there, and changes neither it nor its schema: for who looks at it.
+  /// Opens an existing directory for inspection. Does not migrate or create its database.
   static Result<DataDirectory> open_existing(const std::filesystem::path& path);
 
   const std::filesystem::path& path() const { return path_; }
   std::filesystem::path database() const { return path_ / "judge.sqlite"; }
   std::filesystem::path versions() const { return path_ / "versions"; }
+  /// The directory where workers show that they are alive (judge/store/worker_claims.hpp).
+  std::filesystem::path workers() const { return path_ / "workers"; }
   const store::BlobStore& blobs() const { return blobs_; }
 
-  /// The size of the database with its log; nothing when there is none.
+  /// Returns the size of the database with its log, or `nullopt` if there is no database.
   std::optional<std::uint64_t> database_bytes() const;
 
-  /// What to say, with the mend, when other users may look into it; "" when it is its owner's
-  /// alone.
+  /// Returns a warning, with its fix, if other users may look into the directory; otherwise "".
   std::string openness() const;
 
-  /// Whether something could be stored now. The error says why not, for example of a full disk.
+  /// Checks that data can be stored now. The error says why not, for example because the disk is
+  /// full.
   Result<void> try_to_store() const;
 
-  /// One more connection.
+  /// Opens a new connection. It stores nothing once a newer judge has changed the schema.
   store::Expected<std::unique_ptr<store::Connection>> connect() const;
 
  private:
+  std::unexpected<Error> unopened(const store::Failure& why) const;
+
   DataDirectory(std::filesystem::path path, store::BlobStore blobs)
       : path_(std::move(path)), blobs_(std::move(blobs)) {}
 

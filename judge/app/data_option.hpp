@@ -10,10 +10,11 @@ class App;
 
 namespace judge::app {
 
-/// Adds --data and --config to a command; the place outlives it.
+/// Adds --data and --config to a command. `place` must outlive the command.
 void add_data_option(CLI::App& command, DataPlace& place);
 
-/// Opens the directory of a judge that was there before.
+/// Opens an existing data directory, and migrates its database to the current schema. Fails if
+/// there is no database.
 Result<DataDirectory> open_existing_data(const DataPlace& place);
 
 }  // namespace judge::app

@@ -13,12 +13,12 @@ namespace {
 
 constexpr std::int64_t link_life_ms = std::int64_t{24} * 3600 * 1000;
 constexpr int problems_max = 1000;
-/// Short enough to be typed, from 64 characters at random: 72 bits.
+/// Short enough to type. Each random character is one of 64, so a password has 72 bits.
 constexpr std::size_t password_characters = 12;
 
 std::string make_password() { return store::make_secret("").substr(0, password_characters); }
 
-/// Makes the users, then the course; a part of one transaction.
+/// Creates the users, then the course, as a part of one transaction.
 class Demo {
  public:
   Demo(store::Connection& connection, const DemoAccounts& accounts, std::int64_t now_ms)

@@ -90,8 +90,8 @@ std::string doctor_json(const std::vector<sandbox::Check>& checks) {
 int doctor_command(bool json) {
   auto checks = sandbox::survey("");
   if (const auto languages = load_languages("")) {
-    // Where the sandbox does not start, the survey has said why.
-    const auto runner = start_runner();
+    // If the sandbox does not start, the survey has already reported why.
+    const auto runner = start_runner(make_images());
     const auto statuses = survey_languages(*languages, runner ? runner->get() : nullptr);
     std::ranges::move(check_languages(statuses), std::back_inserter(checks));
   }

@@ -9,17 +9,17 @@
 
 namespace judge::app {
 
-/// A check for each language: which version is there, or what to install. One that is missing does
-/// not keep the machine from judging the others.
+/// Returns a check for each language: the installed version, or what to install. A missing language
+/// does not prevent the machine from judging the others.
 std::vector<sandbox::Check> check_languages(const std::vector<LanguageStatus>& statuses);
 
-/// A line for each check, and under those that are not good what to do.
+/// Formats a line for each check, followed by its fix if the check is not good.
 std::string doctor_text(const std::vector<sandbox::Check>& checks, const Painter& painter);
 
-/// {"able":true,"checks":[{"what":…,"state":"good|poor|missing","detail":…,"mend":…}]}
+/// Returns {"able":true,"checks":[{"what":…,"state":"good|poor|missing","detail":…,"mend":…}]}
 std::string doctor_json(const std::vector<sandbox::Check>& checks);
 
-/// `judge doctor`: exit status 0 when this machine can judge, 3 when something it takes is missing.
+/// Runs `judge doctor`. Returns 0 if this machine can judge, 3 if something required is missing.
 int doctor_command(bool json);
 
 }  // namespace judge::app

@@ -6,13 +6,15 @@
 #include "judge/app/operator_place.hpp"
 #include "judge/app/terminal.hpp"
 #include "judge/store/collection.hpp"
+#include "judge/store/damages.hpp"
 #include "judge/store/fsck.hpp"
+#include "judge/store/held_problems.hpp"
 #include "judge/store/migrations.hpp"
 
 namespace judge::app {
 namespace {
 
-/// What collection removes is decided by the tables of today's schema.
+/// Removes unused data. Requires the current schema, because its tables decide what is unused.
 store::Expected<store::Collected> collect(const DataDirectory& data, store::Connection& connection,
                                           double age_s) {
   if (auto newest = store::require_newest_schema(connection); !newest) {
@@ -20,6 +22,15 @@ store::Expected<store::Collected> collect(const DataDirectory& data, store::Conn
   }
   return store::collect_unused(connection, data.blobs(), data.versions(),
                                static_cast<std::int64_t>(age_s));
+}
+
+/// Forgets all damage, and releases the problems held for it, because everything was found intact.
+store::Expected<void> forget_damage(store::Connection& connection) {
+  return connection.transact([&]() -> store::Expected<void> {
+    if (auto forgotten = store::Damages(connection).forget_all(); !forgotten) return forgotten;
+    const auto released = store::HeldProblems(connection).release_repaired();
+    return released ? store::Expected<void>{} : std::unexpected(released.error());
+  });
 }
 
 }  // namespace
@@ -37,9 +48,14 @@ int fsck_command(const FsckArguments& arguments) {
       if (!done) return complain(done.error().message, exit_rejected);
       collected = *done;
     }
-    report = store::fsck(**connection, data->blobs());
+    report = store::fsck(**connection, data->blobs(), data->versions());
+    if (report.is_clean()) {
+      if (auto forgotten = forget_damage(**connection); !forgotten) {
+        return complain(forgotten.error().message, exit_rejected);
+      }
+    }
   } else if (store::is_passing(connection.error().kind)) {
-    return complain(connection.error().message, exit_usage);  // says nothing of what is stored
+    return complain(connection.error().message, exit_usage);  // temporary; the data may be intact
   } else {
     const std::string& message = connection.error().message;
     report.error("unusable-database", message.substr(0, message.find('\n')),

@@ -4,8 +4,8 @@
 
 namespace judge::app {
 
-/// `judge fsck`: exit status 0 when all is well, 1 when something is wrong, 2 when the data
-/// directory cannot be used at all.
+/// Runs `judge fsck`. Returns 0 if all is well, 1 if something is wrong, 2 if the data directory is
+/// not usable at all.
 int fsck_command(const FsckArguments& arguments);
 
 }  // namespace judge::app

@@ -9,14 +9,16 @@
 
 namespace judge::app {
 
-/// Reports a directory or database that others than its owner may read.
+/// Reports a data directory or database that other users may access.
 void check_privacy(const DataDirectory& data, store::FsckReport& report);
 
-/// For people: a line for each finding with its mend, and what there is.
+/// Formats the report for people: a line for each finding with its fix, and the number of items
+/// checked.
 std::string fsck_text(const store::FsckReport& report,
                       const std::optional<store::Collected>& collected);
 
-/// One JSON object: {"clean", "errors", "counts", "kinds", "findings", "collected"}.
+/// Formats the report as one JSON object: {"clean", "errors", "counts", "kinds", "findings",
+/// "collected"}.
 std::string fsck_json(const store::FsckReport& report,
                       const std::optional<store::Collected>& collected);
 

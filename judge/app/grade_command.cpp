@@ -23,7 +23,7 @@
 namespace judge::app {
 namespace {
 
-/// What is asked for, read and found to make sense; nothing has been run yet.
+/// The validated input. Nothing has run yet.
 struct Job {
   std::vector<run::Language> languages;
   problem::Package package;
@@ -84,14 +84,14 @@ Result<Job> prepare(const GradeArguments& arguments) {
   return job;
 }
 
-/// A sandbox that is being started, which is waiting for the kernel most of the time.
+/// A sandbox that is starting. It spends most of this time waiting for the kernel.
 using StartingRunner = std::future<Result<std::unique_ptr<run::Runner>>>;
 
-StartingRunner begin_to_start_runner() {
-  return std::async(std::launch::async, [] { return start_runner(); });
+StartingRunner begin_to_start_runner(const Images& images) {
+  return std::async(std::launch::async, [images] { return start_runner(images); });
 }
 
-/// A sandbox in which outputs are checked, and what checks them.
+/// A sandbox for checking outputs, with its checker.
 struct CheckingPlace {
   std::unique_ptr<run::Runner> runner;
   run::OutputChecker checker;
@@ -110,7 +110,7 @@ Result<CheckingPlace> open_checking_place(const Job& job, StartingRunner& starti
   return CheckingPlace{*std::move(runner), *std::move(checker)};
 }
 
-/// On one core: check after each run.
+/// On one core, or without an output validator: checks each output after its run.
 Judgement judged_in_turns(run::Runner& runner, const Job& job, const run::GradeOptions& options) {
   const auto checker = prepare_checker(runner, job);
   if (!checker) {
@@ -119,8 +119,8 @@ Judgement judged_in_turns(run::Runner& runner, const Job& job, const run::GradeO
   return run::grade(runner, job.package, *checker, job.submission, job.limits, options);
 }
 
-/// On several: the validator is got ready while the submission is compiled, and checks while the
-/// next test case is run.
+/// On several cores: prepares the output validator while the submission compiles, and checks an
+/// output while the next test case runs.
 Judgement judged_side_by_side(run::Runner& runner, StartingRunner& second, const Job& job,
                               const run::GradeOptions& options) {
   auto opening =
@@ -156,9 +156,11 @@ int exit_status_of(Verdict verdict) {
 }  // namespace
 
 int grade_command(const GradeArguments& arguments) {
-  // At once, as the kernel moves the two into their cgroups (v1) one after the other, slowly.
-  StartingRunner starting = begin_to_start_runner();
-  StartingRunner second = core_count() > 1 ? begin_to_start_runner() : StartingRunner();
+  // Start both sandboxes now, because the kernel moves them into their cgroups (v1) slowly, one
+  // after the other.
+  const Images images = make_images();
+  StartingRunner starting = begin_to_start_runner(images);
+  StartingRunner second = core_count() > 1 ? begin_to_start_runner(images) : StartingRunner();
   const auto job = prepare(arguments);
   if (!job) {
     write_error(fmt::format("judge: {}\n", job.error().message));

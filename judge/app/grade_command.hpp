@@ -4,7 +4,7 @@
 
 namespace judge::app {
 
-/// `judge grade`: grades one submission, prints the judgement and returns the exit status.
+/// Runs `judge grade`: grades one submission and prints the judgement. Returns the exit status.
 int grade_command(const GradeArguments& arguments);
 
 }  // namespace judge::app

@@ -37,7 +37,7 @@ std::string measures_text(const Run& run) {
       run.remeasured == 0 ? "" : fmt::format(", measured {} times", run.remeasured + 1));
 }
 
-/// Every line of the text behind four blanks.
+/// Indents every line of the text by four spaces.
 std::string indented(std::string_view text) {
   std::string result;
   while (!text.empty()) {

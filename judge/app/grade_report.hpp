@@ -8,14 +8,14 @@
 
 namespace judge::app {
 
-/// "12 ms", "1.25 s"
+/// Formats a time: "12 ms", "1.25 s".
 std::string time_text(double seconds);
 
-/// "3.3 MiB"
+/// Formats a size: "3.3 MiB".
 std::string memory_text(std::uint64_t bytes);
 
-/// The judgement for people, in lines. `test_count` is how many tests the problem has; `verbose`
-/// shows each that was run.
+/// Formats the judgement for people. `test_count` is the number of tests of the problem. `verbose`
+/// adds a line for each run.
 std::string judgement_text(const Judgement& judgement, std::size_t test_count, bool verbose,
                            const Painter& painter);
 

@@ -1,44 +1,59 @@
 #pragma once
 
+#include <cstddef>
 #include <functional>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "judge/api/http.hpp"
 #include "judge/app/data_directory.hpp"
+#include "judge/app/met_damage.hpp"
 #include "judge/observe/metrics.hpp"
 #include "judge/store/connection_pool.hpp"
 
 namespace judge::app {
 
-/// What a monitoring system asks of the daemon or a worker: `/healthz`, `/readyz` and `/metrics`.
-/// Used by any number of threads at a time.
+/// The pages for monitoring a daemon or a worker: `/healthz`, `/readyz` and `/metrics`.
+/// Thread-safe.
 class HealthPages {
  public:
-  /// All of it outlives the pages.
+  /// All references must outlive the pages.
   struct Parts {
     const DataDirectory& data;
     store::ConnectionPool& connections;
     observe::Metrics& metrics;
-    std::string metrics_token;        ///< what `/metrics` asks for; "": it is for all
-    std::function<bool()> can_judge;  ///< as far as it is to judge by itself
+    std::string metrics_token;                   ///< bearer token of `/metrics`; "": open to all
+    std::function<bool()> can_judge;             ///< a sandbox is ready, or none is needed
+    std::function<std::size_t()> event_streams;  ///< number of open streams; empty: none
+    MetDamage& damage;
   };
 
   explicit HealthPages(Parts parts) : parts_(std::move(parts)) {}
 
-  /// Nothing for another path.
+  /// Returns `nullopt` for any other path or method.
   std::optional<api::Response> answer(const api::Request& request);
 
-  /// The names of its routes.
+  /// True if the database can be read now.
+  bool store_answers();
+
+  /// Changes the bearer token of `/metrics`; "" opens it to all.
+  void set_metrics_token(std::string token);
+
+  /// Returns the names of the routes.
   static std::vector<std::string> routes();
 
  private:
   api::Response metrics(const api::Request& request);
   void refresh();
-  std::string why_not_ready();
+  void refresh_from(store::Connection& connection);
+  std::string why_not_ready(const MetDamage::State& damage);
+
+  std::string metrics_token() const;
 
   Parts parts_;
+  mutable std::mutex token_mutex_;
 };
 
 }  // namespace judge::app

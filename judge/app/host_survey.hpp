@@ -12,8 +12,8 @@
 
 namespace judge::app {
 
-/// What this machine lacks for judging, as `judge doctor` finds it. A survey tries a run, so one is
-/// good for a while. Used by any number of threads.
+/// The requirements for judging that this machine does not meet, as `judge doctor` finds them.
+/// Results are cached for a while, because each survey runs a program. Thread-safe.
 class HostSurvey {
  public:
   using Survey = std::function<std::vector<sandbox::Check>()>;
@@ -23,7 +23,7 @@ class HostSurvey {
       std::chrono::milliseconds good_for = std::chrono::seconds(10))
       : survey_(std::move(survey)), good_for_(good_for) {}
 
-  /// What is missing; nothing when the machine can judge.
+  /// Returns what is missing; empty if the machine can judge.
   std::vector<api::Trouble> troubles();
 
  private:

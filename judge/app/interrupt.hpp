@@ -1,13 +1,25 @@
 #pragma once
 
+#include <functional>
+
 namespace judge::app {
 
-/// From now on SIGINT and SIGTERM only set a flag, so that the work at hand is ended in order; a
-/// second one ends the program at once. A reader that goes away is seen as a failed write (EPIPE),
-/// not as SIGPIPE.
+/// Makes SIGINT and SIGTERM only set a flag, so that current work ends in order. A second signal of
+/// the same kind ends the program at once. A reader that goes away causes a failed write (EPIPE)
+/// instead of SIGPIPE.
 void watch_signals();
 
-/// Whether SIGINT or SIGTERM came. Any thread may ask.
+/// True if SIGINT or SIGTERM was received. Thread-safe.
 bool interrupted();
+
+/// Makes SIGHUP only set a flag, which requests a reload of the configuration.
+void watch_reload_signal();
+
+/// True if SIGHUP was received since the last call.
+bool take_reload_request();
+
+/// Waits until SIGINT or SIGTERM is received, or until `must_end` returns true. Calls `reload`
+/// after SIGHUP.
+void wait_for_interrupt(const std::function<void()>& reload, const std::function<bool()>& must_end);
 
 }  // namespace judge::app

@@ -24,6 +24,9 @@
 namespace judge::app {
 namespace {
 
+/// The worker makes many rounds per second, but a busy disk may delay one for a while.
+constexpr auto round_time_max = std::chrono::seconds(30);
+
 std::int64_t whole_ms(double seconds) { return static_cast<std::int64_t>(seconds * 1000); }
 
 std::string host_name() {
@@ -32,22 +35,12 @@ std::string host_name() {
   return host.data();
 }
 
-worker::WorkerOptions options_of(const WorkerParts& parts, bool embedded) {
-  const Configuration& values = parts.configuration;
-  worker::WorkerOptions options;
-  options.host = host_name();
-  options.name = fmt::format("{}:{}", options.host, ::getpid());
-  options.version = JUDGE_VERSION;
-  options.embedded = embedded;
-  options.slots = values.workers > 0 ? static_cast<std::size_t>(values.workers) : core_count();
-  options.times.lease_ms = whole_ms(values.lease_s);
-  options.times.renewal_ms = options.times.lease_ms / 3;
-  options.metrics = &parts.metrics;
-  options.connect = [&data = parts.data] { return data.connect(); };
-  options.start_runner = [&metrics = parts.metrics,
-                          log = parts.log]() -> Result<std::unique_ptr<run::Runner>> {
+std::function<Result<std::unique_ptr<run::Runner>>()> runner_starter(const WorkerParts& parts,
+                                                                     const Images& images) {
+  return [&metrics = parts.metrics, log = parts.log,
+          images]() -> Result<std::unique_ptr<run::Runner>> {
     const auto begun = std::chrono::steady_clock::now();
-    auto runner = start_runner([&metrics, log](double seconds) {
+    auto runner = start_runner(images, [&metrics, log](double seconds) {
       metrics.sandbox_failed();
       metrics.sandbox_started(seconds);
       log.warning("the sandbox's helper had died; another one was started", {{"seconds", seconds}});
@@ -56,8 +49,41 @@ worker::WorkerOptions options_of(const WorkerParts& parts, bool embedded) {
     if (runner) metrics.sandbox_started(taken.count());
     return runner;
   };
+}
+
+worker::WorkerOptions options_of(const WorkerParts& parts, const Images& images, bool embedded,
+                                 const std::string& name, const store::WorkerClaims& claims) {
+  const Configuration& values = parts.configuration;
+  worker::WorkerOptions options;
+  options.host = host_name();
+  options.name = name;
+  options.claims = &claims;
+  options.version = JUDGE_VERSION;
+  options.embedded = embedded;
+  options.slots = values.workers > 0 ? static_cast<std::size_t>(values.workers) : core_count();
+  options.times.lease_ms = whole_ms(values.lease_s);
+  options.times.renewal_ms = options.times.lease_ms / 3;
+  options.metrics = &parts.metrics;
+  options.blobs = &parts.data.blobs();
+  options.connect = [&data = parts.data] { return data.connect(); };
+  options.start_runner = runner_starter(parts, images);
   options.log = parts.log;
   return options;
+}
+
+run::JudgeSettings settings_of(const Configuration& values) {
+  return {.measuring = measuring_of(values), .compilation_s = values.compilation_s};
+}
+
+worker::PreparerParts preparer_parts(const WorkerParts& parts, const Images& images,
+                                     worker::PackageCache& packages, const std::string& name,
+                                     std::function<bool()> is_idle) {
+  return {.packages = packages,
+          .connect = [&data = parts.data] { return data.connect(); },
+          .start_runner = runner_starter(parts, images),
+          .is_idle = std::move(is_idle),
+          .worker = name,
+          .log = parts.log};
 }
 
 worker::JobKinds job_kinds(const WorkerParts& parts, worker::PackageCache& packages) {
@@ -65,20 +91,21 @@ worker::JobKinds job_kinds(const WorkerParts& parts, worker::PackageCache& packa
                            .languages = parts.languages,
                            .packages = packages,
                            .changes = parts.changes,
-                           .policy = {},
+                           .settings = settings_of(parts.configuration),
                            .metrics = &parts.metrics,
                            .log = parts.log};
   worker::JudgeTools custom_tools{.blobs = tools.blobs,
                                   .languages = tools.languages,
                                   .packages = packages,
                                   .changes = parts.custom_run_changes,
-                                  .policy = {},
+                                  .settings = settings_of(parts.configuration),
                                   .metrics = nullptr,
                                   .log = parts.log};
   const worker::DraftJobTools draft_tools{
       .blobs = tools.blobs,
       .languages = tools.languages,
-      .programs = run::ProgramCache(run::default_cache_directory())};
+      .programs = run::ProgramCache(run::default_cache_directory()),
+      .settings = tools.settings};
   return {{std::string(store::judgement_job), worker::judgement_kind(tools)},
           {std::string(store::custom_run_job), worker::custom_run_kind(custom_tools)},
           {std::string(store::draft_check_job), worker::draft_check_kind(draft_tools)},
@@ -88,20 +115,42 @@ worker::JobKinds job_kinds(const WorkerParts& parts, worker::PackageCache& packa
 
 }  // namespace
 
-JudgingWorker::JudgingWorker(const WorkerParts& parts, bool embedded)
+Result<std::unique_ptr<JudgingWorker>> JudgingWorker::start(const WorkerParts& parts,
+                                                            bool embedded) {
+  auto claim =
+      store::WorkerClaims(parts.data.workers()).take(fmt::format("{}:{}", host_name(), ::getpid()));
+  if (!claim) return failure(claim.error().message);
+  return std::unique_ptr<JudgingWorker>(new JudgingWorker(parts, embedded, *std::move(claim)));
+}
+
+JudgingWorker::JudgingWorker(const WorkerParts& parts, bool embedded, store::WorkerClaim claim)
     : parts_(parts),
+      claims_(parts.data.workers()),
+      claim_(std::move(claim)),
+      images_(make_images()),
       packages_(parts.data.blobs(),
                 {.versions_directory = parts.data.versions(),
                  .languages = parts.languages,
                  .programs = run::ProgramCache(run::default_cache_directory())}),
-      worker_(std::make_unique<worker::Worker>(options_of(parts, embedded),
-                                               job_kinds(parts_, packages_))) {}
+      worker_(std::make_unique<worker::Worker>(
+          options_of(parts, images_, embedded, claim_.name(), claims_),
+          job_kinds(parts_, packages_))),
+      preparer_(std::make_unique<worker::Preparer>(preparer_parts(
+          parts, images_, packages_, claim_.name(), [this] { return is_idle(); }))) {}
 
 bool JudgingWorker::is_ready() const {
   return std::ranges::any_of(worker_->slots(), &worker::SlotState::ready);
 }
 
+bool JudgingWorker::gets_on() const { return worker_->since_round() < round_time_max; }
+
+bool JudgingWorker::is_idle() const {
+  return std::ranges::all_of(worker_->slots(),
+                             [](const worker::SlotState& slot) { return slot.kind.empty(); });
+}
+
 void JudgingWorker::stop() {
+  preparer_.reset();
   worker_->stop(std::chrono::milliseconds(whole_ms(parts_.configuration.grace_s)));
 }
 

@@ -5,16 +5,20 @@
 
 #include "judge/app/configuration.hpp"
 #include "judge/app/data_directory.hpp"
+#include "judge/app/workshop.hpp"
+#include "judge/core/error.hpp"
 #include "judge/observe/log.hpp"
 #include "judge/observe/metrics.hpp"
 #include "judge/run/languages.hpp"
 #include "judge/store/changes.hpp"
+#include "judge/store/worker_claims.hpp"
 #include "judge/worker/package_cache.hpp"
+#include "judge/worker/preparer.hpp"
 #include "judge/worker/worker.hpp"
 
 namespace judge::app {
 
-/// What a worker is built over; all of it outlives the worker.
+/// The parts that a worker uses. All of them must outlive the worker.
 struct WorkerParts {
   const Configuration& configuration;
   const DataDirectory& data;
@@ -25,25 +29,36 @@ struct WorkerParts {
   const observe::Log& log;
 };
 
-/// The worker of this machine with all that it does, the same within `judge serve` and as
-/// `judge worker`. It begins at once.
+/// The worker of this machine. It is the same in `judge serve` and in `judge worker`. It starts to
+/// work at once.
 class JudgingWorker {
  public:
-  JudgingWorker(const WorkerParts& parts, bool embedded);
+  /// The error says why this worker cannot show other processes that it is alive.
+  static Result<std::unique_ptr<JudgingWorker>> start(const WorkerParts& parts, bool embedded);
 
-  /// There is work.
+  /// Tells the worker that there is work.
   void wake() { worker_->wake(); }
 
-  /// Whether one of its slots can work.
+  /// True if at least one slot is ready to work.
   bool is_ready() const;
 
-  /// Takes no more jobs, and ends or gives back those at hand within the grace time.
+  /// True if the worker looks for work and renews its leases on time, even if there is no work.
+  bool gets_on() const;
+
+  /// Takes no more jobs. Finishes the current ones within the grace time, or gives them back.
   void stop();
 
  private:
+  JudgingWorker(const WorkerParts& parts, bool embedded, store::WorkerClaim claim);
+  bool is_idle() const;
+
   const WorkerParts parts_;
+  const store::WorkerClaims claims_;
+  const store::WorkerClaim claim_;
+  const Images images_;  ///< shared by all helpers
   worker::PackageCache packages_;
   std::unique_ptr<worker::Worker> worker_;
+  std::unique_ptr<worker::Preparer> preparer_;
 };
 
 }  // namespace judge::app

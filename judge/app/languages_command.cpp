@@ -16,7 +16,7 @@ namespace judge::app {
 std::vector<LanguageStatus> survey_languages(const std::vector<run::Language>& languages,
                                              run::Runner* runner) {
   std::vector<LanguageStatus> statuses;
-  // Several languages are dialects of one compiler.
+  // Ask each compiler only once, because several languages may be dialects of one compiler.
   std::map<std::vector<std::string>, Result<std::string>> versions;
   for (const run::Language& language : languages) {
     LanguageStatus status{language, true, {}, {}};
@@ -81,7 +81,7 @@ int languages_command(const LanguagesArguments& arguments) {
     write_error(fmt::format("judge: {}\n", languages.error().message));
     return exit_usage;
   }
-  const auto runner = start_runner();
+  const auto runner = start_runner(make_images());
   if (!runner) write_error(fmt::format("judge: {}\n", runner.error().message));
   const auto statuses = survey_languages(*languages, runner ? runner->get() : nullptr);
   const bool written =

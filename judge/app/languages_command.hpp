@@ -10,28 +10,28 @@
 
 namespace judge::app {
 
-/// A language on this machine.
+/// The state of a language on this machine.
 struct LanguageStatus {
   run::Language language;
   bool installed = false;
-  std::string version;  ///< empty if not installed, or not known
-  std::string problem;  ///< why it can't be used or its version not be found; else empty
+  std::string version;  ///< empty if not installed or not known
+  std::string problem;  ///< why it is not usable or its version not found; otherwise empty
 };
 
-/// Looks for each language, and asks those that are there for their versions. Without a runner
-/// nothing is asked.
+/// Checks which languages are installed, and asks those for their versions. Without a runner, no
+/// versions are determined.
 std::vector<LanguageStatus> survey_languages(const std::vector<run::Language>& languages,
                                              run::Runner* runner);
 
-/// A line for each language.
+/// Formats a line for each language.
 std::string languages_text(const std::vector<LanguageStatus>& statuses, const Painter& painter);
 
-/// {"languages":[{"id":…,"name":…,"code":…,"extensions":[…],"available":…,"version":…|null,
+/// Returns {"languages":[{"id":…,"name":…,"code":…,"extensions":[…],"available":…,"version":…|null,
 /// "package":…}]}
 std::string languages_json(const std::vector<LanguageStatus>& statuses);
 
-/// `judge languages`: exit status 0; 3 when the sandbox, in which compilers are asked for their
-/// versions, is missing.
+/// Runs `judge languages`. Returns 0; 2 if the table of languages is not usable; 3 if the sandbox,
+/// in which compilers report their versions, is missing.
 int languages_command(const LanguagesArguments& arguments);
 
 }  // namespace judge::app

@@ -3,6 +3,7 @@
 #include <variant>
 
 #include "judge/app/command_line.hpp"
+#include "judge/app/control_command.hpp"
 #include "judge/app/doctor.hpp"
 #include "judge/app/fsck_command.hpp"
 #include "judge/app/grade_command.hpp"
@@ -82,6 +83,18 @@ int perform(const judge::app::FsckArguments& arguments) {
   return judge::app::fsck_command(arguments);
 }
 
+int perform(const judge::app::PauseArguments& arguments) {
+  return judge::app::pause_command(arguments);
+}
+
+int perform(const judge::app::CancelArguments& arguments) {
+  return judge::app::cancel_command(arguments);
+}
+
+int perform(const judge::app::EraseArguments& arguments) {
+  return judge::app::erase_command(arguments);
+}
+
 int perform(const judge::app::Answer& answer) {
   if (answer.exit_status == 0) {
     judge::app::write_output(answer.text);
@@ -99,7 +112,7 @@ int main(int argc, char** argv) {
     return std::visit([](const auto& command) { return perform(command); },
                       judge::app::parse_command_line(argc, argv));
   } catch (const std::exception& error) {
-    // What the code does not foresee, such as no memory left, is the judge's fault.
+    // An unexpected failure, such as lack of memory, is the judge's fault.
     std::fputs("judge: ", stderr);
     std::fputs(error.what(), stderr);
     std::fputs("\n", stderr);

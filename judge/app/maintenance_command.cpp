@@ -8,6 +8,7 @@
 #include "judge/app/operator_place.hpp"
 #include "judge/app/terminal.hpp"
 #include "judge/store/backup.hpp"
+#include "judge/store/backup_record.hpp"
 #include "judge/store/restore.hpp"
 #include "judge/worker/worker.hpp"
 
@@ -18,10 +19,20 @@ int complain_of(const std::string& message, int status) {
   return complain(message, interrupted() ? exit_interrupted : status);
 }
 
-/// "3 files with 1234 bytes, and the database with 5678 bytes"
+/// Returns, for example, "the database with 5678 bytes and 3 files with 1234 bytes".
 std::string contents(const store::BackupManifest& manifest) {
   return fmt::format("the database with {} bytes and {} files with {} bytes",
                      manifest.database_bytes, manifest.blobs, manifest.blob_bytes);
+}
+
+/// Writes a message, the names of the missing files (one per line) and the fix to standard error.
+void tell_of_missing(const store::BackupManifest& manifest, std::string_view words,
+                     std::string_view mend) {
+  write_error(fmt::format("judge: {} files {}\n", manifest.left_out.size(), words));
+  for (const std::string& blob : manifest.left_out) {
+    write_error(fmt::format("  {}\n", store::blob_entry(blob)));
+  }
+  write_error(fmt::format("Mend: {}\n", mend));
 }
 
 }  // namespace
@@ -40,9 +51,18 @@ int backup_command(const BackupArguments& arguments) {
         written.error().message + (is_there ? "\nMend: name another, or --force" : ""),
         exit_rejected);
   }
+  // Alerts use this record. The backup is good even without it, so a failure is only reported.
+  if (const auto noted = store::record_backup(data->path(), written->created_ms); !noted) {
+    complain(noted.error().message, exit_judge);
+  }
   const bool told =
       write_output(fmt::format("{} holds {}\n", arguments.archive, contents(*written)));
-  return told ? 0 : exit_judge;
+  if (!told) return exit_judge;
+  if (written->left_out.empty()) return 0;
+  tell_of_missing(*written, "could not be read and are not in it",
+                  "judge fsck says what refers to them; bring them back from an older backup, and "
+                  "keep that until you have");
+  return exit_incomplete;
 }
 
 int restore_command(const RestoreArguments& arguments) {
@@ -53,7 +73,12 @@ int restore_command(const RestoreArguments& arguments) {
   const bool told =
       write_output(fmt::format("{} has {}\nUse it with: judge serve --data {}\n",
                                configuration->data, contents(*restored), configuration->data));
-  return told ? 0 : exit_judge;
+  if (!told) return exit_judge;
+  if (restored->left_out.empty()) return 0;
+  tell_of_missing(*restored, "were damaged when the backup was made and are missing",
+                  "bring them back from an older backup: judge restore OLDER --data OTHER_DIR has "
+                  "them at the same path");
+  return exit_incomplete;
 }
 
 }  // namespace judge::app

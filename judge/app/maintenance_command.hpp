@@ -4,12 +4,12 @@
 
 namespace judge::app {
 
-/// `judge backup`: exit status 0, 1 when it is refused or the store is damaged, 2 when the data
-/// directory cannot be used.
+/// Runs `judge backup`. Returns 0, 1 if the backup is refused or the store is damaged, 2 if the
+/// data directory is not usable, 5 if the backup lacks damaged files.
 int backup_command(const BackupArguments& arguments);
 
-/// `judge restore`: exit status 0, 1 when the archive or the directory is refused, 2 for a
-/// configuration that cannot be used.
+/// Runs `judge restore`. Returns 0, 1 if the archive or the directory is refused, 2 if the
+/// configuration is not usable, 5 if the backup lacks files.
 int restore_command(const RestoreArguments& arguments);
 
 }  // namespace judge::app

@@ -15,14 +15,16 @@ MaintenanceOptions::MaintenanceOptions(CLI::App& root) {
       "backup",
       "Writes the daemon's database, and all files that it refers to, to one archive; also while "
       "the daemon runs.\n"
-      "Exit status: 0 written, 1 refused or not whole, 2 bad usage or data directory.");
+      "Exit status: 0 written, 1 refused or not whole, 2 bad usage or data directory, "
+      "5 written without damaged files, which are named.");
   backup_->add_option("FILE", backup_arguments_.archive, "The archive to write")->required();
   backup_->add_flag("--force", backup_arguments_.force, "Take the place of a file that is there");
   add_place(*backup_);
   restore_ = root.add_subcommand(
       "restore",
       "Makes a data directory of a backup; the directory is empty, or not there.\n"
-      "Exit status: 0 restored, 1 refused: nothing is left behind, 2 bad usage.");
+      "Exit status: 0 restored, 1 refused: nothing is left behind, 2 bad usage, 5 restored "
+      "without files that the backup lacks, which are named.");
   restore_->add_option("FILE", restore_arguments_.archive, "The archive of judge backup")
       ->required();
   add_place(*restore_);

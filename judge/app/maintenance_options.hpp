@@ -10,40 +10,40 @@ class App;
 
 namespace judge::app {
 
-/// Which data directory is meant.
+/// The location of a data directory.
 struct DataPlace {
-  std::string data;         ///< empty: as the daemon's configuration says
-  std::string config_file;  ///< the daemon's; empty: the usual one, if it is there
+  std::string data;         ///< empty: from the daemon's configuration
+  std::string config_file;  ///< the daemon's; empty: the usual one, if it exists
 };
 
-/// `judge backup`
+/// Arguments of `judge backup`.
 struct BackupArguments {
   DataPlace place;
   std::string archive;
-  bool force = false;  ///< take the place of a file that is there
+  bool force = false;  ///< replace an existing file
 };
 
-/// `judge restore`
+/// Arguments of `judge restore`.
 struct RestoreArguments {
   DataPlace place;
   std::string archive;
 };
 
-/// `judge fsck`
+/// Arguments of `judge fsck`.
 struct FsckArguments {
   DataPlace place;
-  bool collect = false;  ///< first remove what nothing needs
+  bool collect = false;  ///< remove unused data first
   bool json = false;
 };
 
 using MaintenanceArguments = std::variant<BackupArguments, RestoreArguments, FsckArguments>;
 
-/// Adds `backup`, `restore` and `fsck` to the command line, and afterwards tells what was given.
+/// Adds the commands `backup`, `restore` and `fsck`, and returns their parsed arguments.
 class MaintenanceOptions {
  public:
   explicit MaintenanceOptions(CLI::App& root);
 
-  /// Nothing if another command was given.
+  /// Returns `nullopt` if a different command was given.
   std::optional<MaintenanceArguments> parsed() const;
 
  private:

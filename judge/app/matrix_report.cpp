@@ -11,10 +11,10 @@
 namespace judge::app {
 namespace {
 
-/// Two digits and a blank: more wrong submissions than 99 only lose their columns' alignment.
+/// Two digits and a space. With more than 99 wrong submissions, the columns are merely misaligned.
 constexpr int cell_columns = 3;
 
-/// One letter for each column: "W.-T".
+/// Returns one letter per column, such as "W.-T".
 std::string letters_of(const run::CatchMatrix& matrix, std::size_t test) {
   std::string letters;
   for (const auto& column : matrix.columns) {
@@ -24,7 +24,7 @@ std::string letters_of(const run::CatchMatrix& matrix, std::size_t test) {
   return letters;
 }
 
-/// Neighbouring tests of one directory on which every submission does the same.
+/// Adjacent tests of one directory on which every submission has the same result.
 struct Line {
   std::size_t first;
   std::size_t last;
@@ -49,7 +49,7 @@ std::vector<Line> lines_of(const run::CatchMatrix& matrix) {
   return lines;
 }
 
-/// "secret/04-deep", or "secret/04-deep to 09-deep".
+/// Returns "secret/04-deep", or "secret/04-deep to 09-deep".
 std::string label_of(const run::CatchMatrix& matrix, const Line& line) {
   const std::string& first = matrix.tests[line.first];
   if (line.first == line.last) return first;

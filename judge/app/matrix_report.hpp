@@ -9,12 +9,14 @@
 
 namespace judge::app {
 
-/// The matrix for people: tests down, wrong submissions across by number (from 1, in order), the
-/// first letter of each verdict, '.' for AC and '-' where it was not run. Neighbouring tests that
-/// do the same share a line. Empty without wrong submissions.
+/// Formats the matrix for people. Rows are tests. Columns are wrong submissions, numbered from 1. A
+/// cell is the first letter of the verdict, '.' for AC, or '-' if the test was not run. Adjacent
+/// tests of one directory share a row if their results are equal. Empty if there are no wrong
+/// submissions.
 std::string matrix_text(const run::CatchMatrix& matrix, const Painter& painter);
 
-/// The matrix for machines: every verdict, which tests catch what, and those that catch nothing.
+/// Returns the matrix for machines: every verdict, the tests that catch each submission, and the
+/// tests that catch none.
 boost::json::object matrix_object(const run::CatchMatrix& matrix);
 
 }  // namespace judge::app

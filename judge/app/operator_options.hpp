@@ -7,23 +7,23 @@
 
 namespace judge::app {
 
-/// `judge status`
+/// Arguments of `judge status`.
 struct StatusArguments : DataPlace {
   bool json = false;
 };
 
-/// `judge trace`
+/// Arguments of `judge trace`.
 struct TraceArguments : DataPlace {
   std::int64_t submission = 0;
   bool json = false;
 };
 
-/// Adds what an operator looks at to the command line, and afterwards tells what was given.
+/// Adds the commands `status` and `trace`, and returns their parsed arguments.
 class OperatorOptions {
  public:
   explicit OperatorOptions(CLI::App& root);
 
-  /// Nothing if another command was given.
+  /// Both return `nullopt` if a different command was given.
   std::optional<StatusArguments> status() const;
   std::optional<TraceArguments> trace() const;
 

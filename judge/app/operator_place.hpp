@@ -6,8 +6,8 @@
 
 namespace judge::app {
 
-/// The daemon's configuration, with the data directory that was named on the command line: for the
-/// commands of who runs the daemon.
+/// Loads the daemon's configuration for an operator command. A data directory given on the command
+/// line overrides the configured one.
 Result<Configuration> operator_configuration(const DataPlace& place);
 
 }  // namespace judge::app

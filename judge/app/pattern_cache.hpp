@@ -7,8 +7,8 @@
 
 namespace judge::app {
 
-/// The pattern databases for a goal: from the cache, which checks that they are what was put in, or
-/// built and put there. Small ones are always built.
+/// Loads the pattern databases for a goal from the cache, which verifies its content. Builds and
+/// caches them if they are not found. Those for 3x3 boards are always built.
 std::shared_ptr<const reference::PatternSet> load_patterns(const reference::Board& goal,
                                                            const run::ProgramCache& cache);
 

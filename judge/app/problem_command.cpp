@@ -9,7 +9,7 @@
 namespace judge::app {
 
 int export_command(const ExportArguments& arguments) {
-  // A package that cannot be read at all is told as everywhere else.
+  // Report a package that cannot be read in the same way as every other command.
   if (const auto package = load_package(arguments.package); !package) {
     write_error(fmt::format("judge: {}\n", package.error().message));
     return exit_usage;

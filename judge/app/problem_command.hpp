@@ -4,8 +4,8 @@
 
 namespace judge::app {
 
-/// `judge problem export`: writes a package as a zip archive, says what it changed and returns the
-/// exit status.
+/// Runs `judge problem export`: writes a package as a zip archive and prints what it changed.
+/// Returns the exit status.
 int export_command(const ExportArguments& arguments);
 
 }  // namespace judge::app

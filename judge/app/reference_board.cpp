@@ -27,7 +27,7 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
-/// Nine digits may be written as one word.
+/// Splits the text into tokens. One word of nine digits counts as nine tokens.
 std::vector<std::string_view> tokens_of(std::string_view text) {
   std::vector<std::string_view> words = words_of(text);
   if (words.size() != 1 || words[0].size() != 9) return words;
@@ -55,7 +55,7 @@ Result<reference::Board> parse_board(std::string_view text, std::string_view bla
   }
   reference::Board board;
   board.side = tokens.size() == 9 ? 3 : 4;
-  std::vector<std::size_t> first_at(tokens.size());  // by tile, from 1; 0 if not seen
+  std::vector<std::size_t> first_at(tokens.size());  // by tile; places count from 1; 0: not seen
   for (std::size_t place = 0; place < tokens.size(); ++place) {
     const auto tile = tile_of(tokens[place], blank, tokens.size());
     if (!tile) {

@@ -9,14 +9,14 @@
 
 namespace judge::app {
 
-/// The board that a user typed: its tiles row by row, separated by white space or commas, or as one
-/// word of nine digits; 9 tiles are a 3x3 board, 16 a 4x4 board. The blank is `blank`, or if that
-/// is empty "0" or "x". The error names the token that is wrong; `name` is what the board is to the
-/// user, such as "the goal".
+/// Parses a board: its tiles row by row, separated by white space or commas, or one word of nine
+/// digits. 9 tiles are a 3x3 board, 16 are a 4x4 board. The blank is `blank`, or "0" or "x" if that
+/// is empty. `name` is what the user calls the board, such as "the goal". The error names the wrong
+/// token.
 Result<reference::Board> parse_board(std::string_view text, std::string_view blank,
                                      std::string_view name);
 
-/// The permutation of 1 … n that a user typed, as numbers from 0. The error names the wrong token.
+/// Parses a permutation of 1 … n. Returns it as numbers from 0. The error names the wrong token.
 Result<std::vector<std::size_t>> parse_permutation(std::string_view text);
 
 }  // namespace judge::app

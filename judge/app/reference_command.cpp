@@ -99,7 +99,7 @@ double mean_distance(const std::vector<std::size_t>& counts) {
   return sum / boards;
 }
 
-/// How many boards are at each distance.
+/// Returns the number of boards at each distance.
 std::vector<std::size_t> boards_by_distance(const reference::DistanceTable& table) {
   std::vector<std::size_t> counts;
   for (const reference::Board& board : table.boards()) {

@@ -6,17 +6,17 @@
 
 namespace judge::app {
 
-/// What a command has to say.
+/// The output of a command.
 struct Reply {
   int exit_status = 0;
   std::string output;  ///< for standard output
   std::string errors;  ///< for standard error
 };
 
-/// `judge reference …`: does the work. Stops soon when the user interrupts.
+/// Runs `judge reference …` without printing. Stops soon after an interrupt.
 Reply reference_reply(const ReferenceArguments& arguments);
 
-/// Prints the reply and returns the exit status.
+/// Runs `judge reference …` and prints the reply. Returns the exit status.
 int reference_command(const ReferenceArguments& arguments);
 
 }  // namespace judge::app

@@ -12,32 +12,32 @@ class App;
 
 namespace judge::app {
 
-/// `judge reference solve`
+/// Arguments of `judge reference solve`.
 struct ReferenceSolveArguments {
   std::vector<std::string> board;
-  std::string goal;                     ///< empty: 1, 2, 3 … and the blank at the end
-  int size = 0;                         ///< 3 or 4; 0: by the number of tokens
-  std::string blank;                    ///< empty: 0 or x
-  std::vector<std::string> algorithms;  ///< ids; empty: the best for the size
-  std::uint64_t boards_max = 0;         ///< boards that may be generated; 0: as many as make sense
+  std::string goal;                     ///< empty: 1, 2, 3 … with the blank at the end
+  int size = 0;                         ///< 3 or 4; 0: from the number of tokens
+  std::string blank;                    ///< empty: "0" or "x"
+  std::vector<std::string> algorithms;  ///< ids; empty: the best one for the size
+  std::uint64_t boards_max = 0;         ///< maximum number of generated boards; 0: the default
   bool json = false;
 };
 
-/// `judge reference rank`
+/// Arguments of `judge reference rank`.
 struct ReferenceRankArguments {
   std::vector<std::string> permutation;
-  std::string file;  ///< read instead
+  std::string file;  ///< file with the permutation, instead of arguments
   bool json = false;
 };
 
-/// `judge reference unrank`
+/// Arguments of `judge reference unrank`.
 struct ReferenceUnrankArguments {
   std::uint64_t elements = 0;
-  std::uint64_t place = 0;  ///< from 1
+  std::uint64_t place = 0;  ///< counted from 1
   bool json = false;
 };
 
-/// `judge reference table`
+/// Arguments of `judge reference table`.
 struct ReferenceTableArguments {
   std::string goal;
   std::string blank;
@@ -47,13 +47,12 @@ struct ReferenceTableArguments {
 using ReferenceArguments = std::variant<ReferenceSolveArguments, ReferenceRankArguments,
                                         ReferenceUnrankArguments, ReferenceTableArguments>;
 
-/// Adds `reference` with its own subcommands to the command line, and afterwards tells which of
-/// them was given.
+/// Adds the command `reference` with its subcommands, and returns the parsed arguments.
 class ReferenceOptions {
  public:
   explicit ReferenceOptions(CLI::App& root);
 
-  /// Nothing if another command was given.
+  /// Returns `nullopt` if a different command was given.
   std::optional<ReferenceArguments> parsed() const;
 
  private:

@@ -14,10 +14,10 @@
 namespace judge::app {
 namespace {
 
-/// Where boards are kept in memory: about a gigabyte of them.
+/// The limit for algorithms that keep boards in memory: about a gigabyte of boards.
 constexpr std::uint64_t kept_boards_max = 20'000'000;
 
-/// What is to be solved.
+/// The parsed input.
 struct Task {
   reference::Board start;
   reference::Board goal;

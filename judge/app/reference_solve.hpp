@@ -11,34 +11,34 @@
 
 namespace judge::app {
 
-/// What one algorithm found and took.
+/// The result and the cost of one algorithm.
 struct SolveRow {
   const reference::Algorithm* algorithm = nullptr;
   reference::Solution solution;
-  double prepare_cpu_s = 0;  ///< for the goal, before the board was known
+  double prepare_cpu_s = 0;  ///< for the goal, independent of the board
   double cpu_s = 0;
 };
 
 struct SolveReport {
   bool solvable = false;
-  std::vector<SolveRow> rows;  ///< empty if it is not solvable: nothing is searched then
+  std::vector<SolveRow> rows;  ///< empty if not solvable: nothing is searched then
 
-  /// The first row that has a path, or null.
+  /// Returns the first row that has a path, or null if there is none.
   const SolveRow* solved() const;
 };
 
-/// Where pattern databases for a goal come from.
+/// Supplies the pattern databases for a goal.
 using PatternSource =
     std::function<std::shared_ptr<const reference::PatternSet>(const reference::Board& goal)>;
 
-/// Solves a board with each algorithm that was asked for. The error says what makes no sense.
+/// Solves a board with each requested algorithm. The error says which argument is invalid.
 Result<SolveReport> solve(const ReferenceSolveArguments& arguments, const PatternSource& patterns,
                           bool (*cancelled)());
 
-/// The path, and a table of the algorithms.
+/// Formats the path and a table of the algorithms.
 std::string solve_text(const SolveReport& report);
 
-/// The same as one line of JSON.
+/// Formats the same data as one line of JSON.
 std::string solve_json(const SolveReport& report);
 
 }  // namespace judge::app

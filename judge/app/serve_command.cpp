@@ -1,8 +1,7 @@
 #include "judge/app/serve_command.hpp"
 
-#include <chrono>
 #include <cstdlib>
-#include <thread>
+#include <functional>
 
 #include <fmt/format.h>
 
@@ -14,7 +13,12 @@
 #include "judge/app/daemon_claim.hpp"
 #include "judge/app/demo.hpp"
 #include "judge/app/interrupt.hpp"
+#include "judge/app/memory_check.hpp"
+#include "judge/app/open_files.hpp"
+#include "judge/app/reload.hpp"
+#include "judge/app/schema_watch.hpp"
 #include "judge/app/terminal.hpp"
+#include "judge/app/watchdog.hpp"
 #include "judge/app/workshop.hpp"
 #include "judge/net/static_files.hpp"
 #include "judge/problem/temporary_directory.hpp"
@@ -22,9 +26,7 @@
 namespace judge::app {
 namespace {
 
-constexpr auto interrupt_check = std::chrono::milliseconds(50);
-
-/// What is only read must be there before a data directory is made.
+/// Checks the directories that are only read. This comes before a data directory is created.
 Result<void> check_places(const Configuration& values) {
   if (!values.web.empty()) {
     if (auto pages = net::StaticFiles::open(values.web); !pages) {
@@ -54,7 +56,7 @@ Result<void> offer_bundled(const DataDirectory& data, const std::string& directo
   return {};
 }
 
-/// Where people reach the daemon.
+/// Returns the address at which users reach the daemon.
 std::string address_of(const Configuration& values, std::uint16_t port) {
   if (!values.public_url.empty()) return values.public_url;
   return fmt::format("http://{}:{}", values.listen.substr(0, values.listen.rfind(':')), port);
@@ -87,16 +89,60 @@ Result<std::optional<DemoAccounts>> demo_accounts(const ServeArguments& argument
   return *std::move(accounts);
 }
 
-void wait_for_interrupt() {
-  while (!interrupted()) std::this_thread::sleep_for(interrupt_check);
+/// Limits the number of connections to what the limit of open files allows. Reports an error and
+/// returns false if that limit is too low to serve at all.
+bool fit_into_open_files(Configuration& values, const observe::Log& log) {
+  const std::uint64_t open_files_max = raise_open_files_limit(values);
+  const FittingConnections fitting = fit_connections(values, open_files_max);
+  if (fitting.connections_max == 0) {
+    complain(fitting.warning, exit_usage);
+    return false;
+  }
+  if (!fitting.warning.empty()) log.warning(fitting.warning);
+  values.connections_max = fitting.connections_max;
+  values.streams_max = fitting.streams_max;
+  log.info("limits", {{"open_files", open_files_max}, {"connections", values.connections_max}});
+  return true;
 }
 
-int serve(const ServeArguments& arguments, const EffectiveConfiguration& configuration) {
-  const Configuration& values = configuration.values;
+/// Returns all keys, because `judge serve` uses every key.
+std::vector<const ConfigurationKey*> serve_keys() {
+  std::vector<const ConfigurationKey*> keys;
+  for (const ConfigurationKey& key : configuration_keys()) keys.push_back(&key);
+  return keys;
+}
+
+/// Serves until an interrupt, or until the process must end. Returns true if a newer judge has
+/// changed the schema.
+bool watch(Daemon& daemon, EffectiveConfiguration configuration,
+           const ConfigurationSources& sources, SchemaWatch& schema, const observe::Log& log) {
+  bool is_outdated = false;
+  const auto reload = [&] {
+    if (!reload_configuration(configuration, sources, serve_keys(), keys_reloaded_by_serve(),
+                              log)) {
+      return;
+    }
+    EffectiveConfiguration fitting = configuration;
+    if (!fit_into_open_files(fitting.values, log)) return;
+    if (auto changed = daemon.reload(fitting); !changed) log.error(changed.error().message);
+  };
+  wait_for_interrupt(reload, [&] { return is_outdated = schema.is_outdated(); });
+  return is_outdated;
+}
+
+int serve(const ServeArguments& arguments, const EffectiveConfiguration& configuration,
+          const ConfigurationSources& sources) {
+  Configuration values = configuration.values;
   const observe::Log log(values.log_level, values.log_format);
+  watch_reload_signal();
+  if (const auto enough = check_memory(memory_limit(), values, true); !enough) {
+    return complain(enough.error().message, exit_usage);
+  }
+  if (!fit_into_open_files(values, log)) return exit_usage;
   auto languages = load_languages(values.languages);
   if (!languages) return complain(languages.error().message, exit_usage);
-  // A machine that cannot judge is not to take submissions; one that only serves need not judge.
+  // A machine that cannot judge must not accept submissions. A daemon without embedded workers need
+  // not judge.
   if (values.embedded_workers) {
     if (const auto tried = try_the_sandbox(); !tried) {
       return complain(tried.error().message, exit_judge);
@@ -118,16 +164,21 @@ int serve(const ServeArguments& arguments, const EffectiveConfiguration& configu
   if (!passwords) return complain(passwords.error().message, exit_judge);
   const auto demo = demo_accounts(arguments, *data, *passwords);
   if (!demo) return complain(demo.error().message, exit_usage);
+  SchemaWatch schema(*data);
   const auto daemon = Daemon::start(values, *std::move(data), *std::move(languages), *passwords,
                                     log, configuration.origins);
   if (!daemon) return complain(daemon.error().message, exit_usage);
   const std::string address = address_of(values, (*daemon)->port());
   if (auto said = claim->publish(address); !said) log.warning(said.error().message);
   write_output(welcome(address, *demo));
-  wait_for_interrupt();
+  const bool is_outdated = wait_as_service(
+      log, "Serving at " + address, [&] { return (*daemon)->gets_on(); },
+      [&] { return watch(**daemon, configuration, sources, schema, log); });
+  if (is_outdated) log.error(outdated_words);
   log.info("ending: requests at hand are answered, judging is finished or given back");
   const bool clean = (*daemon)->stop();
   log.info("ended");
+  if (is_outdated) return exit_outdated;
   return clean ? 0 : 1;
 }
 
@@ -138,7 +189,7 @@ int serve_command(const ServeArguments& arguments) {
                                .environment = judge_environment(),
                                .flags = arguments.flags,
                                .complaints = arguments.complaints};
-  // What a demonstration stores is gone with it, unless a place was named.
+  // The data of a demonstration is temporary, unless the user names a directory.
   std::shared_ptr<const problem::TemporaryDirectory> fresh;
   if (arguments.demo && !sources.flags.contains("data")) {
     auto made = problem::TemporaryDirectory::make();
@@ -151,7 +202,7 @@ int serve_command(const ServeArguments& arguments) {
   if (arguments.print_config) {
     return write_output(print_configuration(*configuration)) ? 0 : exit_judge;
   }
-  return serve(arguments, *configuration);
+  return serve(arguments, *configuration, sources);
 }
 
 }  // namespace judge::app

@@ -4,9 +4,9 @@
 
 namespace judge::app {
 
-/// `judge serve`: serves until SIGINT or SIGTERM. Exit status 0 after a clean end, 1 when something
-/// had to be broken off, 2 for a configuration or data directory that cannot be used, 3 when this
-/// machine cannot judge.
+/// Runs `judge serve` until SIGINT or SIGTERM. Returns 0 after a clean end, 1 if requests were cut
+/// off, 2 if the configuration or data directory is not usable, 3 if this machine cannot judge, 4
+/// if a newer judge has changed the schema.
 int serve_command(const ServeArguments& arguments);
 
 }  // namespace judge::app

@@ -12,7 +12,8 @@ CLI::App& add_serve(CLI::App& root) {
                               "Each setting is a key of the file, a variable JUDGE_KEY of the "
                               "environment or a flag --key;\nof two the later counts.\n"
                               "Exit status: 0 ended in order, 1 something was broken off, 2 bad "
-                              "usage, configuration or data, 3 this machine cannot judge.");
+                              "usage, configuration or data, 3 this machine cannot judge, 4 a "
+                              "newer judge has changed the database.");
 }
 
 std::vector<const ConfigurationKey*> all_keys() {

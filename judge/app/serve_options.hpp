@@ -13,22 +13,22 @@ class App;
 
 namespace judge::app {
 
-/// `judge serve`
+/// Arguments of `judge serve`.
 struct ServeArguments {
-  std::string config_file;                   ///< empty: the usual one, if it is there
-  std::map<std::string, std::string> flags;  ///< by the key's name, as they were written
-  std::vector<std::string> complaints;       ///< of words that it does not know
+  std::string config_file;                   ///< empty: the usual one, if it exists
+  std::map<std::string, std::string> flags;  ///< by key name, as written
+  std::vector<std::string> complaints;       ///< about unknown words
   bool print_config = false;
-  bool demo = false;  ///< accounts to try it with, in a fresh data directory
+  bool demo = false;  ///< create accounts to try it with, in a fresh data directory
 };
 
-/// Adds `serve` to the command line, with a flag for each key of the configuration, and afterwards
-/// tells what was given.
+/// Adds the command `serve` with a flag for each key of the configuration, and returns the parsed
+/// arguments.
 class ServeOptions {
  public:
   explicit ServeOptions(CLI::App& root);
 
-  /// Nothing if another command was given.
+  /// Returns `nullopt` if a different command was given.
   std::optional<ServeArguments> parsed() const;
 
  private:

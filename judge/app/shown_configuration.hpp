@@ -7,8 +7,8 @@
 
 namespace judge::app {
 
-/// The configuration that holds, key by key, as the API shows it to admins: with where each value
-/// came from, and secrets masked.
+/// Returns the effective configuration key by key, as the API shows it to admins: with the origin
+/// of each value, and with secrets masked.
 std::vector<api::Setting> shown_configuration(const EffectiveConfiguration& configuration);
 
 }  // namespace judge::app

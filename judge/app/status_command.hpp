@@ -4,7 +4,7 @@
 
 namespace judge::app {
 
-/// `judge status`: the exit status.
+/// Runs `judge status`. Returns the exit status.
 int status_command(const StatusArguments& arguments);
 
 }  // namespace judge::app

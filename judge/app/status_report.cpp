@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/api/control.hpp"
 #include "judge/api/json.hpp"
 #include "judge/core/limits.hpp"
 #include "judge/core/text.hpp"
@@ -21,7 +22,7 @@ constexpr std::uint64_t disk_free_bytes_min = 1024 * mebibyte;
 constexpr int errors_shown_max = 10;
 constexpr std::size_t reason_bytes_max = 200;
 
-/// "12 s", "7 min", "3 h", "9 d".
+/// Formats an age: "12 s", "7 min", "3 h", "9 d".
 std::string age_text(std::int64_t age_ms) {
   if (age_ms < 2 * minute_ms) return fmt::format("{} s", std::max<std::int64_t>(0, age_ms / 1000));
   if (age_ms < 2 * hour_ms) return fmt::format("{} min", age_ms / minute_ms);
@@ -76,6 +77,17 @@ std::string workers_text(const Status& status) {
   return text;
 }
 
+std::string pauses_text(const Status& status) {
+  std::string text;
+  for (const store::Pause& pause : status.pauses) {
+    text += fmt::format("Paused     {}{}{} for {}{}{}\n", store::pause_kind_name(pause.kind),
+                        pause.name.empty() ? "" : " ", pause.name,
+                        age_text(status.now_ms - pause.since_ms), pause.reason.empty() ? "" : ": ",
+                        reason_text(pause.reason));
+  }
+  return text;
+}
+
 std::string queue_text(const Status& status) {
   if (status.waiting.empty()) return "Queue      nothing waits\n";
   std::string text;
@@ -86,6 +98,17 @@ std::string queue_text(const Status& status) {
   if (status.oldest) {
     text += fmt::format("  oldest   {} {}, taken {} times so far\n", status.oldest->kind,
                         status.oldest->subject, status.oldest->attempts);
+  }
+  return text;
+}
+
+std::string held_text(const Status& status) {
+  std::string text;
+  for (const store::HeldProblem& held : status.held) {
+    if (held.cause == store::HoldCause::operator_asks) continue;  // shown as a pause
+    text += fmt::format("Held       {}{}: {} waiting, held for {}\n", held.problem,
+                        held.version.empty() ? "" : " " + held.version.substr(0, 12), held.jobs,
+                        age_text(status.now_ms - held.held_ms));
   }
   return text;
 }
@@ -124,6 +147,36 @@ boost::json::array workers_json(const Status& status) {
   return workers;
 }
 
+boost::json::array damages_json(const Status& status) {
+  boost::json::array damages;
+  for (const store::Damage& damage : status.damages) {
+    boost::json::value repaired_ms;
+    if (damage.repaired_ms) repaired_ms = *damage.repaired_ms;
+    damages.push_back({{"kind", store::damage_kind_name(damage.kind)},
+                       {"name", api::text_json(damage.name)},
+                       {"message", api::text_json(damage.message)},
+                       {"met_by", api::text_json(damage.met_by)},
+                       {"first_ms", damage.first_ms},
+                       {"last_ms", damage.last_ms},
+                       {"times", damage.times},
+                       {"repaired_ms", std::move(repaired_ms)}});
+  }
+  return damages;
+}
+
+boost::json::array held_json(const Status& status) {
+  boost::json::array list;
+  for (const store::HeldProblem& held : status.held) {
+    list.push_back({{"problem", api::text_json(held.problem)},
+                    {"version", held.version},
+                    {"cause", store::hold_cause_name(held.cause)},
+                    {"reason", api::text_json(held.reason)},
+                    {"held_ms", held.held_ms},
+                    {"jobs", held.jobs}});
+  }
+  return list;
+}
+
 boost::json::value daemon_json(const Status& status) {
   if (!status.daemon) return nullptr;
   return {{"process", status.daemon->process}, {"address", status.daemon->address}};
@@ -138,7 +191,27 @@ boost::json::value oldest_json(const Status& status) {
           {"attempts", status.oldest->attempts}};
 }
 
-/// What the database says; the first failure of a query is all there is.
+/// Adds current damage, recently repaired damage, and the problems held because of it.
+void add_damage(const Status& status, std::vector<std::string>& troubles) {
+  for (const store::Damage& damage : status.damages) {
+    if (damage.repaired_ms) {
+      troubles.push_back(fmt::format("repaired damage, {} ago: {}. Mend: look at this disk",
+                                     age_text(status.now_ms - *damage.repaired_ms),
+                                     reason_text(damage.message)));
+    } else {
+      troubles.push_back(fmt::format("damaged {}: {} ({} times, last by {}). Mend: judge fsck",
+                                     store::damage_kind_name(damage.kind),
+                                     reason_text(damage.message), damage.times, damage.met_by));
+    }
+  }
+  for (const store::HeldProblem& held : status.held) {
+    if (held.cause == store::HoldCause::operator_asks) continue;
+    troubles.push_back(
+        fmt::format("the jobs of problem {} are held: {}", held.problem, reason_text(held.reason)));
+  }
+}
+
+/// Reads the state from the database. Stops at the first query that fails.
 store::Expected<void> read_store(store::Connection& connection, Status& status) {
   store::JudgingReport report(connection);
   const auto keep = [](auto result, auto& value) -> store::Expected<void> {
@@ -148,7 +221,10 @@ store::Expected<void> read_store(store::Connection& connection, Status& status) 
   };
   auto read = keep(store::Workers(connection).list(), status.workers);
   if (read) read = keep(store::Queue(connection).depths(), status.waiting);
+  if (read) read = keep(store::Pauses(connection).list(), status.pauses);
   if (read) read = keep(report.oldest_waiting(), status.oldest);
+  if (read) read = keep(store::Damages(connection).list(), status.damages);
+  if (read) read = keep(store::HeldProblems(connection).list(), status.held);
   if (read) read = keep(report.verdicts_since(status.now_ms - hour_ms), status.verdicts);
   if (read)
     read = keep(report.errors_since(status.now_ms - day_ms, errors_shown_max), status.errors);
@@ -185,7 +261,8 @@ std::vector<std::string> troubles_of(const Status& status) {
         "no worker is ready{}. Mend: judge worker, or judge serve with "
         "embedded_workers = true; its log says what holds it up",
         waiting_jobs(status) > 0 ? fmt::format(", and {} jobs wait", waiting_jobs(status)) : ""));
-  } else if (status.oldest && status.now_ms - status.oldest->created_ms > long_wait_ms &&
+  } else if (status.oldest && !status.waiting.empty() && status.pauses.empty() &&
+             status.now_ms - status.oldest->created_ms > long_wait_ms &&
              status.oldest->priority >= status.waiting.front().priority) {
     troubles.push_back(
         fmt::format("a job has waited for {}: there are too few workers, or they are "
@@ -194,8 +271,12 @@ std::vector<std::string> troubles_of(const Status& status) {
   }
   for (const store::StoredWorker& worker : status.workers) {
     if (!worker.is_alive(status.now_ms)) {
-      troubles.push_back(
-          fmt::format("worker {} is silent: it was killed, or its machine stands", worker.name));
+      // Once other workers have its jobs, there is nothing left to do about it.
+      if (worker.leases == 0) continue;
+      troubles.push_back(fmt::format(
+          "worker {} is silent and has {} jobs: it was killed, or its machine stands. Mend: none "
+          "is needed if another worker runs, which takes them over when their leases are over",
+          worker.name, worker.leases));
       continue;
     }
     for (const store::WorkerSlot& slot : worker.slots) {
@@ -203,6 +284,7 @@ std::vector<std::string> troubles_of(const Status& status) {
       troubles.push_back(fmt::format("worker {}: {}", worker.name, reason_text(slot.trouble)));
     }
   }
+  add_damage(status, troubles);
   if (status.disk_free_bytes < disk_free_bytes_min) {
     troubles.push_back(fmt::format("only {} are free for {}. Mend: make room before it is full",
                                    size_text(status.disk_free_bytes), status.data));
@@ -220,7 +302,8 @@ std::string status_text(const Status& status) {
                         status.daemon->address.empty() ? "starting" : status.daemon->address,
                         status.daemon->process)
           : "Daemon     does not run\n";
-  text += workers_text(status) + queue_text(status) + judged_text(status);
+  text += workers_text(status) + pauses_text(status) + queue_text(status) + held_text(status) +
+          judged_text(status);
   text += fmt::format("Data       {}: database {}, {} free\n", status.data,
                       size_text(status.database_bytes), size_text(status.disk_free_bytes));
   for (const std::string& trouble : troubles_of(status)) text += fmt::format("! {}\n", trouble);
@@ -233,6 +316,8 @@ boost::json::object status_object(const Status& status) {
     waiting.push_back(
         {{"priority", depth.priority}, {"jobs", depth.jobs}, {"oldest_ms", depth.oldest_ms}});
   }
+  boost::json::array pauses;
+  for (const store::Pause& pause : status.pauses) pauses.emplace_back(api::pause_object(pause));
   boost::json::object verdicts;
   for (const auto& count : status.verdicts) verdicts[count.verdict] = count.judgements;
   boost::json::array errors;
@@ -249,7 +334,10 @@ boost::json::object status_object(const Status& status) {
           {"daemon", daemon_json(status)},
           {"workers", workers_json(status)},
           {"waiting", std::move(waiting)},
+          {"pauses", std::move(pauses)},
           {"oldest_waiting", oldest_json(status)},
+          {"damages", damages_json(status)},
+          {"held", held_json(status)},
           {"verdicts_last_hour", std::move(verdicts)},
           {"judging_errors_last_day", std::move(errors)},
           {"disk_free_bytes", status.disk_free_bytes},

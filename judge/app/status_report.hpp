@@ -9,29 +9,35 @@
 
 #include "judge/app/daemon_claim.hpp"
 #include "judge/app/data_directory.hpp"
+#include "judge/store/damages.hpp"
+#include "judge/store/held_problems.hpp"
 #include "judge/store/judging_report.hpp"
+#include "judge/store/pauses.hpp"
 #include "judge/store/queue.hpp"
 #include "judge/store/workers.hpp"
 
 namespace judge::app {
 
-/// How a judge is, as far as its data directory tells.
+/// The state of a judge, as far as its data directory shows it.
 struct Status {
   std::int64_t now_ms = 0;
   std::string data;
   std::optional<RunningDaemon> daemon;
   std::vector<store::StoredWorker> workers;
   std::vector<store::QueueDepth> waiting;
+  std::vector<store::Pause> pauses;
   std::optional<store::JudgingReport::WaitingJob> oldest;
   std::vector<store::JudgingReport::VerdictCount> verdicts;  ///< of the last hour
-  std::vector<store::JudgingReport::JudgingError> errors;    ///< of the last day, the newest
+  std::vector<store::JudgingReport::JudgingError> errors;    ///< the newest ones of the last day
+  std::vector<store::Damage> damages;
+  std::vector<store::HeldProblem> held;
   std::uint64_t disk_free_bytes = 0;
   std::uint64_t database_bytes = 0;
 };
 
 Result<Status> read_status(const DataDirectory& data, std::int64_t now_ms);
 
-/// What is wrong, in plain words and with the mend; empty when nothing is.
+/// Returns what is wrong, in plain words and with the fix; empty if all is well.
 std::vector<std::string> troubles_of(const Status& status);
 
 std::string status_text(const Status& status);

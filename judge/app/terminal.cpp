@@ -21,7 +21,7 @@ std::string_view environment(const char* name) {
   return value == nullptr ? std::string_view{} : std::string_view(value);
 }
 
-/// The errno of the first write that failed; 0 if all was written.
+/// Returns the errno of the first failed write, or 0 if all was written.
 int write_all(int fd, std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(fd, text.data(), text.size());
@@ -93,7 +93,7 @@ void ProgressBar::show(std::size_t done, std::size_t total, std::string_view tex
   if (shown_ && now - last_ < redraw_every) return;
   last_ = now;
   shown_ = true;
-  // One column less than there are: a full line would make the cursor wrap.
+  // Use one column less than there are, because a full line would wrap the cursor.
   write_error(std::string(clear_line) +
               bar_line(done, total, text, terminal_columns(STDERR_FILENO) - 1));
 }
@@ -112,7 +112,7 @@ bool write_output(std::string_view text) {
 }
 
 void write_error(std::string_view text) {
-  // Nobody is left to tell when this fails.
+  // Ignore a failure, because there is nowhere left to report it.
   static_cast<void>(write_all(STDERR_FILENO, text));
 }
 

@@ -11,30 +11,30 @@ namespace judge::app {
 
 enum class Colour { none, red, green, yellow, bold, faint };
 
-/// Paints text, or leaves it as it is where nobody would see the colours.
+/// Colours text, or leaves it unchanged if colours are off.
 class Painter {
  public:
   explicit Painter(bool colours) : colours_(colours) {}
 
-  /// For this open file: colours on a terminal, unless NO_COLOR is set or TERM is "dumb".
+  /// Uses colours if `fd` is a terminal, unless NO_COLOR is set or TERM is "dumb".
   static Painter for_file(int fd);
 
   std::string paint(Colour colour, std::string_view text) const;
-  /// The verdict's id in its colour.
+  /// Returns the verdict's id in its colour.
   std::string verdict(Verdict verdict) const;
 
  private:
   bool colours_;
 };
 
-/// How wide the terminal is that this open file is; 80 if it is none.
+/// Returns the number of columns of the terminal, or 80 if `fd` is not a terminal.
 std::size_t terminal_columns(int fd);
 
-/// "[#####-----]  5/10 text": at most `columns` wide, ASCII. Text that does not fit is cut.
+/// Formats "[#####-----]  5/10 text" in ASCII. Cuts text that does not fit into `columns`.
 std::string bar_line(std::size_t done, std::size_t total, std::string_view text,
                      std::size_t columns);
 
-/// A progress bar on standard error; silent where that is no terminal. Gone when destroyed.
+/// A progress bar on standard error, shown only on a terminal. The destructor removes it.
 class ProgressBar {
  public:
   ProgressBar();
@@ -53,12 +53,12 @@ class ProgressBar {
   std::chrono::steady_clock::time_point last_;
 };
 
-/// Writes all of it. A reader that went away is not an error; other trouble, such as a full disk,
-/// is told on standard error and makes it false.
+/// Writes all of the text to standard output. A reader that went away is not an error. After
+/// any other failure, such as a full disk, reports it on standard error and returns false.
 bool write_output(std::string_view text);
 void write_error(std::string_view text);
 
-/// Says on standard error why a command ends; returns its exit status.
+/// Reports on standard error why a command ends. Returns `status`.
 int complain(std::string_view message, int status);
 
 }  // namespace judge::app

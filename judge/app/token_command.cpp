@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::int64_t token_day_ms = std::int64_t{24} * 3600 * 1000;
 
-/// What is printed, or why not.
+/// The text to print, or the reason for a failure.
 using TokenText = store::Expected<std::string>;
 
 std::string day_of(const std::optional<std::int64_t>& time_ms, const char* none) {

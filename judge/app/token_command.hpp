@@ -4,7 +4,7 @@
 
 namespace judge::app {
 
-/// `judge token …`: the exit status.
+/// Runs `judge token …`. Returns the exit status.
 int token_command(const TokenArguments& arguments);
 
 }  // namespace judge::app

@@ -9,21 +9,21 @@
 
 namespace judge::app {
 
-/// `judge token …`: API tokens of users, made without logging in.
+/// Arguments of `judge token …`, which manages API tokens of users without logging in.
 struct TokenArguments : DataPlace {
   enum class Action { add, list, revoke } action = Action::list;
   std::string user;
   std::string name;                 ///< of the token
-  std::vector<std::string> scopes;  ///< their names
-  std::int64_t days = 0;            ///< that it lives; 0: for ever
+  std::vector<std::string> scopes;  ///< names of scopes
+  std::int64_t days = 0;            ///< lifetime; 0: until revoked
 };
 
-/// Adds `token` to the command line, and afterwards tells what was given.
+/// Adds the command `token`, and returns its parsed arguments.
 class TokenOptions {
  public:
   explicit TokenOptions(CLI::App& root);
 
-  /// Nothing if another command was given.
+  /// Returns `nullopt` if a different command was given.
   std::optional<TokenArguments> parsed() const;
 
  private:

@@ -4,7 +4,7 @@
 
 namespace judge::app {
 
-/// `judge trace`: the exit status.
+/// Runs `judge trace`. Returns the exit status.
 int trace_command(const TraceArguments& arguments);
 
 }  // namespace judge::app

@@ -17,7 +17,7 @@ namespace {
 constexpr std::int64_t link_life_ms = std::int64_t{7} * 24 * 3600 * 1000;
 constexpr int page_users = 200;
 
-/// What is printed, or why not.
+/// The text to print, or the reason for a failure.
 using Printed = store::Expected<std::string>;
 
 std::string link_text(const std::string& name, const std::string& secret) {
@@ -28,7 +28,7 @@ std::string link_text(const std::string& name, const std::string& secret) {
       name, secret);
 }
 
-/// A new link for a user, and what was done in the audit log.
+/// Creates a password link for a user, and records the action in the audit log. Returns the secret.
 store::Expected<std::string> make_link(store::Connection& connection, std::int64_t user,
                                        const std::string& action, const std::string& detail,
                                        std::int64_t now_ms) {

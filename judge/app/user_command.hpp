@@ -4,8 +4,8 @@
 
 namespace judge::app {
 
-/// `judge user`: exit status 0, 1 when what was asked for is refused, 2 when the data directory
-/// cannot be used.
+/// Runs `judge user`. Returns 0, 1 if the request is refused, 2 if the data directory is not
+/// usable.
 int user_command(const UserArguments& arguments);
 
 }  // namespace judge::app

@@ -11,11 +11,11 @@ class App;
 
 namespace judge::app {
 
-/// `judge user …`: what the person who runs the judge does without logging in.
+/// Arguments of `judge user …`, with which an operator manages users without logging in.
 struct UserArguments {
   enum class Action {
-    add,   ///< a new user, and a link to set the password by
-    link,  ///< a new link for one who is there
+    add,   ///< a new user, with a link to set the password
+    link,  ///< a new link for an existing user
     list,
   } action = Action::list;
   std::string name;
@@ -24,12 +24,12 @@ struct UserArguments {
   DataPlace place;
 };
 
-/// Adds `user` to the command line, and afterwards tells what was given.
+/// Adds the command `user`, and returns its parsed arguments.
 class UserOptions {
  public:
   explicit UserOptions(CLI::App& root);
 
-  /// Nothing if another command was given.
+  /// Returns `nullopt` if a different command was given.
   std::optional<UserArguments> parsed() const;
 
  private:

@@ -21,7 +21,7 @@
 namespace judge::app {
 namespace {
 
-/// The report on a package that cannot even be read.
+/// Returns the report on a package that cannot be read.
 run::VerifyReport unreadable(const std::string& path, const Error& error) {
   run::VerifyReport report;
   report.problem = path;
@@ -31,7 +31,7 @@ run::VerifyReport unreadable(const std::string& path, const Error& error) {
   return report;
 }
 
-/// Prints reports in the order of the command line, each as soon as those before it are there.
+/// Prints reports in the order of the command line, each as soon as all earlier ones are available.
 class Printer {
  public:
   Printer(std::size_t count, bool json) : reports_(count), json_(json) {}
@@ -65,7 +65,8 @@ class Printer {
   Painter painter_ = Painter::for_file(STDOUT_FILENO);
 };
 
-/// What is not there is a slip on the command line; what cannot be read is a package's fault.
+/// True if all paths exist. A missing path is a usage error; an unreadable package is a failed
+/// check.
 bool are_there(const std::vector<std::string>& paths) {
   return std::ranges::all_of(paths, [](const std::string& path) {
     std::error_code error;
@@ -79,7 +80,7 @@ void verify_packages(const std::vector<std::unique_ptr<run::Runner>>& runners,
   std::vector<Result<problem::Package>> packages;
   packages.reserve(paths.size());
   std::vector<const problem::Package*> readable;
-  std::vector<std::size_t> places;  // of the readable ones on the command line
+  std::vector<std::size_t> places;  // positions of the readable ones on the command line
   for (const std::string& path : paths) {
     const Result<problem::Package>& package = packages.emplace_back(load_package(path));
     if (package) {

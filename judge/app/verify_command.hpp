@@ -4,7 +4,7 @@
 
 namespace judge::app {
 
-/// `judge verify`: checks packages, prints what was found and returns the exit status.
+/// Runs `judge verify`: checks packages and prints the reports. Returns the exit status.
 int verify_command(const VerifyArguments& arguments);
 
 }  // namespace judge::app

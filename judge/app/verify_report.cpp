@@ -18,7 +18,7 @@ std::string status(const Painter& painter, Colour colour, std::string_view word)
   return painter.paint(colour, word) + std::string(status_columns - word.size(), ' ');
 }
 
-/// A message whose further lines stand below its first.
+/// Indents all lines of a message except the first.
 std::string hanging(std::string_view message) {
   std::string text;
   for (const char c : message) {
@@ -69,14 +69,14 @@ std::string margin_text(const run::SubmissionReport& submission) {
   return fmt::format("{:.1f}x", submission.judgement.limits.time_s / submission.slowest_s);
 }
 
-/// Where it was slowest, and how much of it was not run.
+/// Returns the slowest test, and the number of tests that were not run.
 std::string place_text(const run::SubmissionReport& submission, std::size_t tests) {
   const std::size_t runs = submission.judgement.runs.size();
   if (runs == 0 || runs >= tests) return submission.slowest_test;
   return fmt::format("{}; {} tests not run", submission.slowest_test, tests - runs);
 }
 
-/// `number` is its column in the matrix; empty if it has none.
+/// `number` is the submission's column in the matrix; empty if it has none.
 std::string submission_text(const run::SubmissionReport& submission, std::size_t tests,
                             std::string_view number, std::size_t name_columns,
                             const Painter& painter) {

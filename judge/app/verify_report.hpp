@@ -9,11 +9,11 @@
 
 namespace judge::app {
 
-/// The report for people: the checks with what they found, a table of reference submissions, which
-/// tests catch the wrong ones, and the time limit's margins.
+/// Formats the report for people: the checks with their findings, a table of reference submissions,
+/// the tests that catch the wrong ones, and the margins of the time limit.
 std::string report_text(const run::VerifyReport& report, const Painter& painter);
 
-/// The report for machines.
+/// Returns the report for machines.
 boost::json::object report_object(const run::VerifyReport& report);
 
 }  // namespace judge::app

@@ -4,7 +4,7 @@
 
 namespace judge::app {
 
-/// `judge worker`: the exit status.
+/// Runs `judge worker`. Returns the exit status.
 int worker_command(const WorkerArguments& arguments);
 
 }  // namespace judge::app

@@ -8,10 +8,20 @@
 namespace judge::app {
 namespace {
 
-/// What the daemon's other settings are about is none of a worker's business.
-constexpr std::array<std::string_view, 9> names = {"data",       "languages",     "workers",
-                                                   "lease_s",    "grace_s",       "log_level",
-                                                   "log_format", "metrics_token", "metrics_listen"};
+/// The keys that a worker uses. The other settings concern only the daemon.
+constexpr std::array<std::string_view, 13> names = {"data",
+                                                    "languages",
+                                                    "workers",
+                                                    "lease_s",
+                                                    "grace_s",
+                                                    "compilation_s",
+                                                    "remeasure_within_percent",
+                                                    "remeasurements_max",
+                                                    "overshoot_percent",
+                                                    "log_level",
+                                                    "log_format",
+                                                    "metrics_token",
+                                                    "metrics_listen"};
 
 CLI::App& add_worker(CLI::App& root) {
   return *root.add_subcommand("worker",
@@ -20,19 +30,20 @@ CLI::App& add_worker(CLI::App& root) {
                               "It reads the daemon's settings, from the same places; any number "
                               "of them may run.\n"
                               "Exit status: 0 ended in order, 2 bad usage, configuration or data, "
-                              "3 this machine cannot judge.");
+                              "3 this machine cannot judge, 4 a newer judge has changed the "
+                              "database.");
 }
 
-std::vector<const ConfigurationKey*> worker_keys() {
+}  // namespace
+
+std::vector<const ConfigurationKey*> WorkerFlags::keys() {
   std::vector<const ConfigurationKey*> keys;
   for (const std::string_view name : names) keys.push_back(find_key(name));
   return keys;
 }
 
-}  // namespace
-
 WorkerFlags::WorkerFlags(CLI::App& root)
-    : command_(&add_worker(root)), flags_(*command_, worker_keys(), {}) {}
+    : command_(&add_worker(root)), flags_(*command_, keys(), {}) {}
 
 std::optional<WorkerArguments> WorkerFlags::parsed() const {
   if (!command_->parsed()) return std::nullopt;

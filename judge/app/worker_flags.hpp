@@ -13,20 +13,23 @@ class App;
 
 namespace judge::app {
 
-/// `judge worker`
+/// Arguments of `judge worker`.
 struct WorkerArguments {
-  std::string config_file;                   ///< empty: the usual one, if it is there
-  std::map<std::string, std::string> flags;  ///< by the key's name, as they were written
-  std::vector<std::string> complaints;       ///< of words that it does not know
+  std::string config_file;                   ///< empty: the usual one, if it exists
+  std::map<std::string, std::string> flags;  ///< by key name, as written
+  std::vector<std::string> complaints;       ///< about unknown words
 };
 
-/// Adds `worker` to the command line, with flags for the keys that it looks at, and afterwards
-/// tells what was given.
+/// Adds the command `worker` with a flag for each key that a worker uses, and returns the parsed
+/// arguments.
 class WorkerFlags {
  public:
   explicit WorkerFlags(CLI::App& root);
 
-  /// Nothing if another command was given.
+  /// Returns the keys that a worker uses.
+  static std::vector<const ConfigurationKey*> keys();
+
+  /// Returns `nullopt` if a different command was given.
   std::optional<WorkerArguments> parsed() const;
 
  private:

@@ -36,10 +36,12 @@ Result<problem::Package> load_package(const std::string& path) {
   return failure(std::move(text));
 }
 
+Images make_images() { return std::make_shared<sandbox::RuntimeImages>(""); }
+
 Result<std::unique_ptr<run::Runner>> start_runner(
-    const std::function<void(double seconds)>& on_restart) {
-  auto sandbox =
-      sandbox::Sandbox::start({.helper_path = {}, .cgroup = {}, .on_restart = on_restart});
+    const Images& images, const std::function<void(double seconds)>& on_restart) {
+  auto sandbox = sandbox::Sandbox::start(
+      {.helper_path = {}, .cgroup = {}, .on_restart = on_restart, .images = images});
   if (!sandbox) return failure(sandbox.error().message);
   return std::make_unique<run::SandboxRunner>(*std::move(sandbox));
 }
@@ -55,8 +57,9 @@ Result<void> try_the_sandbox() {
 
 Result<std::vector<std::unique_ptr<run::Runner>>> start_runners(std::size_t count) {
   std::vector<std::unique_ptr<run::Runner>> runners;
+  const Images images = make_images();
   while (runners.size() < count) {
-    auto runner = start_runner();
+    auto runner = start_runner(images);
     if (!runner) return std::unexpected(runner.error());
     runners.push_back(*std::move(runner));
   }

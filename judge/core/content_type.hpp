@@ -4,11 +4,12 @@
 
 namespace judge {
 
-/// The media type of a file by the end of its name, with the character set for text;
-/// "application/octet-stream" for one that is not known.
+/// Returns the media type for the file name's extension, with the character set for text types;
+/// "application/octet-stream" if the extension is unknown.
 std::string_view content_type_of(std::string_view file_name);
 
-/// Whether a file is a picture that browsers show, by the end of its name.
+/// True if the file name's extension is that of an image format that browsers display; false for
+/// icons (.ico).
 bool is_picture(std::string_view file_name);
 
 }  // namespace judge

@@ -5,8 +5,8 @@
 
 namespace judge {
 
-/// Why something could not be done, in words for the person who can mend it: names the place (file,
-/// line, key, flag) and, where there is one, the mend.
+/// Describes why an operation failed, for the person who can fix it. The message names the place
+/// (file, line, key, flag) and, if there is one, the fix.
 struct Error {
   std::string message;
 

@@ -16,7 +16,7 @@ std::size_t digits_at(std::string_view text, std::size_t at) {
   return end - at;
 }
 
-/// The parts of a number that has the grammar's shape; without its sign.
+/// The parts of a number that matches the grammar, without its sign.
 struct Shape {
   std::string_view whole;
   std::string_view fraction;
@@ -42,14 +42,15 @@ std::optional<Shape> shape_of(std::string_view text) {
   return shape;
 }
 
-/// Whether a number that no double holds is too large; else it is too small.
+/// For a number that is out of range for double: true if it is too large, false if it is too small.
 bool is_too_large(const Shape& shape) {
   const std::size_t first_whole = shape.whole.find_first_not_of('0');
   const std::size_t first_fraction = shape.fraction.find_first_not_of('0');
   if (first_whole == std::string_view::npos && first_fraction == std::string_view::npos) {
     return false;
   }
-  // The power of ten of the first digit that counts; lengths fit, as the text is in memory.
+  // The power of ten of the first non-zero digit. The lengths are exact in a double, because the
+  // text is in memory.
   const auto place = first_whole != std::string_view::npos
                          ? static_cast<double>(shape.whole.size() - first_whole)
                          : -static_cast<double>(first_fraction);

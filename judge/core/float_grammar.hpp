@@ -5,9 +5,10 @@
 
 namespace judge {
 
-/// The number that the text is by the package format's grammar,
-/// `[+-]? (digits*.digits+ | digits+. | digits+) ([eE][+-]?digits+)?`, rounded to double; infinite
-/// when it is too large for one. Nothing if it is no number.
+/// Parses a number by the package format's grammar,
+/// `[+-]? (digits*.digits+ | digits+. | digits+) ([eE][+-]?digits+)?`, and rounds it to double.
+/// Returns infinity if the number is too large for a double, zero if it is too small, and `nullopt`
+/// if the text does not match the grammar.
 std::optional<double> parse_float(std::string_view text);
 
 }  // namespace judge

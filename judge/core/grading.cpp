@@ -6,29 +6,32 @@
 namespace judge::grading {
 namespace {
 
-bool near_the_limit(const Measurement& measurement, const RunLimits& limits, double share) {
+bool is_near_the_limit(const Measurement& measurement, const RunLimits& limits) {
+  const double share = near_limit(limits.measuring);
   return measurement.cpu_s >= limits.time_s * (1.0 - share) &&
          measurement.cpu_s <= limits.time_s * (1.0 + share);
 }
 
-/// Whether two runs of one program on one input did the same, but for the time they took.
-bool ended_alike(const Measurement& one, const Measurement& other) {
-  return one.ending == other.ending && one.exit_code == other.exit_code;
+/// True if a repeated run behaved like the one before it, apart from its time.
+bool is_alike(const Measured& before, const Measured& repeated) {
+  return repeated.same_output && before.measurement.ending == repeated.measurement.ending &&
+         before.measurement.exit_code == repeated.measurement.exit_code;
 }
 
-/// Only a run against which nothing else speaks is worth validating.
+/// True unless the measurement alone already decides the verdict.
 bool worth_validating(const Measurement& measurement, const RunLimits& limits) {
   return decide_verdict(measurement, ValidatorWord::accepted, limits) == Verdict::accepted;
 }
 
 }  // namespace
 
-bool company_matters(const Measurement& measurement, const RunLimits& limits, const Policy& policy,
-                     double company_s) {
+bool company_matters(const Measured& measured, const RunLimits& limits) {
   constexpr double share_that_is_noise = 0.01;
-  const bool well_within = !was_stopped_for_time(measurement.ending) &&
-                           measurement.cpu_s < limits.time_s * (1.0 - policy.near_limit);
-  return !well_within && company_s > limits.time_s * share_that_is_noise;
+  if (measured.company_s <= limits.time_s * share_that_is_noise) return false;
+  const double cpu_s = measured.measurement.cpu_s;
+  if (cpu_s - measured.company_s >= limits.time_s) return false;
+  return was_stopped_for_time(measured.measurement.ending) ||
+         cpu_s >= limits.time_s * (1.0 - near_limit(limits.measuring));
 }
 
 Verdict first_failure(const std::vector<TestOutcome>& outcomes) {
@@ -49,11 +52,11 @@ Action Machine::resume(const Event& event) {
   }
   if (const auto* measured = std::get_if<Measured>(&event);
       measured != nullptr && waiting == Waiting::measured) {
-    return on_measured(measured->measurement);
+    return on_measured(*measured);
   }
   if (const auto* validation = std::get_if<Validation>(&event);
       validation != nullptr && waiting == Waiting::validated) {
-    return on_validated(*validation);
+    return decide(*validation);
   }
   if (const auto* known = std::get_if<Known>(&event);
       known != nullptr && waiting == Waiting::measured && measurements_.empty()) {
@@ -63,9 +66,7 @@ Action Machine::resume(const Event& event) {
   const std::string reason =
       failed != nullptr ? failed->reason : "the grading got an event that it did not wait for";
   if (waiting == Waiting::measured || waiting == Waiting::validated) {
-    const Measurement measured =
-        measurements_.empty() ? Measurement{} : measurements_[best_measurement()];
-    return decide(measured, Validation{ValidatorWord::failed, reason, {}});
+    return decide(Validation{ValidatorWord::failed, reason, {}, {}});
   }
   failure_ = reason;
   return Finish{Verdict::judging_error};
@@ -76,34 +77,36 @@ Action Machine::on_compiled(bool ok) {
   return next_test();
 }
 
-Action Machine::on_measured(const Measurement& measurement) {
-  measurements_.push_back(measurement);
+Action Machine::on_measured(const Measured& measured) {
+  measurements_.push_back(measured);
   if (wants_another_measurement()) {
     waiting_ = Waiting::measured;
-    return RunTest{outcomes_.size(), static_cast<int>(measurements_.size()), wall_factor()};
+    return RunTest{outcomes_.size(), static_cast<int>(measurements_.size())};
   }
   const std::size_t best = best_measurement();
-  if (!worth_validating(measurements_[best], limits_)) {
-    return decide(measurements_[best], Validation{ValidatorWord::not_asked, {}, {}});
+  if (!worth_validating(measurements_[best].measurement, limits_)) {
+    return decide(Validation{ValidatorWord::not_asked, {}, {}, {}});
   }
   waiting_ = Waiting::validated;
   return Validate{outcomes_.size(), static_cast<int>(best)};
 }
 
-Action Machine::on_validated(const Validation& validation) {
-  return decide(measurements_[best_measurement()], validation);
-}
-
-Action Machine::decide(const Measurement& measurement, const Validation& validation) {
-  const Verdict verdict = decide_verdict(measurement, validation.word, limits_);
-  const int remeasured = measurements_.empty() ? 0 : static_cast<int>(measurements_.size()) - 1;
-  return take(TestOutcome{verdict, measurement, remeasured, validation});
+Action Machine::decide(const Validation& validation) {
+  TestOutcome outcome;
+  outcome.validation = validation;
+  if (!measurements_.empty()) {
+    outcome.counts = best_measurement();
+    outcome.measurement = measurements_[outcome.counts].measurement;
+    outcome.remeasured = static_cast<int>(measurements_.size() - first_that_counts()) - 1;
+  }
+  outcome.verdict = decide_verdict(outcome.measurement, validation.word, limits_);
+  return take(std::move(outcome));
 }
 
 Action Machine::take(TestOutcome outcome) {
   const Verdict verdict = outcome.verdict;
   outcomes_.push_back(std::move(outcome));
-  // A judge that failed once would fail on: what it says after that is worth nothing.
+  // After a judging error, stop even with `run_all`: later results would not be reliable.
   const bool go_on =
       verdict == Verdict::accepted || (policy_.run_all && verdict != Verdict::judging_error);
   return go_on && !was_stopped_often_enough() ? next_test() : Finish{first_failure(outcomes_)};
@@ -124,47 +127,45 @@ bool Machine::was_stopped_often_enough() const {
 }
 
 bool Machine::wants_another_measurement() const {
-  if (static_cast<int>(measurements_.size()) > policy_.remeasurements_max) return false;
+  if (measurements_.size() == 1 && company_matters(measurements_.front(), limits_)) return true;
   const std::size_t first = first_that_counts();
-  if (first == measurements_.size()) return true;
-  if (measurements_[first].ending != Ending::exited) return false;
-  return near_the_limit(measurements_[best_measurement()], limits_, policy_.near_limit);
+  const std::size_t repeated = measurements_.size() - first - 1;
+  if (static_cast<int>(repeated) >= limits_.measuring.remeasurements_max) return false;
+  if (end_of_alike() < measurements_.size()) return false;
+  const Measurement& best = measurements_[best_measurement()].measurement;
+  return best.ending == Ending::exited && is_near_the_limit(best, limits_);
 }
 
-bool Machine::was_busy(const Measurement& measurement) const {
-  return measurement.cpu_s >= limits_.time_s * policy_.busy;
+/// True if the isolated run may replace the concurrent one. A concurrent program slows a run down
+/// by at most the time it ran. If the isolated run is faster by more than that time plus noise, the
+/// two runs did different work, unless they wrote the same output and ended the same way.
+bool Machine::is_replaced(const Measured& in_company, const Measured& alone) const {
+  const double noise_s = limits_.time_s * near_limit(limits_.measuring);
+  const double least_s = in_company.measurement.cpu_s - in_company.company_s - noise_s;
+  return is_alike(in_company, alone) || alone.measurement.cpu_s >= least_s;
 }
 
-/// The first that the clock did not stop, or that slept again. The number of measurements if none
-/// does.
+/// The index of the first measurement that counts: 1 if the second one replaces a first one that
+/// ran concurrently, otherwise 0.
 std::size_t Machine::first_that_counts() const {
-  std::size_t first = 0;
-  while (first < measurements_.size() && measurements_[first].ending == Ending::wall_limit &&
-         (first == 0 || was_busy(measurements_[first]))) {
-    ++first;
-  }
-  return first;
+  if (measurements_.size() < 2 || !company_matters(measurements_.front(), limits_)) return 0;
+  return is_replaced(measurements_[0], measurements_[1]) ? 1 : 0;
 }
 
-/// Twice as much for each that was busy when the clock stopped it.
-int Machine::wall_factor() const {
-  const auto end = measurements_.begin() + static_cast<std::ptrdiff_t>(first_that_counts());
-  const auto busy =
-      std::count_if(measurements_.begin(), end,
-                    [this](const Measurement& measurement) { return was_busy(measurement); });
-  return 1 << busy;
+/// The end (exclusive) of the sequence of alike measurements that starts at `first_that_counts`.
+std::size_t Machine::end_of_alike() const {
+  std::size_t end = first_that_counts() + 1;
+  while (end < measurements_.size() && is_alike(measurements_[end - 1], measurements_[end])) ++end;
+  return end;
 }
 
 std::size_t Machine::best_measurement() const {
-  const std::size_t first = std::min(first_that_counts(), measurements_.size() - 1);
-  std::size_t best = first;
-  for (std::size_t i = first + 1; i < measurements_.size(); ++i) {
-    if (ended_alike(measurements_[i], measurements_[first]) &&
-        measurements_[i].cpu_s < measurements_[best].cpu_s) {
-      best = i;
-    }
-  }
-  return best;
+  const auto cpu_s = [](const Measured& measured) { return measured.measurement.cpu_s; };
+  const auto begin = measurements_.begin();
+  const auto best =
+      std::ranges::min_element(begin + static_cast<std::ptrdiff_t>(first_that_counts()),
+                               begin + static_cast<std::ptrdiff_t>(end_of_alike()), {}, cpu_s);
+  return static_cast<std::size_t>(best - begin);
 }
 
 }  // namespace judge::grading

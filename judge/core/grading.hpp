@@ -9,28 +9,26 @@
 #include "judge/core/limits.hpp"
 #include "judge/core/verdict.hpp"
 
-/// The course of one grading as a machine of values: it is told what happened (an event) and says
-/// what to do next (an action). It runs nothing itself, so it knows no clock, file or process.
+/// The grading of one submission as a state machine. It receives events (what happened) and returns
+/// actions (what to do next). It does no I/O, so it needs no clock, file or process.
 namespace judge::grading {
 
 /// How a submission is graded.
 struct Policy {
-  bool run_all = false;        ///< also run the tests after the first failing one
-  double near_limit = 0.1;     ///< CPU times within this share of the limit are noisy: see below
-  double busy = 0.1;           ///< a run that used this share of its CPU limit did not just sleep
-  int remeasurements_max = 2;  ///< how often such a run is measured again; 0: never
-  /// After this many test cases that were stopped by a limit the rest is not run: each of them
-  /// takes all the time or memory there is and says the same. 0: the rest is run.
+  bool run_all = false;  ///< also run the tests after the first failing one
+  /// Grading stops after this number of test cases that were stopped by a limit, because each
+  /// further one would probably use all the time or memory too and tell nothing new. 0: no maximum.
   int stopped_tests_max = 0;
 
   friend bool operator==(const Policy&, const Policy&) = default;
 };
 
-/// What an output validator said.
+/// The result of an output validator.
 struct Validation {
   ValidatorWord word = ValidatorWord::failed;
-  std::string message;       ///< for judges; on `failed` the reason
-  std::string team_message;  ///< for the student, when it differs
+  std::string message;       ///< for judges; if `word` is `failed`, the reason
+  std::string team_message;  ///< for the student, if it differs
+  std::string outline;       ///< the message without quotes of the output; may be empty
 
   friend bool operator==(const Validation&, const Validation&) = default;
 };
@@ -40,14 +38,13 @@ struct Compile {
   friend bool operator==(const Compile&, const Compile&) = default;
 };
 struct RunTest {
-  std::size_t test;     ///< index in judging order
-  int measurement;      ///< 0 for the first, 1 and 2 when it is measured again
-  int wall_factor = 1;  ///< the clock gives this many times the wall limit
+  std::size_t test;  ///< index in judging order
+  int measurement;   ///< 0 for the first; higher for repeated runs
   friend bool operator==(const RunTest&, const RunTest&) = default;
 };
 struct Validate {
   std::size_t test;
-  int measurement;  ///< the one whose output is to be validated
+  int measurement;  ///< the measurement whose output to validate
   friend bool operator==(const Validate&, const Validate&) = default;
 };
 struct Finish {
@@ -56,48 +53,58 @@ struct Finish {
 };
 using Action = std::variant<Compile, RunTest, Validate, Finish>;
 
-// Events: each answers the action before it.
+// Events: each is the response to the preceding action.
 struct Compiled {
   bool ok;
 };
 struct Measured {
   Measurement measurement;
+  /// True if the run wrote the same output as the measurement before it. Ignored for the first one.
+  bool same_output = true;
+  double company_s = 0;  ///< seconds for which another task of the judge ran concurrently
 };
-/// The judge itself could not compile, run or validate: JE.
+/// The judge failed to compile, run or validate. The verdict is JE.
 struct JudgeFailed {
   std::string reason;
 };
-/// What is decided about one test case.
+/// The decision for one test case.
 struct TestOutcome {
   Verdict verdict = Verdict::judging_error;
   Measurement measurement;
   int remeasured = 0;
   Validation validation;
+  std::size_t counts = 0;  ///< index of `measurement` among all measurements of the test
 };
-/// The test case need not be run: an earlier grading has decided it, and nothing about it changed.
+/// An earlier grading has already decided this test case, and nothing about it changed, so it is
+/// not run.
 struct Known {
   TestOutcome outcome;
 };
 using Event = std::variant<Compiled, Measured, Validation, JudgeFailed, Known>;
 
-/// The machine. A run that ended by itself with a CPU time within `near_limit` of the limit is
-/// measured again; of the measurements that ended alike the one with the least CPU time counts,
-/// because noise only ever adds to it. A run that the clock stopped while it was busy may only have
-/// waited for its turn on a machine with too much to do: it is measured again by a slower clock,
-/// and what then happens counts. One that hardly ran may have slept, or have waited for a disk: it
-/// is measured once more by the same clock. Tests are run in order up to the first that fails.
+/// The state machine. It runs the tests in order up to the first failing one (but see `Policy`).
+///
+/// A run that ended by itself with a CPU time near the limit (`Measuring`) is repeated, and the
+/// lowest CPU time counts, because noise can only increase a time. A repeated run counts only if it
+/// wrote the same output and ended the same way. Otherwise it says nothing about the first run, and
+/// the first run decides. Runs that were stopped at a limit are excluded, because their output is
+/// incomplete and cannot be compared.
+///
+/// A concurrent task may have slowed a run down, but by no more than the time it ran. If that can
+/// affect the verdict (`company_matters`), the run is repeated once without concurrent tasks.
 class Machine {
  public:
-  /// `limits` are the ones that decide. `test_count` may be 0: then compiling is all there is.
+  /// `limits` are the limits that decide the verdict. If `test_count` is 0, the machine only
+  /// compiles.
   Machine(std::size_t test_count, const RunLimits& limits, const Policy& policy);
 
-  /// The first action.
+  /// Returns the first action.
   static Action start() { return Compile{}; }
 
-  /// The action that follows. An event that does not answer the last action ends in JE.
+  /// Returns the next action. An event that does not match the last action results in JE.
   Action resume(const Event& event);
 
-  /// One per test case decided so far, in order.
+  /// The outcomes of the test cases decided so far, in order.
   const std::vector<TestOutcome>& outcomes() const { return outcomes_; }
 
   /// Why the judge failed outside of any test case; empty if it did not.
@@ -105,16 +112,15 @@ class Machine {
 
  private:
   Action on_compiled(bool ok);
-  Action on_measured(const Measurement& measurement);
-  Action on_validated(const Validation& validation);
-  Action decide(const Measurement& measurement, const Validation& validation);
+  Action on_measured(const Measured& measured);
+  Action decide(const Validation& validation);
   Action take(TestOutcome outcome);
   Action next_test();
   bool was_stopped_often_enough() const;
   bool wants_another_measurement() const;
-  bool was_busy(const Measurement& measurement) const;
-  int wall_factor() const;
+  bool is_replaced(const Measured& in_company, const Measured& alone) const;
   std::size_t first_that_counts() const;
+  std::size_t end_of_alike() const;
   std::size_t best_measurement() const;
 
   enum class Waiting { compiled, measured, validated, nothing };
@@ -123,18 +129,19 @@ class Machine {
   RunLimits limits_;
   Policy policy_;
   Waiting waiting_ = Waiting::compiled;
-  std::vector<Measurement> measurements_;  ///< of the current test case
+  std::vector<Measured> measurements_;  ///< of the current test case
   std::vector<TestOutcome> outcomes_;
   std::string failure_;
 };
 
-/// Whether a run that something else of the judge ran beside, for `company_s`, has to be measured
-/// again, alone. Company only ever adds to a time: what is well within the limit is so alone, too.
-/// And it adds no more than it lasted, so that less than a hundredth of the limit is only noise.
-bool company_matters(const Measurement& measurement, const RunLimits& limits, const Policy& policy,
-                     double company_s);
+/// True if a run must be repeated without concurrent tasks, because they may have affected its
+/// verdict. A concurrent task can only increase a time, so a run that is well within the limit is
+/// so on its own, too. It adds at most its own duration, so a run that is over the limit even
+/// without that duration is so on its own, too. A duration of at most 1 % of the limit is noise.
+bool company_matters(const Measured& measured, const RunLimits& limits);
 
-/// The submission's verdict: that of its first failing test in order; AC if none fails.
+/// Returns the verdict of the first failing test in order, which is the submission's verdict; AC if
+/// no test fails.
 Verdict first_failure(const std::vector<TestOutcome>& outcomes);
 
 }  // namespace judge::grading

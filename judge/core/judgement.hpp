@@ -9,12 +9,12 @@
 
 namespace judge {
 
-/// What came of compiling a submission.
+/// The result of compiling a submission.
 struct CompileOutcome {
   bool ok = false;
   double cpu_s = 0;
   double wall_s = 0;
-  std::string output;  ///< what the compiler printed, cut at a sane length, valid UTF-8
+  std::string output;  ///< the compiler's output, truncated, valid UTF-8
 
   friend bool operator==(const CompileOutcome&, const CompileOutcome&) = default;
 };
@@ -23,20 +23,23 @@ struct CompileOutcome {
 struct Run {
   std::string test;  ///< path below data/ without extension, for example "secret/03-deep"
   Verdict verdict = Verdict::judging_error;
-  Measurement measurement;   ///< the one that counts: of those taken, the one with the least CPU
-  int remeasured = 0;        ///< how often it was measured again because it came near the limit
-  std::string message;       ///< for judges: the validator's, or what ended the run; valid UTF-8
-  std::string team_message;  ///< for the student, when the validator has one of its own
-  /// The beginning of what it wrote to standard output and standard error, as bytes; of a run that
-  /// is accepted only on request.
+  Measurement measurement;  ///< the one that counts: the lowest CPU time of those taken
+  int remeasured = 0;   ///< number of repeated measurements, because the time was near the limit
+  std::string message;  ///< for judges: the validator's message, or why the run ended; valid UTF-8
+  std::string team_message;  ///< for the student, if the validator wrote a separate message
+  /// The judge's own description, without any text from the program. Students see it instead of
+  /// `message` if the test's input is hidden, because a program could print its input.
+  std::string outline;
+  /// The beginning of standard output and of standard error, as bytes. Stored for accepted runs
+  /// only on request.
   std::string output;
   std::string error_output;
-  bool reused = false;  ///< taken over from an earlier judgement: nothing was run for it
+  bool reused = false;  ///< copied from an earlier judgement: the program was not run
 
   friend bool operator==(const Run&, const Run&) = default;
 };
 
-/// The largest of the runs' CPU seconds and peaks of memory; 0 without runs.
+/// The largest CPU time and the largest peak memory of the runs; 0 if there are none.
 double max_cpu_s(const std::vector<Run>& runs);
 std::uint64_t max_memory_bytes(const std::vector<Run>& runs);
 
@@ -47,8 +50,8 @@ struct Judgement {
   Verdict verdict = Verdict::judging_error;
   CompileOutcome compile;
   RunLimits limits;
-  std::vector<Run> runs;  ///< in judging order; those after the first failing one only on request
-  std::string message;    ///< why it is JE, when no single run is the reason; else empty
+  std::vector<Run> runs;  ///< in judging order; runs after the first failing one only on request
+  std::string message;    ///< why it is JE, if no single run is the reason; otherwise empty
 
   friend bool operator==(const Judgement&, const Judgement&) = default;
 };

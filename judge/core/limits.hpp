@@ -7,23 +7,53 @@ namespace judge {
 inline constexpr std::uint64_t kibibyte = 1024;
 inline constexpr std::uint64_t mebibyte = 1024 * kibibyte;
 
-/// What one run of a program may use. All four hold for the whole tree of its processes together.
+/// How CPU times near the limit are measured. CPU times vary slightly between runs, because other
+/// programs on the machine can slow a run down.
+struct Measuring {
+  /// A run is repeated if its CPU time is within this share of the limit, below or above it.
+  int remeasure_within_percent = 10;
+  int remeasurements_max = 2;  ///< maximum number of repetitions of a run; 0: never repeat
+  /// The percentage by which a run may exceed its CPU limit before it is stopped. A run that ends
+  /// by itself can be repeated and compared; a run that was stopped cannot.
+  int overshoot_percent = 10;
+
+  friend bool operator==(const Measuring&, const Measuring&) = default;
+};
+
+/// The maximum values of the members of `Measuring`; the minimum values are 0.
+inline constexpr int remeasure_within_percent_max = 50;
+inline constexpr int remeasurements_max_max = 9;
+inline constexpr int overshoot_percent_max = 100;
+
+/// The resources that one run of a program may use. Each limit applies to the whole process tree.
 struct RunLimits {
   double time_s = 1.0;                           ///< CPU seconds (user + system); > 0
-  double wall_s = 3.0;                           ///< seconds on the clock; >= time_s
+  double wall_s = 3.0;                           ///< wall-clock seconds; >= time_s
   std::uint64_t memory_bytes = 2048 * mebibyte;  ///< anonymous, shared and kernel memory
   std::uint64_t output_bytes = 8 * mebibyte;     ///< standard output + standard error + files
-  double time_factor = 1.0;  ///< of the language, > 0; time_s and wall_s already hold it
+  double time_factor = 1.0;  ///< of the language, > 0; already included in time_s and wall_s
+  Measuring measuring;
 
   friend bool operator==(const RunLimits&, const RunLimits&) = default;
 };
 
-/// The wall limit that goes with a CPU limit when the package names none: sleeping and waiting cost
-/// no CPU, so the clock gets three times the CPU limit and at least two seconds more.
+/// Returns the default wall limit for a CPU limit, in seconds, for packages that do not set one.
+/// Sleeping and waiting use no CPU time, so the wall limit is three times the CPU limit, and at
+/// least the CPU limit plus 2 s.
 constexpr double wall_limit_for(double time_s) {
   const double tripled = time_s * 3.0;
   const double padded = time_s + 2.0;
   return tripled > padded ? tripled : padded;
+}
+
+/// The share of the limit, as a fraction, within which a run is repeated.
+constexpr double near_limit(const Measuring& measuring) {
+  return measuring.remeasure_within_percent / 100.0;
+}
+
+/// The multiple of the CPU limit at which a run is stopped.
+constexpr double stop_factor(const Measuring& measuring) {
+  return 1.0 + measuring.overshoot_percent / 100.0;
 }
 
 }  // namespace judge

@@ -5,7 +5,7 @@
 namespace judge {
 namespace {
 
-/// Words above this length are not compared: the work grows with the product of the lengths.
+/// Longer words are not compared, because the work grows with the product of the lengths.
 constexpr std::size_t letters_max = 100;
 
 }  // namespace

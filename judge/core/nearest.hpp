@@ -7,12 +7,13 @@
 
 namespace judge {
 
-/// How many letters must be put in, left out, exchanged for another or swapped with their neighbour
-/// to make one word of the other (optimal string alignment).
+/// Returns the number of insertions, deletions, substitutions and swaps of adjacent letters that
+/// turn one word into the other (optimal string alignment distance).
 std::size_t edit_distance(std::string_view one, std::string_view other);
 
-/// The one of `words` that was probably meant: the least edits away, the first of those, if that
-/// is at most a third of the word's letters. Nothing if none comes near.
+/// Returns the word that was probably meant: the one with the smallest edit distance (the first of
+/// several). The distance may be at most a third of the number of letters of `word`, or 1 if that
+/// is larger. Returns `nullopt` if no word is that close or if `word` has more than 100 letters.
 std::optional<std::string_view> nearest(std::string_view word,
                                         const std::vector<std::string_view>& words);
 

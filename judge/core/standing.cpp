@@ -5,7 +5,7 @@
 namespace judge {
 namespace {
 
-/// The smaller the better.
+/// Smaller is better.
 int rank_of(Verdict verdict) {
   switch (verdict) {
     case Verdict::accepted:
@@ -28,12 +28,12 @@ int rank_of(Verdict verdict) {
   return 7;
 }
 
-/// The submission that stands for a group: the first that was accepted, or else the newest.
+/// The submission that represents a group: the first if accepted, otherwise the newest.
 std::int64_t chosen_of(const AttemptGroup& group) {
   return group.verdict == Verdict::accepted ? group.first_submission : group.last_submission;
 }
 
-/// Whether the group stands before the other; both are judged.
+/// True if `one` is better than `other`. Both groups are judged.
 bool stands_before(const AttemptGroup& one, const AttemptGroup& other) {
   if (one.verdict != other.verdict) return is_better(*one.verdict, *other.verdict);
   if (one.verdict != Verdict::accepted) return one.last_submission > other.last_submission;
@@ -52,12 +52,10 @@ bool is_better(Verdict one, Verdict other) { return rank_of(one) < rank_of(other
 Standing standing_of(std::span<const AttemptGroup> attempts) {
   Standing standing;
   const AttemptGroup* best = nullptr;
+  const AttemptGroup* newest = nullptr;
   for (const AttemptGroup& group : attempts) {
     if (counts_as_attempt(group.verdict)) standing.attempts += group.count;
-    if (group.last_submission > standing.last_submission) {
-      standing.last_submission = group.last_submission;
-      standing.last = group.verdict;
-    }
+    if (newest == nullptr || group.last_submission > newest->last_submission) newest = &group;
     if (!group.verdict) continue;
     if (best == nullptr || stands_before(group, *best)) best = &group;
     const auto& in_time = standing.best_in_time;
@@ -65,9 +63,13 @@ Standing standing_of(std::span<const AttemptGroup> attempts) {
       standing.best_in_time = group.verdict;
     }
   }
+  if (newest != nullptr) {
+    standing.last = newest->verdict;
+    standing.last_submission = newest->is_erased ? 0 : newest->last_submission;
+  }
   if (best == nullptr) return standing;
   standing.best = best->verdict;
-  standing.best_submission = chosen_of(*best);
+  standing.best_submission = best->is_erased ? 0 : chosen_of(*best);
   standing.is_late = best->is_late;
   if (standing.is_solved()) standing.accepted_ms = best->first_ms;
   return standing;

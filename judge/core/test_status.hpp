@@ -4,10 +4,10 @@
 
 namespace judge {
 
-/// How a test case of one version of a problem stands to that of another, older one.
+/// How a test case of a problem version differs from that of an older version.
 enum class TestStatus { same, added, changed, removed };
 
-/// "same", "added", "changed", "removed".
+/// Returns "same", "added", "changed" or "removed".
 std::string_view test_status_name(TestStatus status);
 
 }  // namespace judge

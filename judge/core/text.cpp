@@ -11,8 +11,8 @@ unsigned char byte_at(std::string_view text, std::size_t at) {
   return static_cast<unsigned char>(text[at]);
 }
 
-/// The length of the well-formed UTF-8 character at `at` (Unicode 15, table 3-7); 0 if there is
-/// none.
+/// Returns the length in bytes of the well-formed UTF-8 character at `at` (Unicode 15, table 3-7);
+/// 0 if there is none.
 std::size_t character_length(std::string_view text, std::size_t at) {
   const unsigned char lead = byte_at(text, at);
   if (lead < 0x80) return 1;
@@ -40,14 +40,15 @@ std::size_t character_length(std::string_view text, std::size_t at) {
   return length;
 }
 
-/// C0 controls but for tab and line feed, DEL, and the C1 controls, which terminals obey too.
+/// True for C0 controls except tab and line feed, for DEL, and for C1 controls, which terminals
+/// obey too.
 bool is_control(std::string_view character) {
   const unsigned char lead = byte_at(character, 0);
   if (character.size() == 1) return (lead < 0x20 && lead != '\n' && lead != '\t') || lead == 0x7F;
   return character.size() == 2 && lead == 0xC2 && byte_at(character, 1) < 0xA0;
 }
 
-/// The code point of a well-formed character.
+/// Returns the code point of a well-formed character.
 unsigned code_point(std::string_view character) {
   constexpr std::array<unsigned char, 5> lead_bits = {0, 0x7F, 0x1F, 0x0F, 0x07};
   unsigned result = byte_at(character, 0) & lead_bits.at(character.size());
@@ -57,11 +58,25 @@ unsigned code_point(std::string_view character) {
   return result;
 }
 
-/// Whether a reader of lines or a terminal may take it for more than a sign: line breaks of Unicode
-/// and marks that turn the direction of writing, so that text shows in another order.
-bool is_mark_of_layout(unsigned code) {
-  return code == 0x2028 || code == 0x2029 || code == 0x061C || (code >= 0x200E && code <= 0x200F) ||
+/// True for marks that change the direction of writing, so that text is displayed in a different
+/// order (Unicode Standard Annex 9).
+bool is_mark_of_direction(unsigned code) {
+  return code == 0x061C || (code >= 0x200E && code <= 0x200F) ||
          (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+}
+
+/// True for characters that a line-based reader or a terminal may interpret: direction marks and
+/// the Unicode line breaks.
+bool is_mark_of_layout(unsigned code) {
+  return code == 0x2028 || code == 0x2029 || is_mark_of_direction(code);
+}
+
+/// True for characters that have no width or that fonts render as blank.
+bool is_invisible(unsigned code) {
+  return code == 0x00AD || code == 0x034F || code == 0x115F || code == 0x1160 || code == 0x180E ||
+         (code >= 0x200B && code <= 0x200D) || (code >= 0x2060 && code <= 0x2064) ||
+         (code >= 0x206A && code <= 0x206F) || code == 0x3164 || code == 0xFEFF || code == 0xFFA0 ||
+         (code >= 0xE0000 && code <= 0xE007F);
 }
 
 std::string hexadecimal_escape(unsigned code) {
@@ -71,7 +86,7 @@ std::string hexadecimal_escape(unsigned code) {
   return result;
 }
 
-/// How a character stands on one line; `mark` is quoted, too.
+/// Returns the escaped form of a character for one line; `mark` gets a backslash, too.
 std::string on_one_line(std::string_view character, char mark) {
   if (character == "\n") return "\\n";
   if (character == "\t") return "\\t";
@@ -96,9 +111,10 @@ std::string one_line(std::string_view text, std::size_t bytes_max, char mark) {
   return result;
 }
 
-}  // namespace
-
-std::string readable(std::string_view text, std::size_t bytes_max) {
+/// Returns the text with U+FFFD in place of invalid bytes and of refused characters, and with CR LF
+/// as LF.
+template <class IsRefused>
+std::string cleaned(std::string_view text, std::size_t bytes_max, IsRefused is_refused) {
   std::string result;
   std::size_t at = 0;
   while (at < text.size()) {
@@ -106,7 +122,7 @@ std::string readable(std::string_view text, std::size_t bytes_max) {
     const std::string_view character = text.substr(at, length);
     const bool carriage_return = text[at] == '\r' && at + 1 < text.size() && text[at + 1] == '\n';
     const std::string_view shown = carriage_return                        ? std::string_view{}
-                                   : length == 0 || is_control(character) ? replacement
+                                   : length == 0 || is_refused(character) ? replacement
                                                                           : character;
     if (result.size() + shown.size() > bytes_max) break;
     result += shown;
@@ -114,6 +130,18 @@ std::string readable(std::string_view text, std::size_t bytes_max) {
   }
   if (at < text.size()) result += "\n[the rest is not shown]";
   return result;
+}
+
+}  // namespace
+
+std::string readable(std::string_view text, std::size_t bytes_max) {
+  return cleaned(text, bytes_max, [](std::string_view character) {
+    return is_control(character) || is_mark_of_direction(code_point(character));
+  });
+}
+
+std::string valid_text(std::string_view text, std::size_t bytes_max) {
+  return cleaned(text, bytes_max, is_control);
 }
 
 std::string quoted(std::string_view text, std::size_t characters_max) {
@@ -140,8 +168,15 @@ std::string quoted(std::string_view text, std::size_t characters_max) {
 }
 
 bool is_one_line(std::string_view text) {
-  return text.find_first_of("\n\t") == std::string_view::npos &&
-         readable(text, text.size()) == text;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = character_length(text, at);
+    if (length == 0 || text[at] == '\n' || text[at] == '\t') return false;
+    const std::string_view character = text.substr(at, length);
+    const unsigned code = code_point(character);
+    if (is_control(character) || is_mark_of_layout(code) || is_invisible(code)) return false;
+    at += length;
+  }
+  return true;
 }
 
 std::string lowered(std::string_view text) {

@@ -12,33 +12,34 @@
 
 namespace judge::net {
 
-/// An IP address. One of version 4 is kept as its IPv6-mapped form (::ffff:a.b.c.d), so that the
-/// same client is the same value whichever socket it came by.
+/// An IP address. A version 4 address is stored in its IPv6-mapped form (::ffff:a.b.c.d), so that a
+/// client has the same value on an IPv4 and on an IPv6 socket.
 struct Address {
   std::array<std::uint8_t, 16> bytes{};
 
   friend auto operator<=>(const Address&, const Address&) = default;
 };
 
-/// "192.0.2.1" or "2001:db8::1", without brackets, zone or port; nothing if it is neither.
+/// Parses "192.0.2.1" or "2001:db8::1", without brackets, zone or port. Returns `nullopt` if the
+/// text is neither.
 std::optional<Address> parse_address(std::string_view text);
 
-/// Version 4 with dots, whatever it came as.
+/// Formats an address. Version 4 addresses are always in dotted form.
 std::string to_text(const Address& address);
 
-/// What limits per address count by: all of a version 4 address, the first 64 bits of a version 6
-/// one, as one customer has at least those.
+/// Returns the address that limits per address apply to: a version 4 address itself, or the first
+/// 64 bits of a version 6 address, because one customer has at least a /64 prefix.
 Address counted_as(const Address& address);
 
-/// All addresses that begin with the same bits.
+/// All addresses with the same leading bits.
 struct AddressRange {
   Address first;
-  int bits = 128;  ///< of `first`, in its IPv6 form: 128 is one address
+  int bits = 128;  ///< length of the prefix in IPv6 form: 128 is a single address
 
   bool contains(const Address& address) const;
 };
 
-/// "10.0.0.0/8", "fd00::/8", or one address. The error says what is wrong with the text.
+/// Parses "10.0.0.0/8", "fd00::/8" or a single address. The error shows the expected form.
 Result<AddressRange> parse_address_range(std::string_view text);
 
 bool is_in(const std::vector<AddressRange>& ranges, const Address& address);

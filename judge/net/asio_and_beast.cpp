@@ -1,4 +1,4 @@
-// The one source in which the code of these two header libraries is compiled.
+// Compiles the code of these two header-only libraries; no other source does.
 
 #include <boost/asio/impl/src.hpp>
 #include <boost/beast/src.hpp>

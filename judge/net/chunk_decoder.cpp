@@ -15,14 +15,15 @@ std::unexpected<Refusal> malformed() {
   return std::unexpected(Refusal{400, "the chunks of the body are not well formed"});
 }
 
-/// The line at the front, without its end; nothing when it is not complete.
+/// Returns the first line without its CR LF, or `nullopt` if it is incomplete.
 std::optional<std::string_view> line_of(std::string_view bytes) {
   const std::size_t end = bytes.find("\r\n");
   if (end == std::string_view::npos) return std::nullopt;
   return bytes.substr(0, end);
 }
 
-/// Whether the line with its end, or what there is of it, has only bytes that may be there.
+/// True if the line with its CR LF, or the part of it that has arrived, contains only allowed
+/// bytes.
 bool is_clean(std::string_view bytes, std::optional<std::string_view> line) {
   return are_head_bytes(line ? bytes.substr(0, line->size() + 2) : bytes, '\n');
 }
@@ -61,7 +62,7 @@ std::expected<bool, Refusal> ChunkDecoder::decode(std::string_view& bytes, std::
   return part_ == Part::end;
 }
 
-/// Each of these takes a part as a whole, or says that it needs more.
+/// Each `take_...` function consumes one part. It returns false if it needs more bytes.
 std::expected<bool, Refusal> ChunkDecoder::take_size(std::string_view& bytes,
                                                      std::size_t body_bytes) {
   const auto line = line_of(bytes.substr(0, line_bytes_max));

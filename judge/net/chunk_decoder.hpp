@@ -10,18 +10,19 @@
 
 namespace judge::net {
 
-/// Decodes a body that is sent in chunks (RFC 9112, section 7.1), strictly: sizes are hexadecimal
-/// digits alone, lines end with CR LF. Extensions and trailers are passed over.
+/// Decodes a chunked body (RFC 9112, section 7.1), strictly: sizes contain only hexadecimal digits,
+/// and lines end with CR LF. Extensions and trailers are ignored.
 class ChunkDecoder {
  public:
-  /// The longest line with a chunk's size and extensions, and all trailers together.
+  /// The maximum size of a line with a chunk's size and extensions, and of all trailers together.
   static constexpr std::size_t line_bytes_max = 256;
   static constexpr std::size_t trailers_bytes_max = 4096;
 
   explicit ChunkDecoder(std::uint64_t body_bytes_max) : body_bytes_max_(body_bytes_max) {}
 
-  /// Takes what it can off the front of `bytes` and puts the body's part behind `body`. The bytes
-  /// that it left belong before the next ones. True when the body has ended; not to be called then.
+  /// Removes the bytes that it can decode from the front of `bytes` and appends their content to
+  /// `body`. The caller must put the remaining bytes before the next ones. Returns true at the end
+  /// of the body; it must not be called after that.
   std::expected<bool, Refusal> decode(std::string_view& bytes, std::string& body);
 
  private:

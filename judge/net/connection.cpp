@@ -1,7 +1,7 @@
 #include "judge/net/connection.hpp"
 
+#include <algorithm>
 #include <ctime>
-#include <exception>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -10,6 +10,7 @@
 
 #include "judge/net/event_sender.hpp"
 #include "judge/net/forwarded.hpp"
+#include "judge/net/guarded_call.hpp"
 #include "judge/net/pool_call.hpp"
 #include "judge/net/response_head.hpp"
 
@@ -21,31 +22,22 @@ using Clock = std::chrono::steady_clock;
 
 std::string new_id(Core& core) { return fmt::format("{}-{:x}", core.id_prefix, ++core.last_id); }
 
-/// The handler's answer; a handler that fails is not to end the server.
-api::Response call(const api::Handler& handler, const api::Request& request) noexcept {
-  const Refusal failed{500,
-                       "the server failed to answer; its log says more under this request's id"};
-  try {
-    api::Response response = handler(request);
-    if (is_sendable(response)) return response;
-    return problem_document(failed, request.id);
-  } catch (const std::exception& exception) {
-    api::Response response = problem_document(failed, request.id);
-    response.notes.reason = exception.what();
-    return response;
+/// `what` is the full resource, for example "event streams open".
+Refusal no_room_for(Full full, std::string_view what) {
+  switch (full) {
+    case Full::for_address:
+      return {429, fmt::format("your address has too many {}", what), 10};
+    case Full::for_user:
+      return {429, fmt::format("you have too many {}", what), 10};
+    case Full::in_total:
+      break;
   }
-}
-
-Refusal no_room_for(Seats::Full full, std::string_view what) {
-  if (full == Seats::Full::for_address) {
-    return {429, fmt::format("your address has too many {} open", what), 10};
-  }
-  return {503, fmt::format("the server has too many {} open", what), 10};
+  return {503, fmt::format("the server has too many {}", what), 10};
 }
 
 }  // namespace
 
-Connection::Connection(Core& core, Accepted accepted, Seat seat)
+Connection::Connection(Core& core, Accepted accepted, Holding seat)
     : core_(core),
       peer_(accepted.peer),
       seat_(std::move(seat)),
@@ -56,6 +48,7 @@ Connection::Connection(Core& core, Accepted accepted, Seat seat)
 }
 
 Connection::~Connection() {
+  end_reading();
   release_body();
   wire_->close();
   core_.connections.erase(this);
@@ -66,6 +59,26 @@ asio::awaitable<void> Connection::run() {
   while (co_await serve_next()) {
   }
   if (has_last_word_) co_await wire_->linger();
+}
+
+void Connection::make_room() {
+  end_reading();
+  seat_ = Holding();
+  has_made_room_ = true;
+  wire_->interrupt();
+}
+
+bool make_room(Core& core, Full full, const Address& newcomer) {
+  const Address counted = counted_as(newcomer);
+  const auto is_in_the_way = [&](const Connection* connection) {
+    if (full == Full::in_total) return true;
+    const auto& address = connection->holder().address;
+    return address && counted_as(*address) == counted;
+  };
+  const auto longest = std::ranges::find_if(core.reading, is_in_the_way);
+  if (longest == core.reading.end()) return false;
+  (*longest)->make_room();
+  return true;
 }
 
 void Connection::drain() {
@@ -81,36 +94,23 @@ asio::awaitable<bool> Connection::serve_next() {
   exchange.keep_alive = keep_alive;
   api::Response response = co_await handle(exchange.request);
   release_body();
+  count_for(response.notes.user);
   if (core_.is_draining) exchange.keep_alive = false;
   co_return co_await respond(exchange, std::move(response));
 }
 
-/// Reads until a request is complete. False when there is none: the client has gone, or has been
-/// told what is wrong.
+/// Reads until a request is complete. Returns false if there is none, because the client has gone
+/// or has received a refusal.
 asio::awaitable<bool> Connection::read_request() {
-  std::optional<State> entered;
+  entered_ = State::refused;
+  is_admitted_ = false;
   while (reader_.state() != State::complete && reader_.state() != State::refused) {
     if (core_.is_draining && reader_.state() == State::idle) co_return false;
-    if (entered != reader_.state()) {
-      entered = reader_.state();
-      if (!co_await enter(*entered)) co_return false;
-    }
-    may_end_at_once_ = entered == State::idle;
-    const std::string_view bytes = co_await wire_->read();
-    may_end_at_once_ = false;
-    if (bytes.empty()) {
-      if (wire_->is_late() && entered != State::idle) {
-        co_await refuse({408, "the request did not arrive in time"});
-      }
-      co_return false;
-    }
-    reader_.feed(bytes);
-    if (entered == State::body) note_progress(bytes.size());
-    if (!hold_body()) {
-      co_await refuse({503, "the server has too many large requests at hand", 5});
-      co_return false;
-    }
+    const bool goes_on =
+        reader_.state() == State::waiting ? co_await admit() : co_await read_more();
+    if (!goes_on) co_return false;
   }
+  end_reading();
   wire_->clear_deadline();
   if (reader_.state() == State::refused) {
     co_await refuse(reader_.refusal());
@@ -120,9 +120,33 @@ asio::awaitable<bool> Connection::read_request() {
   co_return true;
 }
 
-/// Sets the deadline of a stage of reading. False when the client has gone.
+/// Reads some bytes. Returns false if the client has gone or has received a refusal.
+asio::awaitable<bool> Connection::read_more() {
+  if (entered_ != reader_.state() && !co_await enter(reader_.state())) co_return false;
+  may_end_at_once_ = entered_ == State::idle;
+  const std::string_view bytes = co_await wire_->read();
+  may_end_at_once_ = false;
+  if (has_made_room_) co_return false;
+  if (bytes.empty()) {
+    if (wire_->is_late() && entered_ != State::idle) {
+      co_await refuse({408, "the request did not arrive in time"});
+    }
+    co_return false;
+  }
+  reader_.feed(bytes);
+  if (entered_ == State::body) note_progress(bytes.size());
+  if (auto refusal = hold_body()) {
+    co_await refuse(*std::move(refusal));
+    co_return false;
+  }
+  co_return true;
+}
+
+/// Enters a stage of reading and sets its deadline. Returns false if the client has gone.
 asio::awaitable<bool> Connection::enter(State state) {
   const TimeLimits& time = core_.options.time;
+  entered_ = state;
+  begin_reading();
   bool is_there = true;
   if (reader_.expects_continue()) {
     is_there = co_await wire_->send("HTTP/1.1 100 Continue\r\n\r\n", time.write_s);
@@ -133,24 +157,101 @@ asio::awaitable<bool> Connection::enter(State state) {
   co_return is_there;
 }
 
-/// A body that comes fast enough has time for more of it.
+/// Asks the gate whether to accept a large body. Returns false if the request has been refused.
+asio::awaitable<bool> Connection::admit() {
+  end_reading();
+  wire_->clear_deadline();
+  const Exchange exchange = begin(reader_.request());
+  const auto head = exchange.request;
+  auto answer = co_await call_in_pool<api::Admitted>(
+      core_.io, core_.handlers, core_.options.time.request_s,
+      [&gate = core_.options.gate, head] { return decision_of(gate, *head); });
+  if (!answer.value) {
+    co_await refuse({503, "the server has too many requests at hand", 1});
+    co_return false;
+  }
+  if (!*answer.value) {
+    co_await refuse_with(exchange, std::move(answer.value->error()));
+    co_return false;
+  }
+  const api::Admission& admission = **answer.value;
+  const Holder holder{parse_address(head->client_address), admission.user};
+  if (auto refusal = begin_upload(admission, holder)) {
+    co_await refuse(*std::move(refusal));
+    co_return false;
+  }
+  is_admitted_ = !admission.user.empty();
+  reader_.admit(admission.body_bytes_max);
+  if (auto refusal = hold_body()) {
+    co_await refuse(*std::move(refusal));
+    co_return false;
+  }
+  co_return true;
+}
+
+/// Counts the body for this holder from now on. Returns the refusal if a limit is reached.
+std::optional<Refusal> Connection::begin_upload(const api::Admission& admission,
+                                                const Holder& holder) {
+  if (admission.is_upload) {
+    auto seat = core_.upload_seats.take(holder);
+    if (!seat) return no_room_for(seat.error(), "uploads at hand");
+    upload_seat_ = *std::move(seat);
+  }
+  auto body = (admission.is_upload ? core_.upload_bytes : core_.body_bytes).take(holder, 0);
+  if (!body) return no_room_for(body.error(), "large requests at hand");
+  body_ = *std::move(body);
+  has_holder_ = true;
+  return std::nullopt;
+}
+
+/// Counts the bytes of the body that have arrived. Returns the refusal if bodies take too much
+/// memory.
+std::optional<Refusal> Connection::hold_body() {
+  const std::uint64_t bytes = reader_.body_bytes();
+  if (bytes == 0) return std::nullopt;
+  if (!has_holder_) {
+    const Origin origin = origin_of(reader_.request(), peer_, core_.trusted_proxies);
+    if (auto refusal = begin_upload({}, {origin.client, ""})) return refusal;
+  }
+  const auto held = body_.resize(bytes);
+  if (held) return std::nullopt;
+  return no_room_for(held.error(), "large requests at hand");
+}
+
+/// Extends the deadline of a body that arrives fast enough.
 void Connection::note_progress(std::size_t bytes) {
-  const double body_s = core_.options.time.body_s;
+  const TimeLimits& time = core_.options.time;
   body_bytes_since_deadline_ += static_cast<double>(bytes);
-  if (body_bytes_since_deadline_ < body_s * body_bytes_per_s_min) return;
+  if (body_bytes_since_deadline_ < time.body_s * time.body_bytes_per_s_min) return;
   body_bytes_since_deadline_ = 0;
-  wire_->set_deadline(body_s);
+  wire_->set_deadline(time.body_s);
 }
 
-/// Counts what the body takes. False when all bodies together would take too much.
-bool Connection::hold_body() {
-  const std::uint64_t wanted = reader_.body_bytes();
-  core_.bodies_bytes += wanted - body_bytes_held_;
-  body_bytes_held_ = wanted;
-  return wanted == 0 || core_.bodies_bytes <= core_.options.count.bodies_bytes_max;
+void Connection::begin_reading() {
+  end_reading();
+  if (!is_admitted_) place_ = core_.reading.insert(core_.reading.end(), this);
 }
 
-void Connection::release_body() { core_.bodies_bytes -= std::exchange(body_bytes_held_, 0); }
+void Connection::end_reading() {
+  if (place_) core_.reading.erase(*place_);
+  place_.reset();
+}
+
+void Connection::release_body() {
+  body_ = Holding();
+  upload_seat_ = Holding();
+  has_holder_ = false;
+}
+
+/// Counts the connection for its user instead of its address, because many users may share an
+/// address. A trusted proxy's connection is not counted for a user, because it serves many. If the
+/// user has too many connections, this one remains counted as before.
+void Connection::count_for(const std::string& user) {
+  const Holder& now = seat_.holder();
+  const bool is_proxy = !now.address && now.user.empty();
+  if (user.empty() || is_proxy || now.user == user) return;
+  static_cast<void>(seat_.pass_to({std::nullopt, user}));
+}
 
 Connection::Exchange Connection::begin(api::Request request) {
   const Origin origin = origin_of(request, peer_, core_.trusted_proxies);
@@ -163,9 +264,10 @@ Connection::Exchange Connection::begin(api::Request request) {
 }
 
 asio::awaitable<api::Response> Connection::handle(std::shared_ptr<const api::Request> request) {
+  const bool is_heavy = core_.options.is_heavy && core_.options.is_heavy(*request);
   auto answer = co_await call_in_pool<api::Response>(
-      core_.io, core_.handlers, core_.options.time.request_s,
-      [&handler = core_.handler, request] { return call(handler, *request); });
+      core_.io, is_heavy ? core_.heavy_handlers : core_.handlers, core_.options.time.request_s,
+      [&handler = core_.handler, request] { return answer_of(handler, *request); });
   if (answer.value) co_return std::move(*answer.value);
   if (answer.was_full) {
     co_return problem_document({503, "the server has too many requests at hand", 1}, request->id);
@@ -173,9 +275,10 @@ asio::awaitable<api::Response> Connection::handle(std::shared_ptr<const api::Req
   co_return problem_document({503, "the server could not answer in time", 5}, request->id);
 }
 
-/// False when the connection ends with this answer.
+/// Sends the response. Returns false if the connection ends with it.
 asio::awaitable<bool> Connection::respond(Exchange& exchange, api::Response response) {
-  // Events last as long as the connection, and the head says so even when it is all that is asked.
+  // An event stream lasts as long as its connection, so its head announces the end of the
+  // connection, even in a response to HEAD.
   if (response.events) exchange.keep_alive = false;
   if (response.events && exchange.request->method != "HEAD") {
     co_return co_await respond_with_events(exchange, std::move(response));
@@ -187,11 +290,15 @@ asio::awaitable<bool> Connection::respond(Exchange& exchange, api::Response resp
 
 asio::awaitable<bool> Connection::respond_with_events(Exchange& exchange, api::Response response) {
   has_last_word_ = false;
-  const auto address = parse_address(exchange.request->client_address).value_or(peer_);
-  const auto seat = core_.stream_seats.take(address);
+  // The handler limits the streams of known users.
+  Holder holder;
+  if (response.notes.user.empty()) {
+    holder.address = parse_address(exchange.request->client_address).value_or(peer_);
+  }
+  const auto seat = core_.stream_seats.take(std::move(holder));
   if (!seat || core_.is_draining) {
     const Refusal refusal = seat ? Refusal{503, "the server is about to stop", 5}
-                                 : no_room_for(seat.error(), "event streams");
+                                 : no_room_for(seat.error(), "event streams open");
     api::Response refused = problem_document(refusal, exchange.request->id);
     refused.route = response.route;
     co_return co_await respond(exchange, std::move(refused));
@@ -219,7 +326,7 @@ asio::awaitable<bool> Connection::send_head_and_body(const Exchange& exchange,
   const double write_s = core_.options.time.write_s;
   const bool has_body = exchange.request->method != "HEAD" && may_have_body(response.status);
   if (!has_body || response.events) co_return co_await wire_->send(bytes, write_s);
-  // A small answer in one piece; a large one is not copied for that.
+  // A small response is sent in one piece. A large body is sent separately, to avoid a copy.
   constexpr std::size_t small_bytes = 16 * 1024;
   if (response.body.size() > small_bytes) {
     co_return co_await wire_->send(bytes, write_s) && co_await wire_->send(response.body, write_s);
@@ -229,10 +336,15 @@ asio::awaitable<bool> Connection::send_head_and_body(const Exchange& exchange,
 }
 
 asio::awaitable<void> Connection::refuse(Refusal refusal) {
+  const Exchange exchange = begin(reader_.request());
+  co_await refuse_with(exchange, problem_document(refusal, exchange.request->id));
+}
+
+/// Responds to a request that was not read to its end. The connection cannot be used after that.
+asio::awaitable<void> Connection::refuse_with(const Exchange& exchange, api::Response response) {
+  end_reading();
   release_body();
   has_last_word_ = true;
-  const Exchange exchange = begin(reader_.request());
-  const api::Response response = problem_document(refusal, exchange.request->id);
   co_await send_head_and_body(exchange, response);
   tell(exchange, response, false);
 }

@@ -1,42 +1,51 @@
 #pragma once
 
 #include <chrono>
+#include <list>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include <boost/asio/awaitable.hpp>
 
 #include "judge/net/core.hpp"
 #include "judge/net/problem_document.hpp"
+#include "judge/net/quota.hpp"
 #include "judge/net/request_reader.hpp"
-#include "judge/net/seats.hpp"
 #include "judge/net/wire.hpp"
 
 namespace judge::net {
 
-/// One client's connection: reads requests one after the other, has each handled, and answers.
+/// A client's connection. Reads requests one after the other, calls the handler, and responds.
 class Connection {
  public:
-  /// The core outlives it.
-  Connection(Core& core, Accepted accepted, Seat seat);
+  /// `core` must outlive the connection.
+  Connection(Core& core, Accepted accepted, Holding seat);
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
   Connection(Connection&&) = delete;
   Connection& operator=(Connection&&) = delete;
   ~Connection();
 
-  /// Serves the client until it goes, breaks the rules, or the server is drained.
+  /// Serves the client until it disconnects, violates the protocol, or the server is drained.
   asio::awaitable<void> run();
 
-  /// The server is being drained: ends now if no request is at hand.
+  /// Called when the server is drained. Ends an idle connection or an event stream immediately.
   void drain();
 
   void close() { wire_->close(); }
 
+  /// Ends this connection to free its place for a new one. Only allowed while it is in
+  /// `Core::reading`.
+  void make_room();
+
+  /// The holder that the connection is counted for.
+  const Holder& holder() const { return seat_.holder(); }
+
  private:
-  /// A request that is being answered.
+  /// A request in progress.
   struct Exchange {
-    std::shared_ptr<const api::Request> request;  ///< a late handler holds it longer
+    std::shared_ptr<const api::Request> request;  ///< shared with a handler that may finish late
     bool keep_alive = false;
     std::chrono::steady_clock::time_point since;
     std::uint64_t bytes_sent_before = 0;
@@ -44,31 +53,49 @@ class Connection {
 
   asio::awaitable<bool> serve_next();
   asio::awaitable<bool> read_request();
+  asio::awaitable<bool> read_more();
   asio::awaitable<bool> enter(RequestReader::State state);
+  asio::awaitable<bool> admit();
+  std::optional<Refusal> begin_upload(const api::Admission& admission, const Holder& holder);
+  std::optional<Refusal> hold_body();
   void note_progress(std::size_t bytes);
-  bool hold_body();
+  void begin_reading();
+  void end_reading();
   void release_body();
+  void count_for(const std::string& user);
   Exchange begin(api::Request request);
   asio::awaitable<api::Response> handle(std::shared_ptr<const api::Request> request);
   asio::awaitable<bool> respond(Exchange& exchange, api::Response response);
   asio::awaitable<bool> respond_with_events(Exchange& exchange, api::Response response);
   asio::awaitable<bool> send_head_and_body(const Exchange& exchange, const api::Response& response);
   asio::awaitable<void> refuse(Refusal refusal);
+  asio::awaitable<void> refuse_with(const Exchange& exchange, api::Response response);
   void tell(const Exchange& exchange, const api::Response& response, bool was_stream);
 
   Core& core_;
   Address peer_;
-  Seat seat_;
+  Holding seat_;
   std::shared_ptr<Wire> wire_;
   RequestReader reader_;
-  std::uint64_t body_bytes_held_ = 0;
+  Holding body_;              ///< the bytes of the body that have arrived
+  Holding upload_seat_;       ///< set if the body is an upload
+  bool has_holder_ = false;   ///< true if `body_` has a holder
+  bool is_admitted_ = false;  ///< true if the gate knows the user who sends the body
   double body_bytes_since_deadline_ = 0;
-  bool is_first_ = true;          ///< no request has come yet
-  bool has_last_word_ = false;    ///< an answer was sent last, which is to arrive
-  bool may_end_at_once_ = false;  ///< nobody is in the middle of anything
+  std::optional<std::list<Connection*>::iterator> place_;  ///< in `Core::reading`
+  bool has_made_room_ = false;
+  RequestReader::State entered_ = RequestReader::State::refused;
+  bool is_first_ = true;          ///< true until the first request is complete
+  bool has_last_word_ = false;    ///< true if a response was sent last; `run` then lingers
+  bool may_end_at_once_ = false;  ///< true while idle or sending events
 };
 
-/// Answers a client for whom there is no room, without reading what it asks.
+/// Closes a connection in `Core::reading` to free a place for one from `newcomer`. Chooses the one
+/// that has been reading for the longest; unless `full` is `in_total`, only among those counted for
+/// the newcomer's address. Returns false if there is none.
+bool make_room(Core& core, Full full, const Address& newcomer);
+
+/// Sends a refusal to a client for which there is no room, without reading its request.
 asio::awaitable<void> turn_away(Core& core, Accepted accepted, Refusal refusal);
 
 }  // namespace judge::net

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <list>
 #include <set>
 #include <string>
 #include <vector>
@@ -13,36 +14,54 @@
 #include "judge/net/address.hpp"
 #include "judge/net/finished.hpp"
 #include "judge/net/options.hpp"
-#include "judge/net/seats.hpp"
+#include "judge/net/quota.hpp"
 #include "judge/net/work_pool.hpp"
 
 namespace judge::net {
 
 class Connection;
 
-/// What the connections of a server share. The thread of the sockets uses it; others only what is
-/// atomic, the handler, and posting to `io`.
+inline QuotaLimits connection_limits(const CountLimits& count) {
+  return {.total_max = count.connections_max,
+          .per_address_max = count.connections_per_address_max,
+          .per_user_max = count.connections_per_user_max};
+}
+
+inline QuotaLimits stream_limits(const CountLimits& count) {
+  return {.total_max = count.streams_max, .per_address_max = count.streams_per_address_max};
+}
+
+/// The state that the connections of a server share. Only the I/O thread uses it. Exceptions: other
+/// threads may read the atomic members, query the pools, call the handler, and post to `io`.
 struct Core {
   ServerOptions options;
   api::Handler handler;
   Observer observer;
   std::vector<AddressRange> trusted_proxies;
-  std::string id_prefix;  ///< of the requests, another one for each start
+  std::string id_prefix;  ///< of request ids; different after each start
   std::uint64_t last_id = 0;
   bool is_draining = false;
-  std::uint64_t bodies_bytes = 0;  ///< held by all requests
   std::atomic<std::size_t> connections_now = 0;
   std::atomic<std::size_t> streams_now = 0;
-  Seats connection_seats{options.count.connections_max, options.count.connections_per_address_max};
-  Seats stream_seats{options.count.streams_max, options.count.streams_per_address_max};
+  Quota connection_seats{connection_limits(options.count)};
+  Quota stream_seats{stream_limits(options.count)};
+  Quota body_bytes{options.count.body_bytes};
+  Quota upload_seats{options.count.uploads};
+  Quota upload_bytes{options.count.upload_bytes};
   std::set<Connection*> connections;
+  /// Connections that are idle or reading a request, except requests whose user is known. Ordered
+  /// by the start of their current stage, oldest first. One of them is closed if there is no room
+  /// for a new connection.
+  std::list<Connection*> reading;
   boost::asio::io_context io{1};
-  // Last, as the threads must have ended before anything else goes.
+  // Declared last, so that the threads end before any other member is destroyed.
   WorkPool handlers{options.count.handler_threads, options.count.handlers_waiting_max};
-  // A stream has one question and its end waiting, at most.
-  WorkPool streams{options.count.stream_threads, 2 * options.count.streams_max + 16};
+  WorkPool heavy_handlers{options.count.heavy_threads, options.count.heavy_waiting_max};
+  // The queue has no limit of its own, because the maximum number of streams can change. Each
+  // stream queues at most one call and its destruction.
+  WorkPool streams{options.count.stream_threads, QuotaLimits::unlimited};
 
-  /// Tells the observer, if there is one.
+  /// Calls the observer, if there is one.
   void tell(const Finished& finished) const {
     if (observer) observer(finished);
   }

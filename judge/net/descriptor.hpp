@@ -6,7 +6,7 @@
 
 namespace judge::net {
 
-/// Owns a file descriptor or socket and closes it at the end of its life. -1 means none.
+/// Owns a file descriptor or socket and closes it on destruction. -1 means none.
 class Descriptor {
  public:
   Descriptor() = default;

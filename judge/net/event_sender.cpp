@@ -18,20 +18,21 @@ namespace {
 
 constexpr std::string_view heartbeat = ":\n\n";
 
-/// How long a stream may take to say what is new.
+/// The maximum time for a call of `EventStream::next`.
 constexpr double ask_s = 30;
 
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
-/// What wakes the coroutine that asks. Any thread may ring; the rest is the sockets' thread's.
+/// Wakes the coroutine that calls the stream. Any thread may set `is_pending`; only the I/O thread
+/// uses the timer.
 struct Bell {
   explicit Bell(asio::io_context& io) : rung(io) {}
-  asio::steady_timer rung;  ///< cancelled when the bell rings
+  asio::steady_timer rung;  ///< cancelled to ring the bell
   std::atomic<bool> is_pending = false;
 };
 
-/// A stream that wakes nobody any more at the end of its life. Whoever asks it holds it, so that
-/// it ends after the last question, in a thread of the pool if that is where it is held last.
+/// A stream whose destructor removes the wake function. Pending calls share the ownership, so that
+/// the stream is destroyed after the last call, on a thread of the pool if that is the last owner.
 class OpenStream {
  public:
   explicit OpenStream(std::unique_ptr<api::EventStream> stream) : stream_(std::move(stream)) {}
@@ -52,11 +53,12 @@ struct News {
   bool ended = false;
 };
 
-/// What is new. A stream that throws has ended: the client comes back and asks for the rest.
+/// Returns new events. A stream that throws counts as ended: the client reconnects and requests the
+/// rest.
 News ask(OpenStream& stream) noexcept {
   try {
     News news{stream->next(), false};
-    // What came between the two questions belongs to the end.
+    // Events may have arrived between the two calls.
     if ((news.ended = stream->ended())) news.text += stream->next();
     return news;
   } catch (const std::exception&) {
@@ -64,7 +66,7 @@ News ask(OpenStream& stream) noexcept {
   }
 }
 
-/// One stream on its way to one reader: three coroutines, of which the first that ends ends all.
+/// Sends one stream to one client. Runs three coroutines; when the first one ends, all end.
 class EventSender {
  public:
   EventSender(const EventPlace& place, std::shared_ptr<Wire> wire,
@@ -80,7 +82,8 @@ class EventSender {
   asio::awaitable<void> run() {
     using asio::experimental::awaitable_operators::operator||;
     co_await (ask_for_news() || write() || watch_reader());
-    // The end of the stream may have to wait for its other users: not on this thread.
+    // Destroying the stream may block until its other users have finished, so it must not happen on
+    // this thread.
     place_.pool.try_add([stream = std::move(stream_)] {});
   }
 
@@ -88,7 +91,7 @@ class EventSender {
   asio::awaitable<void> ask_for_news() {
     bool is_new = true;
     while (true) {
-      // Before the question: whoever rings during it may have meant something newer.
+      // Reset before the call, because a ring during the call may announce newer events.
       bell_->is_pending = false;
       auto answer = co_await call_in_pool<News>(
           place_.io, place_.pool, ask_s,
@@ -108,7 +111,7 @@ class EventSender {
       const bool asks_again = !ended_ && pace_.again.count() > 0;
       bell_->rung.expires_at(asks_again ? asio::steady_timer::clock_type::now() + pace_.again
                                         : asio::steady_timer::time_point::max());
-      // After the end only the writer is waited for, who ends this one.
+      // After the end, wait for the writer, whose end cancels this coroutine.
       do {
         co_await bell_->rung.async_wait(awaiting);
       } while (ended_);
@@ -122,7 +125,7 @@ class EventSender {
     };
   }
 
-  /// False when the reader is so far behind that it is dropped.
+  /// Returns false if the client is too far behind and must be dropped.
   bool take_in(const std::string& text) {
     const std::size_t unsent = backlog_.size() + in_flight_.size();
     if (unsent > 0 && unsent + text.size() > place_.count.stream_backlog_bytes_max) return false;
@@ -144,7 +147,8 @@ class EventSender {
     }
   }
 
-  /// Ends when the reader goes. One that goes on sending is no reader.
+  /// Ends when the client disconnects, or when it sends too much, because a client of a stream has
+  /// nothing to send.
   asio::awaitable<void> watch_reader() {
     constexpr std::size_t bytes_max = 16 * 1024;
     std::size_t bytes = 0;
@@ -162,8 +166,8 @@ class EventSender {
   std::shared_ptr<Bell> bell_;
   asio::steady_timer rest_;
   asio::steady_timer to_write_;
-  std::string backlog_;    ///< came, and waits
-  std::string in_flight_;  ///< is being written
+  std::string backlog_;    ///< arrived, not yet being written
+  std::string in_flight_;  ///< being written
   bool ended_ = false;
 };
 

@@ -12,17 +12,17 @@
 
 namespace judge::net {
 
-/// What an event stream is sent with. All of it outlives the call below.
+/// The resources for sending an event stream. They must outlive `send_events`.
 struct EventPlace {
   asio::io_context& io;
-  WorkPool& pool;  ///< its threads ask the stream what is new
+  WorkPool& pool;  ///< its threads call the stream
   const TimeLimits& time;
   const CountLimits& count;
 };
 
-/// Sends what the stream has, as it comes, with a sign of life when nothing comes. Returns when
-/// the stream has ended and all is sent, when the reader has gone or is interrupted, and when it
-/// reads so slowly that too much waits for it.
+/// Sends events as the stream provides them, and heartbeats while there are none. Returns when the
+/// stream has ended and everything is sent, when the client has disconnected or `wire` is
+/// interrupted, or when the client reads so slowly that its backlog exceeds the limit.
 asio::awaitable<void> send_events(const EventPlace& place, std::shared_ptr<Wire> wire,
                                   std::unique_ptr<api::EventStream> stream);
 

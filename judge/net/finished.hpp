@@ -8,23 +8,22 @@
 
 namespace judge::net {
 
-/// A request that is over, for logs and metrics.
+/// A finished request, for logs and metrics.
 struct Finished {
   std::string id;
   std::string client_address;
-  std::string method;  ///< "" when not even its head could be read
+  std::string method;  ///< "" if the head could not be read
   std::string path;
-  std::string route;  ///< which pattern answered; "" when no handler did
+  std::string route;  ///< the pattern of the route; "" if no handler answered
   int status = 0;
-  double seconds = 0;                ///< from its last byte to the answer's last
+  double seconds = 0;                ///< from the end of the request to the end of the response
   std::uint64_t bytes_received = 0;  ///< of the body
   std::uint64_t bytes_sent = 0;      ///< head and body
   api::Notes notes;
-  bool was_stream = false;  ///< of events: its seconds are how long somebody listened
+  bool was_stream = false;  ///< an event stream: `seconds` is how long the client listened
 };
 
-/// Told each finished request, on the thread of the sockets: it must return at once, and must not
-/// throw.
+/// Called for each finished request, on the I/O thread. Must return immediately and must not throw.
 using Observer = std::function<void(const Finished&)>;
 
 }  // namespace judge::net

@@ -13,7 +13,8 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-/// Takes the last element off a list with commas; nothing when the list is used up.
+/// Removes the last element from a comma-separated list and returns it; `nullopt` if the list is
+/// used up.
 std::optional<std::string_view> take_last(std::string_view& list) {
   if (list.data() == nullptr) return std::nullopt;
   const std::size_t comma = list.rfind(',');
@@ -22,7 +23,7 @@ std::optional<std::string_view> take_last(std::string_view& list) {
   return trimmed(last);
 }
 
-/// "192.0.2.1", "192.0.2.1:4711", "2001:db8::1", "[2001:db8::1]" or "[2001:db8::1]:4711".
+/// Parses "192.0.2.1", "192.0.2.1:4711", "2001:db8::1", "[2001:db8::1]" or "[2001:db8::1]:4711".
 std::optional<Address> parse_element(std::string_view text) {
   if (text.starts_with('[')) {
     const std::size_t end = text.find(']');

@@ -8,20 +8,22 @@
 
 namespace judge::net {
 
-/// Whose request it is, and how it left its sender.
+/// The client that sent a request, and whether it used TLS.
 struct Origin {
   Address client;
   bool is_secure = false;
 };
 
-/// Believes X-Forwarded-For and X-Forwarded-Proto as far as trusted proxies wrote them: from the
-/// right, up to the first address that is none of theirs. What stands left of that anybody may have
-/// written. From a peer that is not trusted they mean nothing.
+/// Determines the origin of a request. Trusts X-Forwarded-For and X-Forwarded-Proto only as far as
+/// trusted proxies wrote them: it reads addresses from the right, up to the first one that is not a
+/// trusted proxy. Anyone could have written the elements left of that. Ignores both headers if the
+/// peer is not trusted.
 Origin origin_of(const api::Request& request, const Address& peer,
                  const std::vector<AddressRange>& trusted);
 
-/// The id that a trusted proxy gave the request by X-Request-Id; "" if there is none, or one that
-/// is unfit for a log: more than 64 characters, or others than letters, digits, '-', '_' and '.'.
+/// Returns the id that a trusted proxy gave the request in X-Request-Id. Returns "" if there is
+/// none, or if it is unsuitable for a log: longer than 64 characters, or with characters other than
+/// letters, digits, '-', '_' and '.'.
 std::string forwarded_id(const api::Request& request, const Address& peer,
                          const std::vector<AddressRange>& trusted);
 

@@ -17,7 +17,7 @@ std::unexpected<Refusal> refuse(int status, std::string detail) {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// RFC 9110, section 5.6.2: what names of methods and headers are made of.
+/// RFC 9110, section 5.6.2: the syntax of method names and header names.
 bool is_token(std::string_view text) {
   const auto is_token_character = [](char c) {
     const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -41,7 +41,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
-/// Takes a line off the text, without its end.
+/// Removes the first line from the text and returns it without its CR LF.
 std::string_view take_line(std::string_view& text) {
   const std::size_t end = std::min(text.find("\r\n"), text.size());
   const std::string_view line = text.substr(0, end);
@@ -75,7 +75,7 @@ Checked check_request_line(std::string_view line, const HeadLimits& limits) {
   return check_version(line.substr(target_end + 1));
 }
 
-/// The headers that matter for where a request ends and for whom it is, as they are met.
+/// Collects the headers that determine where a request ends, and counts Host.
 class FramingHeaders {
  public:
   explicit FramingHeaders(bool is_version_1_0) : is_version_1_0_(is_version_1_0) {}

@@ -42,7 +42,7 @@ Result<AddressList> look_up(const ListenAddress& address) {
                   shown(address), quoted(address.host, 60), ::gai_strerror(error)));
 }
 
-/// What the operator can do about it.
+/// Returns what the operator can do about the error.
 std::string mend(int error, std::uint16_t port) {
   if (error == EADDRINUSE) {
     return fmt::format(
@@ -113,7 +113,7 @@ Result<Listener> listen_at(const ListenAddress& address) {
       ::socket(first.ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, first.ai_protocol));
   const int on = 1;
   const int socket = listener.socket.get();
-  // A server that is started again need not wait until the last one's connections are forgotten.
+  // Lets a restarted server bind the port while connections of the previous one are in TIME_WAIT.
   const bool listens = socket >= 0 &&
                        ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) == 0 &&
                        ::bind(socket, first.ai_addr, first.ai_addrlen) == 0 &&
@@ -130,7 +130,8 @@ Result<Listener> listen_at(const ListenAddress& address) {
 std::expected<Accepted, int> accept_from(int listening_socket) {
   sockaddr_storage name{};
   socklen_t size = sizeof name;
-  // Not by Asio, which would hand the connection on to every program that is started.
+  // Not with Asio, because child processes would inherit the connection: it does not set
+  // close-on-exec.
   Descriptor socket(::accept4(listening_socket, reinterpret_cast<sockaddr*>(&name), &size,
                               SOCK_NONBLOCK | SOCK_CLOEXEC));
   if (!socket) return std::unexpected(errno);

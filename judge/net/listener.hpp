@@ -10,7 +10,7 @@
 
 namespace judge::net {
 
-/// Where to listen.
+/// An address to listen at.
 struct ListenAddress {
   std::string host;  ///< an address or a name, without brackets
   std::uint16_t port = 0;
@@ -18,28 +18,28 @@ struct ListenAddress {
   friend bool operator==(const ListenAddress&, const ListenAddress&) = default;
 };
 
-/// "127.0.0.1:8080", "localhost:8080", "[::1]:8080"; port 0 lets the system choose. The error says
-/// how it is written.
+/// Parses "127.0.0.1:8080", "localhost:8080" or "[::1]:8080". With port 0, the system chooses the
+/// port. The error shows the expected form.
 Result<ListenAddress> parse_listen_address(std::string_view text);
 
-/// A socket that listens, and the port that it has.
+/// A listening socket and its port.
 struct Listener {
   Descriptor socket;  ///< non-blocking, closed on exec
   std::uint16_t port = 0;
 };
 
-/// Listens at the address. The error says why not, and what to do: the port is taken, it needs a
-/// privilege, the address is not this machine's, the name is not known.
+/// Listens at the address. The error gives the cause and a remedy: the port is taken, it needs a
+/// privilege, the machine does not have the address, or the name is unknown.
 Result<Listener> listen_at(const ListenAddress& address);
 
-/// A connection that came in.
+/// An accepted connection.
 struct Accepted {
-  Descriptor socket;  ///< non-blocking, closed on exec, without delay for small answers
+  Descriptor socket;  ///< non-blocking, closed on exec, with TCP_NODELAY
   Address peer;
   bool is_version_6 = false;
 };
 
-/// The next connection that waits, or the error number: EAGAIN when there is none.
+/// Accepts the next pending connection. The error is an errno value: EAGAIN if none is pending.
 std::expected<Accepted, int> accept_from(int listening_socket);
 
 }  // namespace judge::net

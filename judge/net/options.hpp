@@ -6,36 +6,49 @@
 #include <string>
 #include <vector>
 
+#include "judge/api/http.hpp"
+#include "judge/net/quota.hpp"
 #include "judge/net/request_reader.hpp"
 #include "judge/net/response_head.hpp"
 
 namespace judge::net {
 
-/// How long what may last, in seconds.
+/// Time limits, in seconds.
 struct TimeLimits {
   double head_s = 10;       ///< from the first byte of a request to the end of its headers
   double body_s = 30;       ///< for every `body_s * body_bytes_per_s_min` bytes of its body
-  double request_s = 30;    ///< from there until the handler has answered
-  double write_s = 30;      ///< for each 64 KiB of an answer
-  double idle_s = 60;       ///< between two requests of a connection
-  double heartbeat_s = 15;  ///< between two signs of life of an event stream
-  double drain_s = 20;      ///< for the requests at hand, when the server is drained
+  double request_s = 30;    ///< from the end of the request until the handler has answered
+  double write_s = 30;      ///< for each 64 KiB of a response
+  double idle_s = 60;       ///< between two requests on a connection
+  double heartbeat_s = 15;  ///< between two heartbeats of an idle event stream
+  double drain_s = 20;      ///< for requests in progress when the server is drained
+  /// The minimum rate of a body. Slower requests are refused after `body_s`. There is no limit for
+  /// the total time, because an archive may be large.
+  double body_bytes_per_s_min = 16'384;
 };
 
-/// A body that comes more slowly is given up. Not a limit for all of it: an archive may be large.
-constexpr double body_bytes_per_s_min = 4096;
-
-/// How many there may be at a time, and how much memory they may take.
+/// Limits on simultaneous connections, requests and threads, and on their memory.
 struct CountLimits {
   std::size_t connections_max = 4096;
-  std::size_t connections_per_address_max = 512;  ///< a whole class may share one address
-  std::size_t streams_max = 2048;                 ///< event streams
-  std::size_t streams_per_address_max = 256;
+  /// A connection counts for its address until its user is known, and for that user from then on,
+  /// because a whole class may share one address.
+  std::size_t connections_per_address_max = 512;
+  std::size_t connections_per_user_max = 64;
+  std::size_t streams_max = 2048;                      ///< event streams
+  std::size_t streams_per_address_max = 256;           ///< only streams without a known user
   std::size_t stream_backlog_bytes_max = 256U << 10U;  ///< unsent events of one stream
-  std::uint64_t bodies_bytes_max = 512U << 20U;        ///< of all requests being read or handled
+  /// The bytes received of ordinary bodies, for all requests being read or handled.
+  QuotaLimits body_bytes{
+      .total_max = 256U << 20U, .per_address_max = 128U << 20U, .per_user_max = 16U << 20U};
+  /// Uploads, which are larger than ordinary bodies: their number, and the bytes received.
+  QuotaLimits uploads{.total_max = 8, .per_address_max = 6, .per_user_max = 2};
+  QuotaLimits upload_bytes{
+      .total_max = 512U << 20U, .per_address_max = 384U << 20U, .per_user_max = 256U << 20U};
   std::size_t handler_threads = 8;
-  std::size_t handlers_waiting_max = 256;  ///< requests that wait for one of these threads
-  std::size_t stream_threads = 2;          ///< threads that ask event streams what is new
+  std::size_t handlers_waiting_max = 256;  ///< requests waiting for one of these threads
+  std::size_t heavy_threads = 2;  ///< only for heavy requests, so that others do not wait for them
+  std::size_t heavy_waiting_max = 64;
+  std::size_t stream_threads = 2;  ///< threads that call event streams
 };
 
 struct ServerOptions {
@@ -45,6 +58,12 @@ struct ServerOptions {
   RequestLimits request;
   TimeLimits time;
   CountLimits count;
+  /// Decides about each request whose body is larger than `request.body_bytes_max` or of unknown
+  /// size. If empty, larger bodies are refused.
+  api::Gate gate;
+  /// Returns true for a request that may take long to answer. Called on the I/O thread, so it must
+  /// return immediately. If empty, no request is heavy.
+  std::function<bool(const api::Request&)> is_heavy;
 };
 
 }  // namespace judge::net

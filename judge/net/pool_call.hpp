@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -16,16 +17,17 @@
 
 namespace judge::net {
 
-/// What came of a call in a pool: a value; or none, as the queue was full or it took too long.
+/// The result of a call in a pool. It has no value if the queue was full or the call took too long.
 template <class Value>
 struct PoolAnswer {
   std::optional<Value> value;
   bool was_full = false;
 };
 
-/// Calls `work`, which must not throw, in a thread of the pool, and waits for its value for so
-/// long at most. One that comes later is dropped: a thread cannot be stopped. To be awaited on the
-/// only thread that runs `io`.
+/// Calls `work` on a thread of the pool and waits for its value for at most `seconds`. `work` must
+/// not throw. After the timeout, work that has not begun is skipped, and the value of running work
+/// is discarded, because a thread cannot be stopped. Must be awaited on the only thread that runs
+/// `io`.
 template <class Value, class Work>
 asio::awaitable<PoolAnswer<Value>> call_in_pool(asio::io_context& io, WorkPool& pool,
                                                 double seconds, Work work) {
@@ -33,18 +35,22 @@ asio::awaitable<PoolAnswer<Value>> call_in_pool(asio::io_context& io, WorkPool& 
     explicit Shared(asio::io_context& io_context) : ready(io_context) {}
     asio::steady_timer ready;
     std::optional<Value> value;
+    std::atomic<bool> is_given_up = false;
   };
   auto shared = std::make_shared<Shared>(io);
   shared->ready.expires_after(timer_duration(seconds));
   const bool taken = pool.try_add([&io, shared, work = std::move(work)]() mutable {
+    if (shared->is_given_up) return;
     asio::post(io, [shared = std::move(shared), value = work()]() mutable {
       shared->value = std::move(value);
       shared->ready.cancel();
     });
   });
   if (!taken) co_return PoolAnswer<Value>{std::nullopt, true};
-  // What was posted is not looked at before this waits: it cannot be missed.
+  // The posted function runs on this thread, and therefore not before this coroutine waits, so the
+  // wake-up cannot be missed.
   co_await shared->ready.async_wait(asio::as_tuple(asio::use_awaitable));
+  shared->is_given_up = true;
   co_return PoolAnswer<Value>{std::move(shared->value), false};
 }
 

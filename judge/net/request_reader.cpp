@@ -23,7 +23,7 @@ std::string lower(std::string_view text) {
   return result;
 }
 
-/// A header that comes twice is one list; cookies alone are parted by semicolons.
+/// Adds a header. Repeated headers are joined with commas, but cookies with semicolons.
 void add_header(std::map<std::string, std::string>& headers, std::string name,
                 std::string_view value) {
   const auto [at, is_new] = headers.try_emplace(std::move(name), value);
@@ -50,7 +50,8 @@ void RequestReader::refuse(Refusal refusal) {
 }
 
 void RequestReader::read_head() {
-  // RFC 9112, section 2.2: an empty line before a request is to be forgiven. One of them.
+  // RFC 9112, section 2.2: servers should ignore at least one empty line before a request. This one
+  // ignores exactly one.
   if (!has_forgiven_ && buffer_.starts_with("\r\n")) {
     has_forgiven_ = true;
     buffer_.erase(0, 2);
@@ -61,7 +62,7 @@ void RequestReader::read_head() {
   const std::size_t from = looked_at_ > 3 ? looked_at_ - 3 : 0;
   const std::size_t end = buffer_.find("\r\n\r\n", from);
   const std::size_t head_size = end == std::string::npos ? buffer_.size() : end + 4;
-  // Wrong bytes are refused as they come: a head with bare line feeds would never be complete.
+  // Check bytes as they arrive: a head with bare line feeds would otherwise never be complete.
   const char before = looked_at_ == 0 ? '\n' : buffer_[looked_at_ - 1];
   const std::string_view head = std::string_view(buffer_).substr(0, head_size);
   if (!are_head_bytes(head.substr(looked_at_), before)) {
@@ -80,11 +81,12 @@ void RequestReader::parse_head(std::string_view head) {
   framing_ = *framing;
   if (!fill_request(head)) return;
   buffer_.erase(0, head.size());
-  limit_body();
+  begin_body();
 }
 
-/// Beast reads the head a second time: what only one of two readers understands is refused. Its
-/// reader of chunks is not used: it takes "0x5" for a size, and fails an assertion on "0".
+/// Parses the head a second time, with Beast, to refuse everything that only one of the two parsers
+/// accepts. Beast's chunk parser is not used, because it accepts "0x5" as a size and fails an
+/// assertion on "0".
 bool RequestReader::fill_request(std::string_view head) {
   http::request_parser<http::empty_body> parser;
   parser.header_limit(static_cast<std::uint32_t>(limits_.head.head_bytes_max));
@@ -114,32 +116,49 @@ bool RequestReader::fill_request(std::string_view head) {
   return true;
 }
 
-void RequestReader::limit_body() {
-  const std::uint64_t body_bytes_max =
-      limits_.body_bytes_max_of ? limits_.body_bytes_max_of(request_) : limits_.body_bytes_max;
-  const std::uint64_t length = framing_.content_length.value_or(0);
-  if (length > body_bytes_max) {
+void RequestReader::begin_body() {
+  const bool is_small =
+      !framing_.is_chunked && framing_.content_length.value_or(0) <= limits_.body_bytes_max;
+  if (is_small || !limits_.may_admit_more) return limit_body(limits_.body_bytes_max);
+  state_ = State::waiting;
+}
+
+void RequestReader::admit(std::uint64_t body_bytes_max) {
+  limit_body(body_bytes_max);
+  advance();
+}
+
+void RequestReader::limit_body(std::uint64_t body_bytes_max) {
+  if (framing_.content_length.value_or(0) > body_bytes_max) {
     return refuse({413, fmt::format("the body is larger than {} bytes", body_bytes_max)});
   }
-  body_bytes_ = length;
   state_ = State::body;
   if (framing_.is_chunked) chunks_.emplace(body_bytes_max);
 }
 
 void RequestReader::read_body() {
   if (chunks_) return read_chunks();
-  const std::size_t missing = body_bytes_ - request_.body.size();
-  // What is promised is not reserved: it might not come.
+  const std::uint64_t length = framing_.content_length.value_or(0);
+  const std::size_t missing = length - request_.body.size();
+  reserve_for(std::min(missing, buffer_.size()), length);
   request_.body.append(buffer_, 0, missing);
   buffer_.erase(0, missing);
-  if (request_.body.size() == body_bytes_) state_ = State::complete;
+  if (request_.body.size() == length) state_ = State::complete;
+}
+
+/// Makes room for `more` bytes. It does not reserve the announced length, because the client might
+/// not send it, and does not double the capacity beyond that length.
+void RequestReader::reserve_for(std::size_t more, std::size_t length) {
+  std::string& body = request_.body;
+  const std::size_t wanted = body.size() + more;
+  if (wanted <= body.capacity()) return;
+  body.reserve(std::min(length, std::max(wanted, 2 * body.capacity())));
 }
 
 void RequestReader::read_chunks() {
   std::string_view rest = buffer_;
   const auto ended = chunks_->decode(rest, request_.body);
   buffer_.erase(0, buffer_.size() - rest.size());
-  body_bytes_ = request_.body.size();
   if (!ended) return refuse(ended.error());
   if (*ended) state_ = State::complete;
 }
@@ -153,7 +172,6 @@ api::Request RequestReader::take() {
   state_ = State::idle;
   looked_at_ = 0;
   has_forgiven_ = false;
-  body_bytes_ = 0;
   framing_ = {};
   chunks_.reset();
   advance();

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,51 +13,55 @@
 
 namespace judge::net {
 
-/// What a request may have.
+/// The limits for a request.
 struct RequestLimits {
   HeadLimits head;
   std::size_t parameters_max = 100;          ///< of the query
-  std::uint64_t body_bytes_max = 1U << 20U;  ///< unless the function below says otherwise
-  /// If not empty: the limit for the body of this request, of which all but the body is known.
-  /// Called on the thread of the sockets: it must return at once.
-  std::function<std::uint64_t(const api::Request& head)> body_bytes_max_of;
+  std::uint64_t body_bytes_max = 1U << 20U;  ///< for a body without admission
+  /// If true, a request with a larger body, or with a body of unknown size, waits for
+  /// `RequestReader::admit` instead of being refused.
+  bool may_admit_more = false;
 };
 
-/// Makes requests of the bytes of one connection, without a socket: what belongs to the next
-/// request waits until the current one is taken.
+/// Parses the bytes of one connection into requests, without a socket. Bytes of the next request
+/// wait until the current one is taken.
 class RequestReader {
  public:
-  /// The limits outlive the reader.
+  /// `limits` must outlive the reader.
   explicit RequestReader(const RequestLimits& limits) : limits_(limits) {}
 
   enum class State {
-    idle,      ///< nothing of a request is there
-    head,      ///< a part of the request line and headers is there
-    body,      ///< all but the rest of the body is there
-    complete,  ///< a request can be taken
+    idle,      ///< no byte of a request has arrived
+    head,      ///< the head has arrived in part
+    waiting,   ///< the head is complete; the caller must set the limit for the body (`admit`)
+    body,      ///< the head is complete; the body is not
+    complete,  ///< the request can be taken
     refused    ///< nothing more can be read from this connection
   };
   State state() const { return state_; }
 
-  /// Takes in bytes as they come. Not for a reader whose state is complete or refused.
+  /// Parses received bytes. Only allowed in the states idle, head and body.
   void feed(std::string_view bytes);
 
-  /// In state body: the client waits for "100 Continue" before it sends the rest.
+  /// In state waiting: continues with this limit for the body.
+  void admit(std::uint64_t body_bytes_max);
+
+  /// In state body: true if the client waits for "100 Continue" before it sends the body.
   bool expects_continue() const;
 
-  /// How much memory the body takes or, by its Content-Length, will take.
-  std::uint64_t body_bytes() const { return body_bytes_; }
+  /// The number of bytes of the body that have arrived. Content-Length alone reserves no memory.
+  std::uint64_t body_bytes() const { return request_.body.size(); }
 
-  /// In state refused: why.
+  /// In state refused: the reason.
   const Refusal& refusal() const { return refusal_; }
 
-  /// The request as far as it is read: in state refused its head may be there, or nothing.
+  /// The request as far as it has been parsed. In state refused, it may be empty.
   const api::Request& request() const { return request_; }
 
-  /// In state complete: whether another request may follow on this connection.
+  /// In state complete: true if another request may follow on this connection.
   bool keeps_alive() const { return keeps_alive_; }
 
-  /// In state complete: hands out the request, and goes on with what came after it.
+  /// In state complete: returns the request, and continues with the bytes after it.
   api::Request take();
 
  private:
@@ -66,19 +69,19 @@ class RequestReader {
   void read_head();
   void parse_head(std::string_view head);
   bool fill_request(std::string_view head);
-  void limit_body();
+  void begin_body();
+  void limit_body(std::uint64_t body_bytes_max);
   void read_body();
+  void reserve_for(std::size_t more, std::size_t length);
   void read_chunks();
   void refuse(Refusal refusal);
 
   const RequestLimits& limits_;
   State state_ = State::idle;
   std::string buffer_;
-  std::size_t looked_at_ = 0;  ///< so much of the buffer may be part of a head
-  bool has_forgiven_ = false;  ///< an empty line before the request
+  std::size_t looked_at_ = 0;  ///< number of bytes of the buffer already checked as a head
+  bool has_forgiven_ = false;  ///< true if an empty line before the request was ignored
   Framing framing_;
-  std::uint64_t body_bytes_ = 0;
-  std::uint64_t body_bytes_max_ = 0;
   std::optional<ChunkDecoder> chunks_;
   bool keeps_alive_ = false;
   api::Request request_;

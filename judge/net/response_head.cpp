@@ -15,7 +15,7 @@ namespace {
 
 using Header = std::pair<std::string_view, std::string_view>;
 
-/// Sent with everything, unless the response has its own.
+/// Sent with every response that does not set these headers itself.
 constexpr std::array<Header, 7> standing = {{
     {"Cache-Control", "no-store"},
     {"Cross-Origin-Opener-Policy", "same-origin"},
@@ -89,10 +89,10 @@ std::string response_head(const api::Response& response, const HeadFacts& facts)
   add(head, "X-Request-Id", facts.request_id);
   if (may_have_body(response.status)) {
     add(head, "Content-Type", response.events ? "text/event-stream" : response.content_type);
-    // Without a length, the events last as long as the connection.
+    // An event stream has no length. It ends with the connection.
     if (!response.events) add(head, "Content-Length", std::to_string(response.body.size()));
   }
-  // Asks nginx not to hold back what it passes on.
+  // Tells nginx not to buffer the stream.
   if (response.events) add(head, "X-Accel-Buffering", "no");
   if (!facts.keep_alive || response.events) add(head, "Connection", "close");
   for (const auto& [name, value] : response.headers) add(head, name, value);

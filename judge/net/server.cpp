@@ -4,6 +4,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <ctime>
+#include <future>
 #include <mutex>
 #include <random>
 #include <thread>
@@ -27,10 +28,11 @@ namespace {
 
 constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 
-/// How many that find no room are answered at a time; more of them are just closed.
-constexpr std::size_t turned_away_max = 64;
+/// The maximum number of surplus connections that get an error response at a time. Others are
+/// closed without one.
+constexpr std::size_t turned_away_max = 32;
 
-/// How soon it is tried again when a connection could not be accepted, for want of descriptors.
+/// The delay before the next attempt after accepting failed, usually for lack of descriptors.
 constexpr double accept_again_s = 0.05;
 
 std::string new_id_prefix() {
@@ -48,12 +50,13 @@ Result<std::vector<AddressRange>> read_ranges(const std::vector<std::string>& te
   return ranges;
 }
 
-/// What would make a server that serves nobody, or not safely.
+/// Refuses options with which the server could not serve any request, or not safely.
 Result<void> check(const ServerOptions& options) {
   const CountLimits& count = options.count;
   for (const std::size_t limit :
        {count.connections_max, count.connections_per_address_max, count.handler_threads,
-        count.handlers_waiting_max, count.stream_threads}) {
+        count.connections_per_user_max, count.handlers_waiting_max, count.heavy_threads,
+        count.heavy_waiting_max, count.stream_threads}) {
     if (limit == 0) return failure("limits for connections, threads and waiting must be above 0");
   }
   const TimeLimits& time = options.time;
@@ -68,14 +71,14 @@ Result<void> check(const ServerOptions& options) {
   return {};
 }
 
-asio::awaitable<void> serve(Core& core, Accepted accepted, Seat seat) {
+asio::awaitable<void> serve(Core& core, Accepted accepted, Holding seat) {
   Connection connection(core, std::move(accepted), std::move(seat));
   co_await connection.run();
 }
 
 }  // namespace
 
-/// A server that listens, with the thread of its sockets.
+/// A listening server and its I/O thread.
 class Server::Running {
  public:
   Running(ServerOptions options, api::Handler handler, Observer observer,
@@ -104,7 +107,34 @@ class Server::Running {
 
   std::uint16_t port() const { return port_; }
 
-  Load load() const { return {core_.connections_now, core_.streams_now, core_.handlers.waiting()}; }
+  Load load() const {
+    return {core_.connections_now, core_.streams_now,
+            core_.handlers.waiting() + core_.heavy_handlers.waiting()};
+  }
+
+  void change_limits(ServerOptions options, std::vector<AddressRange> trusted) {
+    asio::post(core_.io, [this, options = std::move(options), trusted = std::move(trusted)] {
+      const bool may_admit_more = core_.options.request.may_admit_more;
+      core_.options.request = options.request;
+      core_.options.request.may_admit_more = may_admit_more;
+      core_.options.time = options.time;
+      core_.options.count = options.count;
+      core_.trusted_proxies = trusted;
+      core_.connection_seats.set_limits(connection_limits(options.count));
+      core_.stream_seats.set_limits(stream_limits(options.count));
+      core_.body_bytes.set_limits(options.count.body_bytes);
+      core_.upload_seats.set_limits(options.count.uploads);
+      core_.upload_bytes.set_limits(options.count.upload_bytes);
+    });
+  }
+
+  bool turns_within(std::chrono::milliseconds time) {
+    // Shared, because the turn may come after the caller has stopped waiting.
+    const auto turned = std::make_shared<std::promise<void>>();
+    auto turn = turned->get_future();
+    asio::post(core_.io, [turned] { turned->set_value(); });
+    return turn.wait_for(time) == std::future_status::ready;
+  }
 
   bool drain() {
     const std::scoped_lock only_one(drain_mutex_);
@@ -117,13 +147,13 @@ class Server::Running {
     }
     if (!drained_in_time_) core_.io.stop();
     thread_.join();
-    // The thread of the sockets is gone: they are this one's now.
+    // The I/O thread has ended, so this thread may use the sockets.
     for (Connection* connection : core_.connections) connection->close();
     return drained_in_time_;
   }
 
  private:
-  /// After this nothing waits but for requests at hand, and `run` returns when they are over.
+  /// After this, only requests in progress keep `core_.io.run` from returning.
   void begin_drain() {
     core_.is_draining = true;
     boost::system::error_code ignored;
@@ -137,11 +167,13 @@ class Server::Running {
       auto accepted = accept_from(listening_.native_handle());
       if (accepted) {
         welcome(std::move(*accepted));
-        // Those who are here already have their turn between two who come.
+        // Let existing connections proceed between two new ones.
         co_await asio::post(core_.io, asio::use_awaitable);
       } else if (accepted.error() == EAGAIN) {
         co_await listening_.async_wait(asio::posix::stream_descriptor::wait_read, awaiting);
       } else if (accepted.error() != EINTR && accepted.error() != ECONNABORTED) {
+        // Probably out of descriptors: close a connection that is idle or still sending a request.
+        make_room(core_, Full::in_total, {});
         again_.expires_after(timer_duration(accept_again_s));
         co_await again_.async_wait(awaiting);
       }
@@ -149,24 +181,28 @@ class Server::Running {
   }
 
   void welcome(Accepted accepted) {
-    const bool is_proxy = is_in(core_.trusted_proxies, accepted.peer);
-    auto seat = core_.connection_seats.take(accepted.peer, is_proxy);
+    Holder holder;
+    if (!is_in(core_.trusted_proxies, accepted.peer)) holder.address = accepted.peer;
+    auto seat = core_.connection_seats.take(holder);
+    if (!seat && make_room(core_, seat.error(), accepted.peer)) {
+      seat = core_.connection_seats.take(holder);
+    }
     if (seat) {
       asio::co_spawn(core_.io, serve(core_, std::move(accepted), std::move(*seat)), asio::detached);
-    } else if (auto place = turned_away_.take(accepted.peer)) {
-      const bool for_address = seat.error() == Seats::Full::for_address;
+    } else if (auto place = turned_away_.take({})) {
+      const bool for_address = seat.error() == Full::for_address;
       asio::co_spawn(core_.io, refuse(std::move(accepted), std::move(*place), for_address),
                      asio::detached);
     }
   }
 
-  asio::awaitable<void> refuse(Accepted accepted, Seat, bool for_address) {
+  asio::awaitable<void> refuse(Accepted accepted, Holding, bool for_address) {
     Refusal refusal{503, "the server has too many connections open", 10};
     if (for_address) refusal = {429, "your address has too many connections open", 10};
     co_await turn_away(core_, std::move(accepted), std::move(refusal));
   }
 
-  Seats turned_away_{turned_away_max, turned_away_max};
+  Quota turned_away_{{.total_max = turned_away_max}};
   Core core_;
   std::uint16_t port_;
   asio::posix::stream_descriptor listening_;
@@ -191,6 +227,7 @@ Result<std::unique_ptr<Server>> Server::start(ServerOptions options, api::Handle
   if (!address) return std::unexpected(address.error());
   auto listener = listen_at(*address);
   if (!listener) return std::unexpected(listener.error());
+  options.request.may_admit_more = static_cast<bool>(options.gate);
   return std::unique_ptr<Server>(new Server(
       std::make_unique<Running>(std::move(options), std::move(handler), std::move(observer),
                                 std::move(*trusted), std::move(*listener))));
@@ -198,6 +235,18 @@ Result<std::unique_ptr<Server>> Server::start(ServerOptions options, api::Handle
 
 std::uint16_t Server::port() const { return running_->port(); }
 Load Server::load() const { return running_->load(); }
+bool Server::turns_within(std::chrono::milliseconds time) const {
+  return running_->turns_within(time);
+}
+
+Result<void> Server::change_limits(ServerOptions options) {
+  if (auto checked = check(options); !checked) return checked;
+  auto trusted = read_ranges(options.trusted_proxies);
+  if (!trusted) return std::unexpected(trusted.error());
+  running_->change_limits(std::move(options), *std::move(trusted));
+  return {};
+}
+
 bool Server::drain() { return running_->drain(); }
 
 }  // namespace judge::net

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -11,37 +12,47 @@
 
 namespace judge::net {
 
-/// What a server is doing at this moment, for metrics.
+/// The current load of a server, for metrics.
 struct Load {
   std::size_t connections = 0;
-  std::size_t streams = 0;           ///< of events
-  std::size_t requests_waiting = 0;  ///< for a thread to handle them
+  std::size_t streams = 0;           ///< event streams
+  std::size_t requests_waiting = 0;  ///< for a thread of a handler pool
 };
 
-/// An HTTP/1.1 server. One thread reads and writes all connections; the handler is called by the
-/// threads of a pool, so it may block.
+/// An HTTP/1.1 server. One thread, the I/O thread, reads and writes all connections. A pool of
+/// threads calls the handler, so the handler may block.
 class Server {
  public:
-  /// Listens and serves until it is drained. The error is for the operator: an address, range or
-  /// limit that makes no sense, or why it cannot listen there. The observer may be empty.
+  /// Listens and serves until it is drained. The error is for the operator: an invalid address,
+  /// range or limit, or the reason why it cannot listen. The observer may be empty.
   static Result<std::unique_ptr<Server>> start(ServerOptions options, api::Handler handler,
                                                Observer observer);
-  /// Drains it. Waits for handlers that are still running, however long.
+  /// Drains the server. Waits for handlers that are still running, however long they take.
   ~Server();
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
   Server(Server&&) = delete;
   Server& operator=(Server&&) = delete;
 
-  /// The port it listens at, also when the system chose it.
+  /// The port that it listens at, even if the system chose it.
   std::uint16_t port() const;
 
-  /// Any thread may ask.
+  /// Thread-safe.
   Load load() const;
 
-  /// Takes no more connections, ends idle ones and event streams, and finishes the requests at
-  /// hand. After `drain_s` it closes what is left. Returns whether nothing was left. Another call
-  /// waits for the first and returns the same. Not to be called by a handler.
+  /// True if the I/O thread handles a new task within this time. Must not be called on the I/O
+  /// thread or after `drain`.
+  bool turns_within(std::chrono::milliseconds time) const;
+
+  /// Applies new limits and trusted proxies. Open connections and streams remain. The address, the
+  /// numbers of threads, the lengths of their queues, the Content-Security-Policy and the functions
+  /// of the options cannot change; their new values have no effect. Returns the same errors as
+  /// `start` for invalid limits and ranges.
+  Result<void> change_limits(ServerOptions options);
+
+  /// Stops accepting connections, ends idle connections and event streams, and finishes requests in
+  /// progress. After `drain_s`, closes the remaining connections. Returns true if none remained. A
+  /// second call waits for the first and returns the same value. Must not be called by a handler.
   bool drain();
 
  private:

@@ -17,10 +17,11 @@
 namespace judge::net {
 namespace {
 
-/// What is sent is held in memory.
+/// Larger files are not served, because a file is read into memory.
 constexpr off_t file_bytes_max = off_t{64} << 20;
 
-/// Opens the file part by part, so that neither a link nor ".." leads out of the directory.
+/// Opens the file one path component at a time, so that neither a link nor ".." leads out of the
+/// directory.
 Descriptor open_below(const std::filesystem::path& directory, std::string_view path) {
   Descriptor at(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   while (at && !path.empty()) {
@@ -28,7 +29,7 @@ Descriptor open_below(const std::filesystem::path& directory, std::string_view p
     const std::string part(path.substr(0, path.find('/')));
     path.remove_prefix(part.size());
     if (part.empty() || part.starts_with('.') || part.find('\0') != std::string::npos) return {};
-    // Not to wait for a writer, should it be a pipe.
+    // O_NONBLOCK, because opening a pipe would wait for a writer.
     const int kind = path.empty() ? O_NONBLOCK : O_DIRECTORY;
     at = Descriptor(::openat(at.get(), part.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC | kind));
   }
@@ -47,13 +48,14 @@ std::optional<std::string> read_all(int file, off_t size) {
   return content;
 }
 
-/// Changes whenever the file is written or replaced, even by one with the same time and size.
+/// Returns a tag that changes whenever the file is written or replaced, even by one with the same
+/// size and modification time.
 std::string entity_tag(const struct stat& status) {
   return fmt::format("\"{:x}-{:x}-{:x}-{:x}\"", status.st_ino, status.st_size,
                      status.st_ctim.tv_sec, status.st_ctim.tv_nsec);
 }
 
-/// RFC 9110, section 13.1.2: the weak comparison, against a list or "*".
+/// RFC 9110, section 13.1.2: weak comparison with a list or "*".
 bool is_known(std::string_view if_none_match, std::string_view tag) {
   return if_none_match == "*" || if_none_match.find(tag) != std::string_view::npos;
 }

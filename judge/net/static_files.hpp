@@ -10,19 +10,19 @@
 
 namespace judge::net {
 
-/// Files that are sent as they are: the pages. Any thread may use it.
+/// Serves files unchanged: the pages. Thread-safe.
 class StaticFiles {
  public:
-  /// The files below the directory. Those below a path that begins with `immutable_prefix` have
-  /// names that change with their content, so that browsers may keep them for good. The error says
-  /// why the directory cannot be used.
+  /// Serves the files below the directory. The names of files below `immutable_prefix` change with
+  /// their content, so browsers may cache those files permanently. The error says why the directory
+  /// cannot be used.
   static Result<StaticFiles> open(const std::filesystem::path& directory,
                                   std::string immutable_prefix = "/assets/");
 
-  /// The file that the path names, as the answer to this request: 304 if the client has it, 405
-  /// for other methods than GET and HEAD. Nothing if there is no such file; directories, links and
-  /// names that begin with '.' count as none. What is sent instead, such as "/index.html", is the
-  /// caller's choice: it calls again.
+  /// Returns the file at the path as the response to this request: 304 if the client has the
+  /// current version, 405 for methods other than GET and HEAD. Returns `nullopt` if there is no
+  /// such file; directories, links, names that begin with '.', and files over 64 MiB count as
+  /// missing. The caller chooses the replacement, such as "/index.html", and calls again.
   std::optional<api::Response> answer(const api::Request& request, std::string_view path) const;
 
  private:

@@ -18,7 +18,8 @@ std::optional<unsigned> hex_digit(char digit) {
   return std::nullopt;
 }
 
-/// Valid UTF-8 without control characters but for line feed and tab.
+/// True for valid UTF-8 without direction marks and without control characters other than line feed
+/// and tab.
 bool is_text(const std::string& decoded) {
   return readable(decoded, std::numeric_limits<std::size_t>::max() / 2) == decoded;
 }
@@ -33,7 +34,7 @@ bool has_dot_segment(std::string_view path) {
   return false;
 }
 
-/// A target in absolute form without its scheme and host: proxies send those.
+/// Returns a target without scheme and host, because proxies send the absolute form.
 std::string_view without_origin(std::string_view text) {
   for (const std::string_view scheme : {"http://", "https://"}) {
     if (!text.starts_with(scheme)) continue;

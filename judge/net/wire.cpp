@@ -29,7 +29,7 @@ Wire::Wire(asio::io_context& io, Accepted accepted) : socket_(io), deadline_(io)
   boost::system::error_code failed;
   const auto protocol = accepted.is_version_6 ? asio::ip::tcp::v6() : asio::ip::tcp::v4();
   socket_.assign(protocol, accepted.socket.get(), failed);
-  // Without it the first operation fails, and the descriptor is closed here.
+  // If this failed, the first operation will fail, and `accepted` closes the descriptor here.
   if (!failed) accepted.socket.release();
 }
 
@@ -39,7 +39,7 @@ void Wire::set_deadline(double seconds) {
   deadline_.async_wait([weak = weak_from_this()](boost::system::error_code cancelled) {
     const auto self = weak.lock();
     if (cancelled || !self) return;
-    // It may have been set again after this was due, and before it was called.
+    // The deadline may have been set again after it expired, but before this function ran.
     if (self->deadline_.expiry() > asio::steady_timer::clock_type::now()) return;
     self->late_ = true;
     self->interrupt();
@@ -53,7 +53,8 @@ void Wire::clear_deadline() {
 
 asio::awaitable<std::string_view> Wire::read() {
   const auto [error, size] = co_await socket_.async_read_some(asio::buffer(buffer_), awaiting);
-  // What came in the moment of the deadline came too late: it cannot be cancelled once more.
+  // If the read completed when the deadline expired, `interrupt` had nothing to cancel. The bytes
+  // are too late.
   if (error || late_) co_return std::string_view{};
   co_return std::string_view(buffer_.data(), size);
 }

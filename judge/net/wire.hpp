@@ -16,32 +16,34 @@ namespace judge::net {
 
 namespace asio = boost::asio;
 
-/// A connection's socket with a deadline for whatever is being waited for. The thread of the
-/// sockets uses it; a pending operation keeps nothing alive, its coroutine does.
+/// A connection's socket with a deadline for pending operations. Only for the I/O thread. A pending
+/// operation does not keep the object alive; the coroutine that waits for it must do that.
 class Wire : public std::enable_shared_from_this<Wire> {
  public:
   Wire(asio::io_context& io, Accepted accepted);
 
-  /// From now on reading and writing end after so long, until the next call or `clear_deadline`.
+  /// Ends reads and writes after this number of seconds, until the next call or `clear_deadline`.
+  /// `send` sets and clears the deadline, too.
   void set_deadline(double seconds);
   void clear_deadline();
-  /// Whether the deadline has passed.
+  /// True if the deadline has passed.
   bool is_late() const { return late_; }
 
-  /// The next bytes, valid until the next call. Empty: closed, broken, interrupted or too late.
+  /// Reads the next bytes, valid until the next call. Returns empty if the connection was closed,
+  /// broken or interrupted, or if the deadline passed.
   asio::awaitable<std::string_view> read();
 
-  /// Writes all of it, each 64 KiB within a deadline of `write_s`. False when it could not.
+  /// Writes all bytes, each 64 KiB within `write_s` seconds. Returns false on failure.
   asio::awaitable<bool> send(std::string_view bytes, double write_s);
 
-  /// How many bytes have been sent in all.
+  /// The total number of bytes sent.
   std::uint64_t bytes_sent() const { return bytes_sent_; }
 
-  /// Ends the conversation so that the last answer arrives: what the other side still sends is
-  /// read and forgotten for a moment. To close at once would throw away what it has not read yet.
+  /// Shuts down sending, then reads and discards incoming bytes for a short time, so that the last
+  /// response arrives. Closing immediately would discard data that the peer has not read yet.
   asio::awaitable<void> linger();
 
-  /// What is being waited for ends at once, as if the connection was broken.
+  /// Ends pending operations immediately, as if the connection were broken.
   void interrupt();
   void close();
 
@@ -55,7 +57,7 @@ class Wire : public std::enable_shared_from_this<Wire> {
   std::array<char, buffer_bytes> buffer_{};
 };
 
-/// So many seconds as a timer takes them.
+/// Converts seconds to a timer duration.
 asio::steady_timer::duration timer_duration(double seconds);
 
 }  // namespace judge::net

@@ -10,23 +10,24 @@
 
 namespace judge::net {
 
-/// A counted number of threads for work that may block, with a queue that has an end.
+/// A fixed number of threads for work that may block, with a bounded queue.
 class WorkPool {
  public:
   using Work = std::function<void()>;  ///< must not throw
 
   WorkPool(std::size_t threads, std::size_t waiting_max);
-  /// Drops the work that waits, and waits for the one that is being done.
+  /// Discards queued work, and waits for running work.
   ~WorkPool();
   WorkPool(const WorkPool&) = delete;
   WorkPool& operator=(const WorkPool&) = delete;
   WorkPool(WorkPool&&) = delete;
   WorkPool& operator=(WorkPool&&) = delete;
 
-  /// Any thread may call it. False, and the work is not done, when so much waits already.
+  /// Queues work. Thread-safe. Returns false, and discards the work, if the queue is full or the
+  /// pool is being destroyed.
   bool try_add(Work work);
 
-  /// How much waits for a thread.
+  /// The number of queued items. Thread-safe.
   std::size_t waiting() const;
 
  private:

@@ -26,14 +26,15 @@ constexpr std::array<LevelEntry, 5> levels = {{{Level::debug, "debug", spdlog::l
                                                {Level::error, "error", spdlog::level::err},
                                                {Level::off, "off", spdlog::level::off}}};
 
-/// What every request and submission adds to its events fits in this; the rest is the event's own.
+/// The maximum size of a log's context: the fields that every event of a request or submission has.
+/// The rest of the line is left to the event's own fields.
 constexpr std::size_t context_bytes_max = Log::line_bytes_max / 4;
 
 spdlog::level::level_enum level_of_spdlog(Level level) {
   return levels.at(static_cast<std::size_t>(level)).of_spdlog;
 }
 
-/// The library writes the time and the level; the line's rest is one text.
+/// spdlog writes the time and the level. The rest of the line is one text.
 std::unique_ptr<spdlog::formatter> formatter(LogFormat format) {
   const char* pattern = format == LogFormat::json
                             ? R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l",%v})"
@@ -45,9 +46,9 @@ std::shared_ptr<spdlog::logger> make_logger(Level level, LogFormat format, spdlo
   sink->set_formatter(formatter(format));
   auto logger = std::make_shared<spdlog::logger>("judge", std::move(sink));
   logger->set_level(level_of_spdlog(level));
-  // Who reads the lines as they come must not wait for a buffer to be full.
+  // Flush every line, so that readers see it immediately.
   logger->flush_on(spdlog::level::trace);
-  // The library's own would tell of it on standard error, which is what could not be written to.
+  // The default handler would report the error on standard error, which is where writing failed.
   logger->set_error_handler([](const std::string&) {});
   return logger;
 }
@@ -79,7 +80,7 @@ Log Log::with(Fields fields) const noexcept {
     text += fields_text(fields, format_, context_bytes_max - used);
     result.context_ = std::make_shared<const std::string>(std::move(text));
   } catch (const std::exception&) {
-    // No memory: the events lack these fields, which is better than no work.
+    // Out of memory: the events lack these fields, which is better than failing the work.
     return result;
   }
   return result;
@@ -88,6 +89,8 @@ Log Log::with(Fields fields) const noexcept {
 std::string_view Log::context() const noexcept {
   return context_ ? std::string_view(*context_) : std::string_view{};
 }
+
+void Log::set_level(Level level) const noexcept { logger_->set_level(level_of_spdlog(level)); }
 
 bool Log::writes(Level level) const noexcept {
   return level != Level::off && logger_->should_log(level_of_spdlog(level));
@@ -99,7 +102,7 @@ void Log::write(Level level, std::string_view message, Fields fields) const noex
     const std::string text = event_text(message, context(), fields, format_);
     logger_->log(level_of_spdlog(level), spdlog::string_view_t(text));
   } catch (const std::exception&) {
-    // There is nobody to tell: the event is lost.
+    // The failure cannot be reported anywhere. The event is lost.
     return;
   }
 }

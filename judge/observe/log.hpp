@@ -17,20 +17,21 @@ class logger;
 
 namespace judge::observe {
 
-/// How much an event matters. `off` is no event's: a log of that level writes nothing.
+/// The severity of an event. `off` is only a level of a log, which then writes nothing.
 enum class Level { debug, info, warning, error, off };
 
-/// "debug", "info", "warning", "error" or "off".
+/// Returns "debug", "info", "warning", "error" or "off".
 std::string_view level_name(Level level);
 
-/// The level with this name, or nothing if there is none.
+/// Returns the level with this name, or `nullopt` if the name is unknown.
 std::optional<Level> level_from_name(std::string_view name);
 
-/// How an event is written: for people, or one JSON object on a line for programs.
+/// The format of a line: text for people, or a JSON object for programs.
 enum class LogFormat { text, json };
 
-/// A name and a value of an event, such as the submission's id. It looks at texts and does not copy
-/// them, so that it costs nothing where the event is not written; use it in the call alone.
+/// A name and a value of an event, such as the submission's id. It refers to texts without copying
+/// them, so that it costs nothing if the event is not written. Use it only as an argument of the
+/// logging call.
 class Field {
  public:
   using Value = std::variant<std::string_view, std::int64_t, std::uint64_t, double, bool>;
@@ -55,32 +56,37 @@ class Field {
 
 using Fields = std::initializer_list<Field>;
 
-/// A place to write events to, one line each. It is handed to whoever has something to say; copies
-/// are cheap, write to the same place, and may be used by several threads at a time. Nothing here
-/// throws: an event that cannot be written is lost, and what it tells of goes on.
+/// Writes events to a destination, one line per event. Pass it to every part that logs. Copies are
+/// cheap, share the destination, and may be used from several threads at a time. Its functions do
+/// not throw: an event that cannot be written is lost, and the caller continues.
 ///
-/// As text: `2026-01-31T12:00:00.000Z info  judged submission=17 verdict=AC`, a value with a space
-/// in quotation marks. As JSON: `{"time":"…","level":"info","message":"judged","submission":17,
-/// "verdict":"AC"}`. Times are UTC. Whatever a message or value holds stays on its line: control
-/// characters are escaped and what is not UTF-8 is replaced.
+/// Text: `2026-01-31T12:00:00.000Z info    judged submission=17 verdict=AC`; values that contain a
+/// space are quoted. JSON, on one line:
+/// `{"time":"…","level":"info","message":"judged","submission":17,"verdict":"AC"}`. Times are UTC.
+/// No message or value can break out of its line: control characters are escaped, and invalid UTF-8
+/// is replaced.
 class Log {
  public:
-  /// A longer message or value is cut, with "..." at its end; and of an event's fields those that
-  /// do not fit on its line are left out, with a field `left_out` that says how many.
+  /// Longer messages and values are truncated and end with "...". Fields that do not fit on the
+  /// line are omitted, and a field `left_out` gives their number.
   static constexpr std::size_t message_bytes_max = 4096;
   static constexpr std::size_t value_bytes_max = 1024;
   static constexpr std::size_t line_bytes_max = 16384;
 
-  /// To standard error, events of this level and above.
+  /// Logs events of this level and above to standard error.
   Log(Level level, LogFormat format);
 
-  /// To this stream, which must outlive all copies.
+  /// Logs to this stream, which must outlive the log and all its copies.
   Log(Level level, LogFormat format, std::ostream& stream);
 
-  /// The same place, with these fields on every event, after those that this log has already.
+  /// Returns a log with the same destination that adds these fields to every event, after the
+  /// fields that this log already has.
   Log with(Fields fields) const noexcept;
 
-  /// Whether events of this level are written: for those that are costly to describe.
+  /// Changes the level of this log and of all its copies.
+  void set_level(Level level) const noexcept;
+
+  /// True if events of this level are written. Check it before building an expensive event.
   bool writes(Level level) const noexcept;
 
   void debug(std::string_view message, Fields fields = {}) const noexcept {
@@ -96,15 +102,15 @@ class Log {
     write(Level::error, message, fields);
   }
 
-  /// Writes one event. The fields' names are lower case words of the code, each once, and none of
-  /// them `time`, `level`, `message`, `left_out`.
+  /// Writes one event. Field names are lower-case constants from the code, unique within the event,
+  /// and none of `time`, `level`, `message`, `left_out`.
   void write(Level level, std::string_view message, Fields fields) const noexcept;
 
  private:
   std::shared_ptr<spdlog::logger> logger_;
   LogFormat format_;
-  /// The fields of every event, as they stand on its line; null for none. Shared, so that a copy
-  /// needs no memory and cannot fail.
+  /// The fields of every event, already formatted; null if there are none. Shared, so that copying
+  /// allocates no memory and cannot fail.
   std::shared_ptr<const std::string> context_;
 
   std::string_view context() const noexcept;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t name_bytes_max = 64;
 
-/// Names come from the code; this holds whatever they are.
+/// Names come from the code, but a bad one must not break the line either.
 std::string safe_name(std::string_view name) {
   std::string result(name.substr(0, name_bytes_max));
   const auto is_unsafe = [](char c) {
@@ -22,7 +22,8 @@ std::string safe_name(std::string_view name) {
   return result;
 }
 
-/// Whether a value needs no quotation marks: nothing in it ends it or looks like another field.
+/// True if a value needs no quotation marks: no character in it could end the value or look like
+/// another field.
 bool is_plain(std::string_view text) {
   return !text.empty() && std::ranges::none_of(text, [](char c) {
     return c == ' ' || c == '"' || c == '=' || c == '\\' || static_cast<unsigned char>(c) >= 0x80 ||
@@ -40,7 +41,7 @@ struct ValueText {
     return quoted_string(text, Log::value_bytes_max);
   }
   std::string operator()(double number) const {
-    // JSON knows no infinity.
+    // JSON has no infinity and no NaN.
     return std::isfinite(number) ? fmt::format("{}", number) : "null";
   }
   std::string operator()(bool value) const { return value ? "true" : "false"; }

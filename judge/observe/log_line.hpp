@@ -8,14 +8,14 @@
 
 namespace judge::observe {
 
-/// A field as it stands on a line, with what parts it from what is before: ` name=value` or
-/// `,"name":value`.
+/// Formats a field with its leading separator: ` name=value` or `,"name":value`.
 std::string field_text(const Field& field, LogFormat format);
 
-/// Fields one after the other, as many as fit in `bytes_max`, and how many were left out.
+/// Formats the fields that fit in `bytes_max`. If some do not fit, adds `left_out` with their
+/// number, which may exceed `bytes_max`.
 std::string fields_text(Fields fields, LogFormat format, std::size_t bytes_max);
 
-/// An event's line after its time and level, which are not part of it.
+/// Formats an event's line without its time and level.
 std::string event_text(std::string_view message, std::string_view context, Fields fields,
                        LogFormat format);
 

@@ -29,7 +29,7 @@ constexpr std::array<Verdict, 8> verdicts = {
     Verdict::compile_error,  Verdict::judging_error,
 };
 
-/// From a small C program's run to a large package with a slow language.
+/// The buckets range from a run of a small C program to a large package with a slow language.
 Buckets stage_buckets() {
   return {0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 300};
 }
@@ -40,7 +40,8 @@ void observe(Histogram& histogram, double seconds) {
   if (std::isfinite(seconds)) histogram.Observe(std::max(seconds, 0.0));
 }
 
-/// Metrics of one family by the value of their label, made once; looked up without a lock.
+/// The metrics of one family by the value of their label. Filled once, so that a lookup needs no
+/// lock.
 template <class Metric>
 using ByLabel = std::map<std::string, std::reference_wrapper<Metric>, std::less<>>;
 
@@ -65,7 +66,7 @@ prometheus::Family<Histogram>& histograms(prometheus::Registry& registry, const 
   return prometheus::BuildHistogram().Name(name).Help(help).Register(registry);
 }
 
-/// The gauges of a priority.
+/// The gauges of one priority.
 struct PriorityGauges {
   std::reference_wrapper<Gauge> jobs;
   std::reference_wrapper<Gauge> oldest_age_s;
@@ -101,12 +102,42 @@ struct Metrics::Families {
   Counter& lease_expiries = counters(registry, "judge_lease_expiries_total",
                                      "Jobs whose worker did not renew its lease in time.")
                                 .Add({});
+  Gauge& damaged_places =
+      gauges(registry, "judge_damaged_places", "Files and databases that are known to be damaged.")
+          .Add({});
+  Gauge& held_problems = gauges(registry, "judge_held_problems",
+                                "Problems and versions whose jobs are held in the queue.")
+                             .Add({});
   Gauge& disk_free_bytes =
       gauges(registry, "judge_disk_free_bytes", "Bytes free for the data directory.").Add({});
   Gauge& database_bytes =
       gauges(registry, "judge_database_bytes", "Size of the database, with its log.").Add({});
   Gauge& event_streams =
       gauges(registry, "judge_event_streams_open", "Clients that watch results as they happen.")
+          .Add({});
+  Gauge& open_descriptors =
+      gauges(registry, "process_open_fds", "File descriptors that this process has open.").Add({});
+  Gauge& descriptors_max =
+      gauges(registry, "process_max_fds", "File descriptors that this process may have open.")
+          .Add({});
+  Gauge& resident_bytes =
+      gauges(registry, "process_resident_memory_bytes", "Memory that this process occupies.")
+          .Add({});
+  Gauge& start_time = gauges(registry, "process_start_time_seconds",
+                             "When this process was started, in seconds since 1970.")
+                          .Add({});
+  Gauge& last_backup_time =
+      gauges(registry, "judge_last_backup_timestamp_seconds",
+             "The time whose state the last backup holds, in seconds since 1970; 0: no backup.")
+          .Add({});
+  Gauge& workers_known =
+      gauges(registry, "judge_workers_known",
+             "Workers that run, or have stopped within the last hour without saying so.")
+          .Add({});
+  Gauge& workers_ready =
+      gauges(registry, "judge_workers_ready", "Workers that run and can judge.").Add({});
+  Gauge& is_ready =
+      gauges(registry, "judge_ready", "1 when /readyz says that the judge is ready, else 0.")
           .Add({});
   std::map<std::string, PriorityGauges> priorities;
 
@@ -197,12 +228,17 @@ void Metrics::queue(const std::vector<QueueState>& states) {
       sum.oldest_age_s = std::max(sum.oldest_age_s, state.oldest_age_s);
     }
   }
-  // Each gauge is set once, so that nobody reads a number that never was.
+  // Set each gauge once, so that a concurrent reader never sees an intermediate value.
   for (const auto& [label, gauges_of] : families_->priorities) {
     const QueueState& sum = sums[label];
     gauges_of.jobs.get().Set(static_cast<double>(sum.jobs));
     gauges_of.oldest_age_s.get().Set(sum.oldest_age_s);
   }
+}
+
+void Metrics::damaged(std::uint64_t places, std::uint64_t held_problems) {
+  families_->damaged_places.Set(static_cast<double>(places));
+  families_->held_problems.Set(static_cast<double>(held_problems));
 }
 
 void Metrics::disk_free(std::uint64_t bytes) {
@@ -213,9 +249,33 @@ void Metrics::database_size(std::uint64_t bytes) {
   families_->database_bytes.Set(static_cast<double>(bytes));
 }
 
-void Metrics::event_stream_opened() { families_->event_streams.Increment(); }
+void Metrics::event_streams(std::size_t count) {
+  families_->event_streams.Set(static_cast<double>(count));
+}
 
-void Metrics::event_stream_closed() { families_->event_streams.Decrement(); }
+void Metrics::process(const ProcessUsage& usage) {
+  if (usage.open_descriptors) {
+    families_->open_descriptors.Set(static_cast<double>(*usage.open_descriptors));
+  }
+  if (usage.descriptors_max) {
+    families_->descriptors_max.Set(static_cast<double>(*usage.descriptors_max));
+  }
+  if (usage.resident_bytes) {
+    families_->resident_bytes.Set(static_cast<double>(*usage.resident_bytes));
+  }
+  if (usage.start_time_s) families_->start_time.Set(*usage.start_time_s);
+}
+
+void Metrics::last_backup(std::optional<std::int64_t> unix_ms) {
+  families_->last_backup_time.Set(static_cast<double>(unix_ms.value_or(0)) / 1000);
+}
+
+void Metrics::workers(std::size_t known, std::size_t ready) {
+  families_->workers_known.Set(static_cast<double>(known));
+  families_->workers_ready.Set(static_cast<double>(ready));
+}
+
+void Metrics::ready(bool is_ready) { families_->is_ready.Set(is_ready ? 1 : 0); }
 
 std::string Metrics::render() const {
   const prometheus::TextSerializer serializer;

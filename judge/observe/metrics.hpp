@@ -1,49 +1,53 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "judge/core/verdict.hpp"
+#include "judge/observe/process_usage.hpp"
 
 namespace judge::observe {
 
-/// A part of a judgement whose time is measured: `queued` is the wait for a worker, `store` each
-/// time that something of it is made durable, `total` all of it without the wait.
+/// A stage of a judgement whose time is measured. `queued` is the wait for a worker, `store` is
+/// each write of a partial result to durable storage, and `total` is everything except the wait.
 enum class Stage { queued, compile, run, validate, store, total };
 
-/// Whose fault a judging error was, as far as the judge knows.
+/// The cause of a judging error, as far as the judge knows.
 enum class JudgingErrorCause {
-  package,  ///< a validator or the data is at fault: its author is to look
-  sandbox,  ///< a program could not be run: the machine's operator is to look
-  lost,     ///< given up after its leases were lost too often
+  package,  ///< a validator or the data is wrong: the problem's author must act
+  sandbox,  ///< a program could not be run: the operator of the machine must act
+  lost,     ///< the job was given up because its lease was lost too often
   other,
 };
 
-/// What waits of one priority.
+/// The pending jobs of one priority.
 struct QueueState {
   int priority = 0;
   std::uint64_t jobs = 0;
-  double oldest_age_s = 0;  ///< how long the one that waits longest has waited
+  double oldest_age_s = 0;  ///< how long the oldest job has waited
 };
 
-/// What `GET /metrics` tells: https://prometheus.io/docs/instrumenting/exposition_formats, text
-/// version 0.0.4. All of it is known from the start, with zeros, so that a rate has a beginning;
-/// labels have values from fixed sets, so that nobody can make it grow. May be called by several
-/// threads at a time. A time below 0 counts as 0: clocks are set back; one that is no finite number
-/// is left out.
+/// The metrics for `GET /metrics`, in the format
+/// https://prometheus.io/docs/instrumenting/exposition_formats, text version 0.0.4. Except for
+/// combinations of route and status, all series exist from the start with value 0, so that rates
+/// are correct from the first event. Labels have values from fixed sets, so that clients cannot
+/// make the number of series grow. Thread-safe. Negative times, which occur when a clock is set
+/// back, count as 0. Times that are not finite are ignored.
 class Metrics {
  public:
-  /// The content type of what `render` gives.
+  /// The content type of the result of `render`.
   static constexpr std::string_view content_type = "text/plain; version=0.0.4; charset=utf-8";
 
-  /// What the label says of a route, a status or a priority that is not known.
+  /// The label's value for an unknown route, status or priority.
   static constexpr std::string_view other = "other";
 
-  /// `routes` are the patterns of the table of routes, such as "GET /api/v1/problems/{id}": what
-  /// was asked for by a path is counted by its pattern. `priorities` are those that jobs have.
+  /// `routes` are the patterns of the route table, such as "GET /api/v1/problems/{id}": requests
+  /// are counted by pattern, not by path. `priorities` are the priorities of jobs.
   Metrics(const std::vector<std::string>& routes, const std::vector<int>& priorities);
   Metrics(const Metrics&) = delete;
   Metrics& operator=(const Metrics&) = delete;
@@ -51,44 +55,61 @@ class Metrics {
   Metrics& operator=(Metrics&&) = delete;
   ~Metrics();
 
-  /// A request was answered, this long after its headers had been read.
+  /// Counts an answered request. `seconds` is the time from the end of reading the request to the
+  /// end of the answer.
   void http_request(std::string_view route, int status, double seconds);
 
-  /// A part of a judgement ended.
+  /// Records the time of a stage of a judgement.
   void stage_ended(Stage stage, double seconds);
 
-  /// A submission was judged.
+  /// Counts a judged submission.
   void verdict(Verdict verdict);
 
-  /// A submission was judged JE; beside `verdict`, which counts it, too.
+  /// Counts a JE by its cause. Call `verdict` for it, too.
   void judging_error(JudgingErrorCause cause);
 
-  /// A sandbox was started and is ready.
+  /// Records the time to start a sandbox, until it is ready.
   void sandbox_started(double seconds);
 
-  /// A sandbox did not start, or failed at running a program: the machine's fault.
+  /// Counts a sandbox that did not start or failed to run a program, which is the machine's fault.
   void sandbox_failed();
 
-  /// So many system calls were refused to a program.
+  /// Adds to the number of system calls that the sandbox refused.
   void system_calls_refused(std::uint64_t count);
 
-  /// So many workers did not renew their leases in time.
+  /// Adds to the number of leases that workers did not renew in time.
   void leases_expired(std::uint64_t count);
 
-  /// A job was given up, as it was begun too often without an end.
+  /// Counts a job that was given up because too many attempts did not finish.
   void job_lost();
 
-  /// What waits now; priorities that are not named have nothing that waits.
+  /// Sets the current state of the queue. Priorities that are not listed have no pending jobs.
   void queue(const std::vector<QueueState>& states);
 
-  /// What is free for the data directory, and how large the database is with its log.
+  /// Sets the number of places known to be damaged, and of problems whose jobs are held.
+  void damaged(std::uint64_t places, std::uint64_t held_problems);
+
+  /// Sets the free space for the data directory, and the size of the database including its log.
   void disk_free(std::uint64_t bytes);
   void database_size(std::uint64_t bytes);
 
-  void event_stream_opened();
-  void event_stream_closed();
+  /// Sets the number of clients that currently follow events.
+  void event_streams(std::size_t count);
 
-  /// All of it as text.
+  /// Sets the current resource usage of this process. Values that are unknown keep their last
+  /// state.
+  void process(const ProcessUsage& usage);
+
+  /// Sets the time whose state the last backup holds; `nullopt` if there is no backup.
+  void last_backup(std::optional<std::int64_t> unix_ms);
+
+  /// Sets the number of workers that the store knows, and of those that can judge.
+  void workers(std::size_t known, std::size_t ready);
+
+  /// Sets whether the judge is ready, as reported by `/readyz`.
+  void ready(bool is_ready);
+
+  /// Returns all metrics in the text format.
   std::string render() const;
 
  private:

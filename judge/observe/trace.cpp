@@ -12,13 +12,13 @@
 namespace judge::observe {
 namespace {
 
-constexpr std::array<std::string_view, 7> kind_names = {"queued",   "leased", "compile", "run",
-                                                        "validate", "store",  "pushed"};
+constexpr std::array<std::string_view, 8> kind_names = {"queued", "leased",   "prepare", "compile",
+                                                        "run",    "validate", "store",   "pushed"};
 constexpr std::size_t bar_columns_min = 10;
 constexpr std::size_t bar_columns_max = 80;
 constexpr std::size_t text_bytes_max = 200;
 
-/// From when to when a trace goes; at least a microsecond, so that shares can be taken.
+/// The time range of a trace. At least a microsecond long, so that shares can be computed.
 struct Extent {
   std::int64_t start_us = 0;
   std::int64_t end_us = 1;
@@ -26,7 +26,8 @@ struct Extent {
   double length_us() const { return static_cast<double>(end_us - start_us); }
 };
 
-/// A step that has not ended goes on until now; none ends before it began, whatever clocks say.
+/// Returns the end of a step, or `now_us` if it has not ended. Never before its start, even if a
+/// clock was set back.
 std::int64_t end_of(const Span& span, std::int64_t now_us) {
   return std::max(span.start_us, span.end_us.value_or(now_us));
 }
@@ -41,7 +42,7 @@ Extent extent_of(const Trace& trace, std::int64_t now_us) {
   return extent;
 }
 
-/// Three figures, in the unit that suits: "850 us", "12.3 ms", "4.56 s", "123 s".
+/// Formats a duration with three significant digits: "850 us", "12.3 ms", "4.56 s", "123 s".
 std::string duration_text(std::int64_t duration_us) {
   const auto value = static_cast<double>(duration_us);
   if (duration_us < 1000) return fmt::format("{} us", duration_us);
@@ -50,7 +51,7 @@ std::string duration_text(std::int64_t duration_us) {
   return fmt::format("{:.0f} s", value / 1e6);
 }
 
-/// What kind of step it is, and what of. Steps within a lease stand a little to the right.
+/// Returns the kind and the subject of a step. Steps within a lease are indented.
 std::string label_of(const Span& span) {
   const bool is_within = span.kind != SpanKind::queued && span.kind != SpanKind::leased;
   std::string label = is_within ? "  " : "";
@@ -59,7 +60,8 @@ std::string label_of(const Span& span) {
   return label;
 }
 
-/// "   ###  ": where in time the step is; at least one sign for each.
+/// Returns a bar such as "   ###  " that shows the step's place in time.
+/// The bar is at least one character long.
 std::string bar_of(const Span& span, const Extent& extent, std::int64_t now_us,
                    std::size_t columns) {
   const auto column_of = [&](std::int64_t at_us) {
@@ -76,7 +78,7 @@ std::string bar_of(const Span& span, const Extent& extent, std::int64_t now_us,
   return bar;
 }
 
-/// The cells of a row but for the bar.
+/// The cells of a row, without the bar.
 struct Row {
   std::string start;
   std::string took;
@@ -116,7 +118,7 @@ boost::json::object chrome_event(const Span& span, std::int64_t now_us) {
           {"args", std::move(arguments)}};
 }
 
-/// What a row of the picture is called.
+/// Returns the event that names a row of the display.
 boost::json::object chrome_row_name(int attempt) {
   return {{"name", "thread_name"},
           {"ph", "M"},

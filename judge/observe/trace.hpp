@@ -12,45 +12,46 @@ namespace judge::observe {
 /// A step in the life of a submission.
 enum class SpanKind {
   queued,    ///< waits for a worker
-  leased,    ///< a worker has it: around all that it does
-  compile,   ///< its source and what else must be compiled
-  run,       ///< its program on one test case, once
-  validate,  ///< the output validator on one run
+  leased,    ///< a worker has leased it: encloses all of the worker's steps
+  prepare,   ///< the problem's files are verified and its output validator is compiled
+  compile,   ///< its source is compiled, and whatever else must be compiled
+  run,       ///< its program runs on one test case, once
+  validate,  ///< the output validator checks one run
   store,     ///< the result is written
-  pushed,    ///< those who watch are told
+  pushed,    ///< the watching clients are notified
 };
 
-/// "queued", "leased", …
+/// Returns "queued", "leased", …
 std::string_view span_kind_name(SpanKind kind);
 
 /// One step with its times, in microseconds since 1970-01-01 UTC.
 struct Span {
   SpanKind kind = SpanKind::queued;
-  std::string subject;  ///< what of: the test case, the worker; may be empty
+  std::string subject;  ///< for example the test case or the worker; may be empty
   std::int64_t start_us = 0;
-  std::optional<std::int64_t> end_us;  ///< nothing: it has not ended, or who did it is gone
+  std::optional<std::int64_t> end_us;  ///< `nullopt`: it has not ended, or its worker is gone
   int attempt = 1;                     ///< which lease of the job it belongs to
   std::string outcome;                 ///< a verdict, a reason; may be empty
 
   friend bool operator==(const Span&, const Span&) = default;
 };
 
-/// The steps of one submission, in the order in which they began. It knows no clock: times are
-/// given. For one thread at a time.
+/// The steps of one submission, in the order in which they began. The caller supplies all times.
+/// Not thread-safe.
 class Trace {
  public:
-  /// More steps than any judgement has; the rest is counted only.
+  /// No judgement should have more steps. Further steps are only counted.
   static constexpr std::size_t spans_max = 20000;
 
   explicit Trace(std::int64_t submission) : submission_(submission) {}
 
-  /// A step begins; its place, for `end`.
+  /// Begins a step. Returns its place, for `end`.
   std::size_t begin(SpanKind kind, std::string_view subject, std::int64_t now_us, int attempt = 1);
 
-  /// The step at this place ends. One that has ended already, or was left out, stays as it is.
+  /// Ends the step at this place. Does nothing if it has already ended or was left out.
   void end(std::size_t place, std::int64_t now_us, std::string_view outcome = {});
 
-  /// A step whose times are known.
+  /// Adds a step whose times are known.
   void add(Span span);
 
   std::int64_t submission() const { return submission_; }
@@ -63,14 +64,15 @@ class Trace {
   std::size_t left_out_ = 0;
 };
 
-/// A table for a terminal of this many columns: for each step when it began, counted from the
-/// first, how long it took, its share of all, and a bar with its place in time. A step that has
-/// not ended has a bar up to `now_us` that ends in '>', and "..." after its time.
+/// Formats a table for a terminal of this number of columns. Each step has its start relative to
+/// the first one, its duration, its share of the total, and a bar that shows its place in time. The
+/// bar of a step that has not ended extends to `now_us` and ends in '>', and its duration is
+/// followed by "...".
 std::string trace_table(const Trace& trace, std::int64_t now_us, std::size_t columns);
 
-/// The same as JSON for chrome://tracing and https://ui.perfetto.dev: one row per attempt, and what
-/// happens within a step below it. Steps that have not ended end at `now_us`, with an argument that
-/// says so.
+/// Returns the same steps as JSON for chrome://tracing and https://ui.perfetto.dev: one row per
+/// attempt, with nested steps below the steps that contain them. Steps that have not ended end at
+/// `now_us` and have the argument "ended": false.
 std::string trace_chrome_json(const Trace& trace, std::int64_t now_us);
 
 }  // namespace judge::observe

@@ -34,7 +34,7 @@ std::string system_error_text() {
   return std::error_code(errno, std::generic_category()).message();
 }
 
-/// One unpacking of one archive into one directory.
+/// Unpacks one archive into one directory.
 class Unpacker {
  public:
   Unpacker(const fs::path& file, const ArchiveLimits& limits, fs::path directory)
@@ -47,8 +47,8 @@ class Unpacker {
     std::error_code error;
     archive_bytes_ = fs::file_size(file_, error);
     const ArchiveHandle handle(archive_read_new());
-    // The reader that uses the archive's central directory: only that one knows links, and an
-    // archive that is cut off has none.
+    // Use the reader that reads the archive's central directory: only that one supports links, and
+    // it rejects truncated archives, because they have no central directory.
     if (handle == nullptr || archive_read_support_format_zip_seekable(handle.get()) != ARCHIVE_OK ||
         archive_read_open_filename(handle.get(), file_.c_str(), 64UL * 1024) != ARCHIVE_OK) {
       stop("is not a zip archive, or is cut off");
@@ -71,8 +71,8 @@ class Unpacker {
  private:
   enum class Kind { file, directory, link };
 
-  /// As archive_read_next_header, but a warning, for example about a name's encoding, is no
-  /// failure.
+  /// Like `archive_read_next_header`, but treats a warning (such as one about a name's encoding) as
+  /// success.
   static int next(archive* handle, archive_entry*& entry) {
     const int status = archive_read_next_header(handle, &entry);
     return status == ARCHIVE_WARN ? ARCHIVE_OK : status;
@@ -124,8 +124,8 @@ class Unpacker {
     }
   }
 
-  /// Takes a name for an entry, and the names of the directories that lead to it. False, with a
-  /// report, if one of them is taken for something else.
+  /// Reserves the name of an entry and of all its parent directories, and creates the directories.
+  /// Returns false and reports an error if one of the names is already used for something else.
   bool claim(const std::string& path, Kind kind) {
     for (std::size_t slash = path.find('/'); slash != std::string::npos;
          slash = path.find('/', slash + 1)) {
@@ -248,14 +248,15 @@ class Unpacker {
   bool stopped_ = false;
 };
 
-/// The directory that holds the package: the top, or the only directory there.
+/// Returns the directory that holds the package: `top`, or its only entry if that is a directory.
+/// `nullopt` if there is neither.
 std::optional<fs::path> find_root(const fs::path& top) {
   if (fs::exists(top / "problem.yaml")) {
     return top;
   }
   std::vector<fs::path> found;
   for (const fs::directory_entry& entry : fs::directory_iterator(top)) {
-    // Dot files and this directory are what macOS adds to archives.
+    // macOS adds dot files and this directory to archives.
     const std::string name = entry.path().filename().string();
     if (!name.starts_with('.') && name != "__MACOSX") {
       found.push_back(entry.path());

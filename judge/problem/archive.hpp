@@ -14,18 +14,18 @@ namespace judge::problem {
 /// An unpacked package.
 struct Unpacked {
   std::shared_ptr<const TemporaryDirectory> directory;
-  std::filesystem::path
-      root;  ///< where problem.yaml should be: the directory or the only one in it
+  std::filesystem::path root;  ///< the package's root: `directory` or its only subdirectory
 };
 
-/// Unpacks a zip archive. Refuses encrypted archives, paths that are absolute or contain "..",
-/// links that leave the package, entries of the same name, special files, and what exceeds the
-/// limits, which count the bytes that are really unpacked and do not trust the archive's directory.
-/// Links are made last, so nothing is ever written through one. On failure nothing is left on disk.
+/// Unpacks a zip archive that contains a package. Refuses encrypted archives, absolute paths, paths
+/// with "..", links that leave the package, duplicate names and special files. The limits apply to
+/// the bytes that are actually unpacked, because the sizes in the archive's directory may be wrong.
+/// Links are created last, so no file is ever written through one. On failure no files are left on
+/// disk.
 std::expected<Unpacked, std::vector<Finding>> unpack(const std::filesystem::path& archive,
                                                      const ArchiveLimits& limits);
 
-/// The same for an archive of any files: its root is the directory itself.
+/// Like `unpack`, but for any files, not only a package: `root` is always `directory` itself.
 std::expected<Unpacked, std::vector<Finding>> unpack_files(const std::filesystem::path& archive,
                                                            const ArchiveLimits& limits);
 

@@ -6,11 +6,12 @@
 
 namespace judge::problem {
 
-/// The path of an archive's entry without "." and empty parts. Nothing if it is absolute, contains
-/// ".." or is too long: 1024 bytes in all, 255 for a part. Empty for the archive's top.
+/// Returns the path of an archive entry without "." and empty parts; empty for the archive's root.
+/// `nullopt` if the path is "", absolute, contains ".." or is too long (1024 bytes in all, 255 per
+/// part).
 std::optional<std::string> clean_path(std::string_view path);
 
-/// Whether a link at `name` to `target` stays within the archive, as far as its text tells.
+/// True if the target of the link `name` lies within the archive. Looks only at the path's text.
 bool stays_within(const std::string& name, std::string_view target);
 
 }  // namespace judge::problem

@@ -37,7 +37,7 @@ std::unexpected<Error> archive_failure(archive* handle) {
                              reason == nullptr ? "no reason given" : reason));
 }
 
-/// Programs may have a `build` or `run` that is to be started.
+/// Programs may contain `build` or `run` scripts, which must stay executable.
 bool is_executable(const ArchiveFile& file) {
   std::error_code error;
   const fs::perms bits = fs::status(file.path, error).permissions();
@@ -86,9 +86,9 @@ Result<void> write_file(archive* handle, const ArchiveFile& file) {
   return write_data(handle, file.text);
 }
 
-/// libarchive writes the time of an entry in the machine's time zone, even of one that has none.
-/// This goes through a finished archive and puts the first moment that the format knows in their
-/// place (source: PKWARE APPNOTE.TXT, 4.3.7, 4.3.12, 4.3.16).
+/// libarchive writes a time in the machine's time zone for every entry, even for an entry without a
+/// time. This class replaces the times in a finished archive by the earliest one that the format
+/// can express (source: PKWARE APPNOTE.TXT, 4.3.7, 4.3.12, 4.3.16).
 class TimeEraser {
  public:
   explicit TimeEraser(int fd) : fd_(fd) {}
@@ -122,7 +122,7 @@ class TimeEraser {
     return failure("the archive cannot be written: it is too large, or was changed meanwhile");
   }
 
-  /// A number of this many bytes, the lowest first.
+  /// Reads a little-endian number of `bytes` bytes at the offset `at`.
   std::uint32_t number(off_t at, std::size_t bytes) {
     std::array<unsigned char, 4> read{};
     failed_ = failed_ || ::pread(fd_, read.data(), bytes, at) != static_cast<ssize_t>(bytes);
@@ -131,7 +131,7 @@ class TimeEraser {
     return value;
   }
 
-  /// Midnight, 1 January 1980: two bytes of time, two of date.
+  /// Writes midnight, 1 January 1980: two bytes of time, two of date.
   void erase(off_t at) {
     constexpr std::array<unsigned char, 4> moment = {0, 0, 0x21, 0};
     failed_ = failed_ || ::pwrite(fd_, moment.data(), moment.size(), at) !=

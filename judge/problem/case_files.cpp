@@ -9,7 +9,7 @@
 namespace judge::problem {
 namespace {
 
-// Longer ones first, so that ".in.statement" is not taken for a strange ".statement".
+// Longer extensions come first, so that ".in.statement" is not read as an unknown ".statement".
 constexpr std::array<std::string_view, 17> modern_extensions = {
     ".in.statement", ".ans.statement", ".in.download", ".ans.download", ".interaction", ".files",
     ".in",           ".ans",           ".out",         ".yaml",         ".png",         ".jpg",
@@ -18,7 +18,7 @@ constexpr std::array<std::string_view, 3> legacy_only = {".hint", ".desc", ".arg
 
 constexpr std::string_view data_directory = "data/";
 
-/// The extension by which a file belongs to a case; empty if it belongs to none.
+/// Returns the extension that makes a file part of a case, or empty if the file belongs to no case.
 std::string_view case_extension(const Source& source, const TreeEntry& entry) {
   const auto found = std::ranges::find_if(modern_extensions, [&](std::string_view extension) {
     return entry.base().size() > extension.size() && entry.base().ends_with(extension);
@@ -29,7 +29,7 @@ std::string_view case_extension(const Source& source, const TreeEntry& entry) {
   const bool is_legacy_only = std::ranges::find(legacy_only, *found) != legacy_only.end();
   const bool is_modern_only = *found == ".yaml" || *found == ".out" || *found == ".files";
   const bool fits = source.is_legacy() ? !is_modern_only : !is_legacy_only;
-  // Self-tests are made of .out files; legacy packages that have them borrow them from 2025-09.
+  // Self-tests consist of .out files. Legacy packages with self-tests borrow them from 2025-09.
   return fits || *found == ".out" ? *found : std::string_view();
 }
 
@@ -56,7 +56,8 @@ void collect(const Source& source, const std::string& directory, Cases& cases) {
   }
 }
 
-/// Files without an input: an error, for a test case is lost; pictures alone are only odd.
+/// Reports files without an input. Most are errors, because a test case seems to be missing; other
+/// files, such as pictures, only get a warning.
 void report_orphans(const Source& source, const CaseFiles& files) {
   for (const auto& [extension, entry] : files.parts) {
     const std::string input = fmt::format("data/{}.in", files.name);
@@ -70,7 +71,7 @@ void report_orphans(const Source& source, const CaseFiles& files) {
   }
 }
 
-/// Whether the case can be used; reports why not.
+/// Returns true if the case can be used; otherwise reports why not.
 bool check_case(const Source& source, const CaseFiles& files,
                 const std::vector<std::string_view>& required) {
   const TreeEntry* input = files.part(".in");

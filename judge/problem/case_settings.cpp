@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view only_scoring =
     "is for scoring problems only, which are not supported yet";
 
-/// The validator that is called `name`, with or without its extension.
+/// Finds a validator by its name, with or without the extension. Reports an error if it is missing.
 std::optional<std::string> find_validator(const Field& field, const std::string& name,
                                           const std::vector<Program>& validators) {
   const auto found = std::ranges::find_if(validators, [&](const Program& program) {
@@ -43,7 +43,7 @@ void read_input_validator_args(const Field& field, const std::vector<Program>& v
   }
 }
 
-/// The keys that both files of 2025-09 have.
+/// Reads the keys that `test_group.yaml` and `<case>.yaml` have in common.
 void read_shared(const Fields& fields, const std::vector<Program>& input_validators,
                  CaseSettings& settings) {
   if (const auto field = fields.get("args")) {
@@ -81,11 +81,12 @@ void check_grader(const Fields& fields) {
       flags->error(fmt::format("the grader flag '{}' is not supported yet; remove it", flag));
     }
   }
-  // `worst_error` and `first_error` choose between the verdicts of a rejected submission, for which
-  // this judge always reports the first.
+  // `worst_error` and `first_error` select one of the verdicts of a rejected submission. They are
+  // ignored, because this judge always reports the first.
 }
 
-/// `flags`, or a map of `name` and `flags`.
+/// Returns the flags, given as one text or as a map with `name` and `flags`. Sets `name` to the
+/// map's name, if any.
 std::vector<std::string> read_flags(const Field& field, std::optional<std::string>& name) {
   if (!field.is_map()) {
     return split_words(field.word().value_or(""));

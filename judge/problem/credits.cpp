@@ -9,7 +9,7 @@
 namespace judge::problem {
 namespace {
 
-/// "Ada Lovelace <ada@example.org>" without the address; reports an address that is not closed.
+/// Returns "Ada Lovelace <ada@example.org>" without the address; reports malformed addresses.
 std::optional<std::string> name_of(const Field& field) {
   const std::optional<std::string> text = field.text();
   if (!text) {

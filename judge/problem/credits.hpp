@@ -7,21 +7,22 @@
 
 namespace judge::problem {
 
-/// The names of one person or of a list of them: `Name <mail>`, or a map with `name` and perhaps
-/// `email`, `orcid`, `kattis`. Mail addresses are left out.
+/// Returns the names of one person or of a list of persons. Each is `Name <mail>`, or a map with
+/// `name` and optionally `email`, `orcid` and `kattis`. Mail addresses are dropped.
 std::vector<std::string> read_persons(const Field& field);
 
-/// Reads the map (or single author) `credits`, spec section "Credits", and gives the authors'
-/// names.
+/// Reads `credits`, a map or a single author (spec section "Credits"). Returns the names of the
+/// authors.
 std::vector<std::string> read_credits(const Field& field);
 
-/// Checks `source`: text, `{name, url}`, or a list of these.
+/// Checks `source`: a text, `{name, url}`, or a list of these.
 void check_source(const Field& field);
 
-/// Checks `license` against the format's list; gives "unknown" if it is wrong.
+/// Returns `license` if the format allows it; otherwise reports an error and returns "unknown".
 std::string read_license(const Field& field);
 
-/// The names in a legacy `author`: separated by ',', '&' or " and ".
+/// Splits a legacy `author` into names. The separators are ',' at the end of a word, and '&' and
+/// "and" as separate words.
 std::vector<std::string> split_authors(std::string_view text);
 
 }  // namespace judge::problem

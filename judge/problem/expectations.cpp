@@ -36,7 +36,7 @@ const std::array<Row, 6>& modern_rows() {
 const std::array<Row, 5>& legacy_rows() {
   static const std::array<Row, 5> rows = {{
       {"accepted", {accepted}, {}},
-      // Not in the format; here for packages that come from the newer one.
+      // Not in the legacy format; supported for packages converted from the newer one.
       {"rejected", {}, {run_time_error, time_limit_exceeded, wrong_answer}},
       {"wrong_answer", {accepted, wrong_answer}, {wrong_answer}},
       {"time_limit_exceeded", {accepted, wrong_answer, time_limit_exceeded}, {time_limit_exceeded}},
@@ -66,7 +66,7 @@ std::optional<Expectation> find_row(std::span<const Row> rows, std::string_view 
   return expectation;
 }
 
-/// DOMjudge's names, upper case with '-' for '_'; nothing for a name that it does not have.
+/// Maps DOMjudge's result names, in upper case with '-' for '_'. `nullopt` for an unknown name.
 std::optional<Verdicts> verdicts_of_result(std::string_view name) {
   const auto is = [&](std::initializer_list<std::string_view> names) {
     return std::ranges::find(names, name) != names.end();
@@ -109,7 +109,7 @@ std::optional<Expectation> expectation_of_directory(std::string_view directory, 
   }
   if (expectation) {
     derive_bounds(*expectation);
-    // In the legacy format the accepted submissions alone set the time limit.
+    // In the legacy format only the accepted submissions set the time limit.
     if (format == Format::legacy) {
       expectation->lower_bound = directory == "accepted";
     }
@@ -171,7 +171,7 @@ std::optional<Marker> find_marker(std::string_view text) {
     }
     rest.remove_prefix(word.size() + 1);
   }
-  // The results are the submission's; a test case before the decisive one may be accepted.
+  // The results apply to the whole submission: test cases before the decisive one may be accepted.
   const bool may_be_accepted = std::ranges::find(results, accepted) != results.end();
   marker.expectation.required = may_be_accepted ? Verdicts{} : results;
   if (!results.empty() && !may_be_accepted &&

@@ -10,27 +10,28 @@
 
 namespace judge::problem {
 
-/// What the name of a directory below submissions/ says of the programs in it, spec section
-/// "Submissions". Nothing if the name has no meaning. Beyond the format's own names these are
-/// known: `memory_limit_exceeded`, `output_limit_exceeded` and `compile_error`.
+/// Returns the expectation that a directory below submissions/ sets for its programs (spec section
+/// "Submissions"), or `nullopt` if the name has no meaning. In addition to the names in the format,
+/// `memory_limit_exceeded`, `output_limit_exceeded` and `compile_error` are known.
 std::optional<Expectation> expectation_of_directory(std::string_view directory, Format format);
 
-/// "; did you mean 'accepted'?" if the directory's name is one edit away from one with a meaning.
+/// Returns "; did you mean 'accepted'?" if the directory's name resembles a known one: it is one
+/// edit away, or differs only in case or in '-' for '_'. Otherwise empty.
 std::string directory_suggestion(std::string_view directory);
 
-/// The verdict that an id in submissions.yaml stands for: the format's AC, WA, TLE and RTE, and the
-/// judge's own MLE, OLE and CE. Nothing for another word.
+/// Returns the verdict for an id in submissions.yaml: the format's AC, WA, TLE and RTE, and the
+/// judge's own MLE, OLE and CE. `nullopt` for any other word.
 std::optional<Verdict> expected_verdict(std::string_view id);
 
-/// Sets whether the expectation's times bound the time limit, from what it permits and requires.
+/// Sets `lower_bound` and `upper_bound` from the permitted and required verdicts.
 void derive_bounds(Expectation& expectation);
 
-/// What a source says of itself in a line with `@EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT`, as
-/// DOMjudge reads it.
+/// The expectation that a source file declares for itself in a line such as
+/// `@EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT`, read as DOMjudge reads it.
 struct Marker {
   int line = 0;
   Expectation expectation;
-  std::string unknown;  ///< the first word that is no result; empty if all are
+  std::string unknown;  ///< the first unknown word; empty if all are known
 };
 std::optional<Marker> find_marker(std::string_view text);
 

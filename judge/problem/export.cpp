@@ -26,7 +26,7 @@ std::unexpected<Findings> one_finding(std::string file, std::string message) {
   return std::unexpected(Findings{{std::move(file), 0, {}, std::move(message)}});
 }
 
-/// What can be known to fail before anything is read.
+/// Checks the target before the package is read, to fail early.
 std::expected<void, Findings> check_target(const fs::path& archive, bool replace) {
   const std::string stem = archive.stem().string();
   const bool is_name = !stem.empty() && std::ranges::all_of(stem, [](char c) {
@@ -44,7 +44,7 @@ std::expected<void, Findings> check_target(const fs::path& archive, bool replace
   return {};
 }
 
-/// As it is, each name behind the prefix.
+/// Returns all files unchanged, with `prefix` before each name.
 std::vector<ArchiveFile> as_it_is(const Tree& tree, const std::string& prefix) {
   std::vector<ArchiveFile> files;
   for (const TreeEntry* entry : tree.children("")) {
@@ -65,7 +65,7 @@ void note_own_settings(const Tree& tree, Notes& notes) {
       "of languages");
 }
 
-/// Reads what was written by the name that it will have, and compares it with the package.
+/// Reads the written archive under its final name and compares it with the package.
 Findings check_written(const OutputFile& file, const fs::path& archive, const Package& package) {
   const auto directory = TemporaryDirectory::make();
   if (!directory) return {{archive.string(), 0, {}, directory.error().message}};
@@ -93,7 +93,7 @@ std::expected<std::vector<ArchiveFile>, Findings> files_for(const fs::path& dire
   for (const Finding& warning : report.warnings()) notes.push_back(to_string(warning));
   std::vector<ArchiveFile> files;
   if (package.format == format) {
-    // Readers of the legacy format look for problem.yaml at the root.
+    // Readers of the legacy format expect problem.yaml at the root.
     files = as_it_is(tree, format == Format::legacy ? "" : archive.stem().string() + "/");
   } else if (format == Format::legacy) {
     files = as_legacy({tree, report, package.format}, package, notes);

@@ -11,16 +11,17 @@ namespace judge::problem {
 
 struct ExportOptions {
   Format format = Format::icpc_2025_09;
-  bool replace = false;  ///< a file that is there already
+  bool replace = false;  ///< overwrite an existing file
 };
 
-/// Writes the package in `directory` to a zip archive that needs nothing from outside, in this
-/// format. The archive is read back and compared with the package before it gets its name, so it is
-/// whole and right or not there. Gives notes on what it says otherwise than the package; what would
-/// change verdicts is an error instead. Of several errors all are given.
+/// Writes the package in `directory` to a self-contained zip archive in the given format. Before
+/// the archive appears under its name, it is read back and compared with the package, so it is
+/// either complete and correct or absent. Returns notes on information that the archive does not
+/// keep; a loss that could change verdicts is an error instead. On failure returns all errors
+/// found.
 ///
-/// `archive` ends in `.zip` or `.kpp` and is otherwise called like a package ([a-z0-9]+), as that
-/// is the name by which it is read.
+/// `archive` must be named like a package ([a-z0-9]+) with the extension `.zip` or `.kpp`, because
+/// its name becomes the short name of the package.
 std::expected<std::vector<std::string>, std::vector<Finding>> export_package(
     const std::filesystem::path& directory, const std::filesystem::path& archive,
     const ExportOptions& options);

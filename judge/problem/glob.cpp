@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t alternatives_max = 64;
 constexpr std::size_t length_max = 1024;
 
-/// The position of the brace that closes the one at `open`; npos if there is none.
+/// Returns the position of the brace that closes the one at `open`, or npos if there is none.
 std::size_t closing_brace(std::string_view pattern, std::size_t open) {
   int depth = 0;
   for (std::size_t i = open; i < pattern.size(); ++i) {
@@ -27,7 +27,7 @@ std::size_t closing_brace(std::string_view pattern, std::size_t open) {
   return std::string_view::npos;
 }
 
-/// The parts between the commas that stand in no inner braces.
+/// Splits at the commas that are not inside inner braces.
 std::vector<std::string_view> split_alternatives(std::string_view inside) {
   std::vector<std::string_view> parts;
   int depth = 0;
@@ -43,8 +43,8 @@ std::vector<std::string_view> split_alternatives(std::string_view inside) {
   return parts;
 }
 
-/// Whether a pattern without braces matches the whole text; '*' does not match '/'. Goes back to
-/// the last '*' only, which is enough, so the time is at most the product of the lengths.
+/// True if a pattern without braces matches the whole text; '*' does not match '/'. Backtracking to
+/// the last '*' is sufficient, so the time is at most the product of the lengths.
 bool matches_whole(std::string_view pattern, std::string_view text) {
   std::size_t p = 0;
   std::size_t t = 0;

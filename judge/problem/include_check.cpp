@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::uint64_t source_bytes_max = 16 * mebibyte;
 
-/// The path of a line `# include "path"` or `<path>`; empty for any other line.
+/// Returns the path in a line `# include "path"` or `<path>`; empty for any other line.
 std::string_view included_path(std::string_view line) {
   line = trim(line);
   if (!line.starts_with('#')) return {};
@@ -33,7 +33,7 @@ bool leaves(std::string_view file, std::string_view path) {
   return !target.empty() && *target.begin() == "..";
 }
 
-/// `where` names the program's directory or, for a program of one file, the one that it is in.
+/// `where` is the program's directory, or the parent directory of a single-file program.
 void check_files(const std::string& where, const std::vector<File>& files, Report& report) {
   for (const File& file : files) {
     const Result<std::string> text = read_text_file(file.path, source_bytes_max);
@@ -72,7 +72,7 @@ void check_self_contained(const Package& package, Report& report) {
     check_program("input_validators", program, report);
   }
   if (package.output_validator) {
-    // Files directly in the directory make one program, which is called like the directory.
+    // Files directly in the directory form one program with the directory's name.
     const bool is_directory = package.output_validator->name == "output_validator";
     check_program(is_directory ? "" : "output_validator", *package.output_validator, report);
   }

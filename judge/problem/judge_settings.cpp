@@ -14,8 +14,8 @@ namespace {
 
 constexpr Field::Range factor_range = {0, 100, true};
 
-/// The judge's ids, such as "cpp17", are in a table of its own; here it is only seen that the word
-/// could be one, and is not a code that was mistyped.
+/// The table of the judge's ids, such as "cpp17", is not available here. This only checks that the
+/// word could be an id and does not look like a misspelled language code.
 bool check_code_or_id(const Field& entry) {
   const std::string name = entry.name();
   if (is_language_code(name)) return true;
@@ -53,15 +53,37 @@ void read_file_names(const Field& field, Package& package) {
   }
 }
 
+void read_number(const Fields& fields, std::string_view key, int max, std::optional<int>& target) {
+  const auto field = fields.get(key);
+  if (!field) return;
+  const auto number = field->whole(0, static_cast<std::uint64_t>(max));
+  if (number) target = static_cast<int>(*number);
+}
+
+MeasuringSettings read_measuring(const Field& field) {
+  MeasuringSettings settings;
+  const Fields fields(field,
+                      {"remeasure_within_percent", "remeasurements_max", "overshoot_percent"});
+  read_number(fields, "remeasure_within_percent", remeasure_within_percent_max,
+              settings.remeasure_within_percent);
+  read_number(fields, "remeasurements_max", remeasurements_max_max, settings.remeasurements_max);
+  read_number(fields, "overshoot_percent", overshoot_percent_max, settings.overshoot_percent);
+  return settings;
+}
+
 }  // namespace
 
 void read_judge_settings(const Source& source, Package& package) {
   YamlValue document;
   const auto top = read_yaml_file(source, "judge.yaml", document);
   if (!top) return;
-  const Fields fields(*top, {"language_time_factors", "submission_file_names", "replay"});
+  const Fields fields(*top,
+                      {"language_time_factors", "submission_file_names", "measuring", "replay"});
   if (const auto factors = fields.get("language_time_factors")) {
     read_time_factors(*factors, package);
+  }
+  if (const auto measuring = fields.get("measuring")) {
+    package.measuring = read_measuring(*measuring);
   }
   if (const auto replay = fields.get("replay")) package.replay = read_replay(*replay);
   if (const auto names = fields.get("submission_file_names")) read_file_names(*names, package);

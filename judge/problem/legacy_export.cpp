@@ -15,7 +15,7 @@ namespace {
 
 std::string_view first_part(std::string_view name) { return name.substr(0, name.find('/')); }
 
-/// One translation of one package.
+/// Converts one package.
 class LegacyExport {
  public:
   LegacyExport(const Source& source, const Package& package, std::vector<std::string>& notes)
@@ -59,7 +59,7 @@ class LegacyExport {
     }
   }
 
-  /// Settings are written anew in the legacy format's way.
+  /// True for settings files, which are not copied but rewritten in the legacy format.
   bool is_settings_file(const std::string& name) const {
     if (!name.starts_with("data/") || !name.ends_with(".yaml")) return false;
     if (name.ends_with("/test_group.yaml")) return true;

@@ -8,9 +8,9 @@
 
 namespace judge::problem {
 
-/// The files of a package of format 2025-09 as those of a legacy one, for judges that read no
-/// newer. What has no form there is reported as an error if a verdict depends on it; else it is
-/// noted. `source` is the tree that `package` was read from.
+/// Converts the files of a 2025-09 package to the legacy format, for judges that support only that.
+/// A feature without a legacy equivalent is an error if a verdict depends on it; otherwise it is
+/// added to `notes`. `source` is the tree that `package` was read from.
 std::vector<ArchiveFile> as_legacy(const Source& source, const Package& package,
                                    std::vector<std::string>& notes);
 

@@ -6,9 +6,11 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/text.hpp"
 #include "judge/problem/credits.hpp"
 #include "judge/problem/legacy_time_limit.hpp"
 #include "judge/problem/limits_reader.hpp"
+#include "judge/problem/metadata.hpp"
 #include "judge/problem/statements.hpp"
 #include "judge/problem/text.hpp"
 
@@ -45,7 +47,13 @@ LegacyValidation read_validation(const Field& field) {
   return validation;
 }
 
-/// Each language's title: from its TeX statement, else from problem.yaml.
+void check_names(const Source& source, const Package& package) {
+  for (const auto& [language, name] : package.names) {
+    if (!is_one_line(name)) source.report.error({"problem.yaml", 0, "name"}, title_fault);
+  }
+}
+
+/// Sets the title of each language, from problem.yaml or from the language's TeX statement.
 void read_names(const Source& source, const Fields& fields, Package& package) {
   const std::optional<Field> name = fields.get("name");
   std::optional<std::string> common;
@@ -71,7 +79,8 @@ void read_names(const Source& source, const Fields& fields, Package& package) {
         title = title_in_tex(*tex);
       }
     }
-    // problem.yaml speaks English unless the statement has another language only.
+    // The name in problem.yaml is English, so other languages use it only if their TeX has no
+    // title.
     const bool prefers_common = common && (statement.language == "en" || !title);
     if (prefers_common || title) {
       package.names[statement.language] = prefers_common ? *common : *title;
@@ -133,6 +142,7 @@ LegacyValidation read_legacy_metadata(const Source& source, const Field& top, Pa
     check_type(*field);
   }
   read_names(source, fields, package);
+  check_names(source, package);
   if (const auto field = fields.get("uuid")) {
     package.uuid = field->word().value_or("");
   }

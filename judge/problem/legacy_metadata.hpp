@@ -7,15 +7,15 @@
 
 namespace judge::problem {
 
-/// What a legacy problem.yaml says of the output validator.
+/// The settings of the output validator in a legacy problem.yaml.
 struct LegacyValidation {
   bool is_custom = false;          ///< `validation: custom`
   std::vector<std::string> flags;  ///< `validator_flags`
 };
 
-/// Reads problem.yaml of the legacy format into the package, spec/legacy.md section "Problem
-/// metadata", with what other files say in that format: the title in a TeX statement, the time
-/// limit in `.timelimit` or `domjudge-problem.ini`. The package's statements must be there already.
+/// Reads a legacy problem.yaml into the package (spec/legacy.md, section "Problem metadata"),
+/// together with data that this format keeps in other files: the title in a TeX statement, and the
+/// time limit in `.timelimit` or `domjudge-problem.ini`. `package.statements` must be set already.
 LegacyValidation read_legacy_metadata(const Source& source, const Field& top, Package& package);
 
 }  // namespace judge::problem

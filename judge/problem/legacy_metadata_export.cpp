@@ -17,7 +17,7 @@ void put(YAML::Emitter& out, std::string_view key, const std::string& value) {
   if (!value.empty()) out << YAML::Key << std::string(key) << YAML::Value << value;
 }
 
-/// A plain scalar, so that a number stays one.
+/// Writes a plain scalar, so that the value remains a number.
 void put_number(YAML::Emitter& out, std::string_view key, double value) {
   out << YAML::Key << std::string(key) << YAML::Value << fmt::format("{}", value);
 }
@@ -39,7 +39,7 @@ void put_limits(YAML::Emitter& out, const Limits& limits) {
   whole("memory", limits.memory_bytes / mebibyte);
   whole("output", limits.output_bytes / mebibyte);
   whole("code", limits.code_bytes / kibibyte);
-  put_number(out, "compilation_time", limits.compilation_s);
+  if (limits.compilation_s) put_number(out, "compilation_time", *limits.compilation_s);
   whole("compilation_memory", limits.compilation_memory_bytes / mebibyte);
   put_number(out, "validation_time", limits.validation_s);
   whole("validation_memory", limits.validation_memory_bytes / mebibyte);
@@ -47,7 +47,7 @@ void put_limits(YAML::Emitter& out, const Limits& limits) {
   out << YAML::EndMap;
 }
 
-/// One word each, as the legacy format separates keywords by blanks.
+/// Joins each keyword into one word, because the legacy format separates keywords by spaces.
 std::string keywords_text(const Package& package, std::vector<std::string>& notes) {
   std::vector<std::string> keywords = package.keywords;
   for (std::string& keyword : keywords) std::ranges::replace(keyword, ' ', '-');
@@ -65,7 +65,7 @@ std::string authors_text(const Package& package, std::vector<std::string>& notes
   return text;
 }
 
-/// What `source` names, joined, and its first address.
+/// The names in `source`, joined, and its first URL.
 struct Origin {
   std::string name;
   std::string url;
@@ -88,7 +88,7 @@ Origin origin_of(const Field& field) {
   return origin;
 }
 
-/// Notes the keys of the package's problem.yaml that are not carried over.
+/// Notes the keys of the package's problem.yaml that the legacy file omits, and returns the origin.
 Origin note_the_rest(const Field& top, std::vector<std::string>& notes) {
   Origin origin;
   for (const Field& entry : top.entries()) {

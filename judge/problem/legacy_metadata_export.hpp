@@ -7,8 +7,9 @@
 
 namespace judge::problem {
 
-/// The legacy problem.yaml that says what the package's own of format 2025-09 does, but for the
-/// time limit, which has a file of its own there (`.timelimit`). What it cannot say is noted.
+/// Converts the package's problem.yaml from format 2025-09 to the legacy format. Omits the time
+/// limit, which the legacy format keeps in a separate file (`.timelimit`). Adds a note for each
+/// value that cannot be expressed.
 std::string legacy_metadata_text(const Source& source, const Package& package,
                                  std::vector<std::string>& notes);
 

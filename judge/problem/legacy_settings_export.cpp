@@ -12,10 +12,10 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// What the cases of one directory share.
+/// The settings that all cases of one directory share.
 struct Settings {
-  Words output;                         ///< words of the output validator
-  std::map<std::string, Words> inputs;  ///< words by input validator; those without are left out
+  Words output;                         ///< arguments of the output validator
+  std::map<std::string, Words> inputs;  ///< arguments by input validator, without empty entries
 
   friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -71,7 +71,7 @@ class SettingsExport {
  private:
   struct Directory {
     Settings settings;
-    std::string first;  ///< the test case whose settings these are
+    std::string first;  ///< the test case that the settings come from
   };
 
   void error(const TestCase& test, std::string_view what) const {

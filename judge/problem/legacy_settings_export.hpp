@@ -8,14 +8,14 @@
 
 namespace judge::problem {
 
-/// The output validator's flags if they are the same for every test case; else empty, and each
-/// directory's `testdata.yaml` has them.
+/// Returns the output validator's flags if they are the same for every test case. Otherwise returns
+/// an empty string, and each directory's `testdata.yaml` contains them.
 std::string legacy_validator_flags(const Package& package);
 
-/// The settings of test cases as the legacy format has them: a `testdata.yaml` in a directory where
-/// one is needed, and `.hint` and `.desc` files. Reports what it cannot say and a verdict may
-/// depend on: arguments and files of the submission, settings that differ within a directory, words
-/// with blanks. `source` is only reported to.
+/// Returns the settings of test cases in the legacy format: `testdata.yaml` in the directories that
+/// need one, and `.hint` and `.desc` files. Reports an error for settings that it cannot express
+/// and that may affect a verdict: arguments and files of the submission, settings that differ
+/// within a directory, words with spaces. `source` is used only for its report.
 std::vector<ArchiveFile> legacy_settings(const Source& source, const Package& package,
                                          std::vector<std::string>& notes);
 

@@ -30,7 +30,7 @@ void take(const Source& source, const Place& place, std::string_view text,
   }
 }
 
-/// The value of `timelimit = 1.5`, perhaps in quotes.
+/// Returns the value of a line `timelimit = 1.5`, which may be in quotes.
 std::optional<std::string_view> ini_value(std::string_view line) {
   const std::size_t equals = line.find('=');
   if (equals == std::string_view::npos || trim(line.substr(0, equals)) != "timelimit") {

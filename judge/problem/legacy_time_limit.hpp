@@ -7,8 +7,8 @@
 namespace judge::problem {
 
 /// Reads the time limit (CPU seconds) that legacy packages keep beside problem.yaml: the number in
-/// `.timelimit`, or `timelimit` in `domjudge-problem.ini`. `time_s` is the one of problem.yaml, if
-/// it has one; two that differ are an error.
+/// `.timelimit`, or `timelimit` in `domjudge-problem.ini`. On entry `time_s` is the value from
+/// problem.yaml, if any. Values that differ are an error.
 void read_legacy_time_limit(const Source& source, std::optional<double>& time_s);
 
 }  // namespace judge::problem

@@ -34,13 +34,14 @@ void read_shared(const Fields& fields, Limits& limits) {
       limits.code_bytes = *number * kibibyte;
     }
   }
-  read_real(fields, "compilation_time", seconds, limits.compilation_s);
+  if (const auto field = fields.get("compilation_time"))
+    limits.compilation_s = field->real(seconds);
   read_mebibytes(fields, "compilation_memory", limits.compilation_memory_bytes);
   read_real(fields, "validation_time", seconds, limits.validation_s);
   read_mebibytes(fields, "validation_memory", limits.validation_memory_bytes);
   read_mebibytes(fields, "validation_output", limits.validation_output_bytes);
   if (const auto field = fields.get("validation_passes")) {
-    field->whole(2, 1000);  // matters to multi-pass problems only
+    field->whole(2, 1000);  // only relevant to multi-pass problems
   }
 }
 
@@ -77,7 +78,7 @@ Limits default_limits(Format format) {
 Limits read_limits(const Field& field, Format format) {
   Limits limits = default_limits(format);
   if (format == Format::legacy) {
-    // The newer format's three keys for time are found in legacy packages too.
+    // Some legacy packages also use the newer format's keys for times.
     const Fields fields(
         field, {"time_multiplier", "time_safety_margin", "memory", "output", "code",
                 "compilation_time", "compilation_memory", "validation_time", "validation_memory",

@@ -5,11 +5,11 @@
 
 namespace judge::problem {
 
-/// The defaults of a format, before problem.yaml says otherwise.
+/// The default limits of a format.
 Limits default_limits(Format format);
 
-/// Reads the map `limits` of problem.yaml into the judge's units, spec section "Limits". Every
-/// value is checked: positive, finite and of a sane size.
+/// Reads the map `limits` of problem.yaml in the judge's units (spec section "Limits"). Every value
+/// is checked: it must be positive, finite and of a plausible size.
 Limits read_limits(const Field& field, Format format);
 
 }  // namespace judge::problem

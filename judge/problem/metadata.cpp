@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/text.hpp"
 #include "judge/problem/credits.hpp"
 #include "judge/problem/languages.hpp"
 #include "judge/problem/limits_reader.hpp"
@@ -20,7 +21,7 @@ bool is_draft(std::string_view version) {
          (version.size() == 13 && version.ends_with("-draft") && version[4] == '-');
 }
 
-/// The words of `type`: a list, or one text of words.
+/// Checks `type`: a list of types, or one text with several words.
 void check_type(const Field& field) {
   constexpr std::array<std::string_view, 5> types = {"pass-fail", "scoring", "multi-pass",
                                                      "interactive", "submit-answer"};
@@ -78,15 +79,17 @@ void read_names(const Field& field, Package& package) {
   for (const auto& [language, name] : package.names) {
     if (trim(name).empty()) {
       field.error("must not be empty");
+    } else if (!is_one_line(name)) {
+      field.error(title_fault);
     }
   }
-  // Without statements there is a finding already.
+  // Missing statements have already been reported.
   if (!package.statements.empty()) {
     check_name_languages(field, package);
   }
 }
 
-/// "2026-03-01" or "2026-03-01T12:00:00Z"
+/// Accepts "2026-03-01" and "2026-03-01T12:00:00Z".
 bool is_date(std::string_view text) {
   const std::string_view shape = text.size() == 10 ? "dddd-dd-dd" : "dddd-dd-ddTdd:dd:ddZ";
   if (text.size() != shape.size()) {

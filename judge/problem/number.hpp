@@ -6,15 +6,15 @@
 
 namespace judge::problem {
 
-/// A number written by the package format's grammar for floats, spec section "Data types":
-/// `[+-]? ( d*.d+ | d+. | d+ ) ([eE][+-]?d+)?`. Any number of digits. Nothing if the text is
-/// something else (`inf`, `nan`, hexadecimal) or too large for a double.
+/// Parses a number by the package format's grammar for floats (spec section "Data types"):
+/// `[+-]? ( d*.d+ | d+. | d+ ) ([eE][+-]?d+)?`, with any number of digits. `nullopt` for any other
+/// text (`inf`, `nan`, hexadecimal) and for a number too large for a double.
 std::optional<double> parse_real(std::string_view text);
 
-/// A number of digits only, with an optional '+'. Nothing if it does not fit.
+/// Parses digits with an optional '+'. `nullopt` for any other text or if the number does not fit.
 std::optional<std::uint64_t> parse_whole(std::string_view text);
 
-/// Whether the text is a number, true or false for YAML when it stands without quotes.
+/// True if YAML reads the text, when unquoted, as a number or a boolean.
 bool is_yaml_number_or_boolean(std::string_view text);
 
 }  // namespace judge::problem

@@ -13,13 +13,14 @@ namespace judge::problem {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr mode_t readable_by_all = 0644;  // less what the umask takes
+constexpr mode_t readable_by_all = 0644;  // minus the umask
 
 fs::path directory_of(const fs::path& target) {
   return target.has_parent_path() ? target.parent_path() : fs::path(".");
 }
 
-/// A name that nobody else takes: two processes differ in their ids, and one has one at a time.
+/// A unique name: process ids differ between processes, and a process writes one such file at a
+/// time.
 fs::path name_beside(const fs::path& target) {
   return directory_of(target) / fmt::format(".{}.{}", target.filename().string(), ::getpid());
 }
@@ -34,7 +35,7 @@ std::unexpected<Error> failed(const fs::path& target, int error) {
 Result<OutputFile> OutputFile::create(const fs::path& target) {
   int fd = ::open(directory_of(target).c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, readable_by_all);
   if (fd >= 0) return OutputFile(target, fd, {});
-  // Not every file system knows files without a name.
+  // Not every file system supports unnamed files.
   if (errno != EOPNOTSUPP && errno != EISDIR && errno != EINVAL) return failed(target, errno);
   fs::path temporary = name_beside(target);
   fd = ::open(temporary.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, readable_by_all);
@@ -56,7 +57,7 @@ fs::path OutputFile::path() const { return fmt::format("/proc/self/fd/{}", fd_);
 
 Result<void> OutputFile::put_in_place(bool replace) {
   if (::fsync(fd_) != 0) return failed(target_, errno);
-  // A link is made to what has no name, a name is changed; only the latter can replace.
+  // An unnamed file gets its name by a link, a named one by a rename. Only a rename can replace.
   if (temporary_.empty()) {
     const fs::path name = replace ? name_beside(target_) : target_;
     if (::linkat(AT_FDCWD, path().c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) != 0) {

@@ -7,12 +7,12 @@
 
 namespace judge::problem {
 
-/// A file that is put in its place only when it is whole: until then it has no name where the file
-/// system can do that (O_TMPFILE), so that not even a killed process leaves a piece of it; else it
-/// has a name of its own beside the place, and is removed when this value ends.
+/// A file that appears under its name only when it is complete. Until then it has no name if the
+/// file system supports that (O_TMPFILE), so that even a killed process leaves no partial file.
+/// Otherwise it has a temporary name in the same directory, and the destructor removes it.
 class OutputFile {
  public:
-  /// In the directory of `target`, which must be there.
+  /// Creates the file in the directory of `target`, which must exist.
   static Result<OutputFile> create(const std::filesystem::path& target);
   OutputFile(OutputFile&& other) noexcept;
   OutputFile& operator=(OutputFile&&) = delete;
@@ -21,11 +21,11 @@ class OutputFile {
   /// Open for reading and writing.
   int fd() const { return fd_; }
 
-  /// A path that leads to the file as long as this value lives, for readers in this process.
+  /// A path to the file for readers in this process; valid as long as this object lives.
   std::filesystem::path path() const;
 
-  /// Gives the file, once it is on the disk, its name. A file that is there already is an error,
-  /// unless it is to be replaced; then the name always leads to the one or the other.
+  /// Flushes the file to disk and gives it its name. An existing file is an error unless `replace`
+  /// is set; in that case the name refers to the old or the new file at all times.
   Result<void> put_in_place(bool replace);
 
  private:
@@ -34,7 +34,7 @@ class OutputFile {
 
   std::filesystem::path target_;
   int fd_;
-  std::filesystem::path temporary_;  ///< its name so far; empty if it has none
+  std::filesystem::path temporary_;  ///< its current name; empty if it has none
 };
 
 }  // namespace judge::problem

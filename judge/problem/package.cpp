@@ -23,4 +23,12 @@ std::string title_of(const Package& package) {
   return package.names.empty() ? package.short_name : package.names.begin()->second;
 }
 
+Measuring measuring_of(const Package& package, const Measuring& usual) {
+  const MeasuringSettings& own = package.measuring;
+  return {.remeasure_within_percent =
+              own.remeasure_within_percent.value_or(usual.remeasure_within_percent),
+          .remeasurements_max = own.remeasurements_max.value_or(usual.remeasurements_max),
+          .overshoot_percent = own.overshoot_percent.value_or(usual.overshoot_percent)};
+}
+
 }  // namespace judge::problem

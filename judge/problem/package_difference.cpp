@@ -55,7 +55,7 @@ bool same_limits(const Limits& a, const Limits& b) {
   return all(a) == all(b);
 }
 
-/// Without entries that give a validator no words.
+/// Omits validators without arguments.
 auto arguments_of_validators(const TestCase& test) {
   auto arguments = test.input_validator_arguments;
   std::erase_if(arguments, [](const auto& entry) { return entry.second.empty(); });
@@ -103,7 +103,8 @@ std::vector<std::string> package_differences(const Package& a, const Package& b)
   differences.expect(same_limits(a.limits, b.limits), "limits");
   differences.expect(a.languages == b.languages, "languages");
   differences.expect(a.language_time_factors == b.language_time_factors &&
-                         a.submission_file_names == b.submission_file_names && a.replay == b.replay,
+                         a.submission_file_names == b.submission_file_names &&
+                         a.measuring == b.measuring && a.replay == b.replay,
                      "judge.yaml");
   differences.expect(
       same_files(a.attachments, b.attachments) && same_files_by_language(a.starters, b.starters),

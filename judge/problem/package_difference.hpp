@@ -7,10 +7,10 @@
 
 namespace judge::problem {
 
-/// What of two packages differs that verdicts depend on, or what a solver sees, one sentence each:
-/// names, limits, languages, test cases with their data and arguments, self-tests, validators,
-/// submissions, files that are added to them. What the legacy format cannot say is not looked at:
-/// version, groups, feedback, what is expected of submissions.
+/// Returns the differences between two packages that can affect verdicts or that a solver can see,
+/// one sentence each: names, limits, languages, test cases with their data and arguments,
+/// self-tests, validators, submissions, and files that are added to them. Ignores what the legacy
+/// format cannot express: version, groups, feedback and expectations of submissions.
 std::vector<std::string> package_differences(const Package& a, const Package& b);
 
 }  // namespace judge::problem

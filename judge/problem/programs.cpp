@@ -20,7 +20,7 @@ std::string_view extension_of(std::string_view name) {
   return dot == std::string_view::npos ? std::string_view() : base.substr(dot);
 }
 
-/// Reports why a validator cannot be run; false if so.
+/// Returns true if the validator can be run; otherwise reports why not.
 bool check_validator(const Source& source, std::string_view place, const Program& program) {
   const auto is_script = [](const File& file) {
     return file.name == "build" || file.name == "run";
@@ -50,7 +50,7 @@ bool check_validator(const Source& source, std::string_view place, const Program
   return false;
 }
 
-/// Files that lie beside programs but are none.
+/// True for files beside programs that are not programs themselves.
 bool is_companion(const TreeEntry& entry) {
   constexpr std::array<std::string_view, 3> texts = {".md", ".txt", ".yaml"};
   return !entry.is_directory && (is_c_or_cpp_header(entry.extension()) ||
@@ -58,7 +58,7 @@ bool is_companion(const TreeEntry& entry) {
                                  entry.base() == "Makefile" || entry.base() == "README");
 }
 
-/// The programs directly in a directory: each file and each directory is one.
+/// Returns the programs in a directory: each file and each subdirectory is one.
 std::vector<const TreeEntry*> programs_in(const Source& source, std::string_view directory) {
   std::vector<const TreeEntry*> found;
   for (const TreeEntry* entry : source.tree.children(directory)) {

@@ -9,29 +9,30 @@
 
 namespace judge::problem {
 
-/// A program's name without the extension of a single file: what `input_validator_args` calls it.
+/// Returns a program's name without the file extension, as used in `input_validator_args`.
 std::string_view program_stem(std::string_view name);
 
-/// The program that is this file, or that consists of the files below this directory. `kind` is the
-/// directory of its kind, for example "submissions": the program's name is relative to it.
+/// Returns the program that consists of this file, or of all files below this directory. Its name
+/// is relative to `kind`, the directory of its kind, such as "submissions".
 Program program_at(const Source& source, const TreeEntry& entry, std::string_view kind);
 
-/// The programs in `input_validators/`, at least one. Reports programs that are not C or C++:
-/// others are not supported yet, nor are `build` and `run` scripts.
+/// Reads the programs in `input_validators/`, of which there must be at least one. Programs in
+/// languages other than C and C++, and `build` and `run` scripts, are errors, because they are not
+/// supported yet.
 std::vector<Program> read_input_validators(const Source& source);
 
-/// The program in `output_validator/` (legacy: `output_validators/`). In 2025-09 files directly in
-/// the directory make up one program. Absent if there is none.
+/// Reads the program in `output_validator/` (legacy: `output_validators/`). In 2025-09, files
+/// directly in the directory form one program. `nullopt` if there is none.
 std::optional<Program> read_output_validator(const Source& source);
 
-/// The files in `include/<language>/`, by language code or "default".
+/// Returns the files in `include/<language>/`, by language code or "default".
 std::map<std::string, std::vector<File>> read_include(const Source& source);
 
-/// The public files directly in `attachments/`.
+/// Returns the public files directly in `attachments/`.
 std::vector<File> read_attachments(const Source& source);
 
-/// What a solution may begin with: the files in `attachments/templates/<language>/`, by language
-/// code or "default".
+/// Returns the templates for solutions: the files in `attachments/templates/<language>/`, by
+/// language code or "default".
 std::map<std::string, std::vector<File>> read_starters(const Source& source);
 
 }  // namespace judge::problem

@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::string_view metadata_file = "problem.yaml";
 
-/// What is read and checked of a package's directory, before it is known whether all is well.
+/// Reads and checks the directory of one package.
 class PackageReader {
  public:
   PackageReader(const fs::path& root, std::string short_name, Report& report)
@@ -78,8 +78,8 @@ class PackageReader {
     }
   }
 
-  /// Opens problem.yaml and learns the format from it. Without a version that is known the rest is
-  /// read as the package looks like, for the findings there.
+  /// Opens problem.yaml and determines the format. If the version is unknown, the format is guessed
+  /// from the directories, so that the other files can still be checked.
   std::optional<Field> open_metadata(YamlValue& document) {
     package_.format = looks_modern() ? Format::icpc_2025_09 : Format::legacy;
     const Source source{tree_, report_, package_.format};
@@ -89,7 +89,7 @@ class PackageReader {
     }
     std::optional<Field> top = read_yaml_file(source, metadata_file, document);
     if (top && !top->is_map()) {
-      top->entries();  // reports
+      top->entries();  // reports the error
       return std::nullopt;
     }
     if (!top) {
@@ -132,8 +132,8 @@ class PackageReader {
     }
   }
 
-  /// Parts of a package that would change verdicts but are not supported, and names that are nearly
-  /// those of a part.
+  /// Reports unsupported parts that would change verdicts, and directories whose names are nearly
+  /// those of a known part.
   void check_directories(const Source& source) {
     if (!tree_.files_below("static_validator").empty()) {
       report_.error({"static_validator"}, "static validators are not supported yet");
@@ -169,7 +169,7 @@ class PackageReader {
     }
   }
 
-  /// With the default validator a correct output is about as large as the answer.
+  /// With the default validator, a correct output is about as large as the answer.
   void check_answer_sizes() {
     if (package_.output_validator) {
       return;
@@ -192,7 +192,7 @@ class PackageReader {
   Package package_;
 };
 
-/// The last part of a path: "." and trailing slashes are resolved, a link keeps its own name.
+/// Returns the last part of a path, without "." and trailing slashes. A link keeps its own name.
 std::string short_name_of(const fs::path& path) {
   std::error_code error;
   fs::path whole = fs::absolute(path, error).lexically_normal();

@@ -13,9 +13,9 @@ namespace judge::problem {
 namespace {
 
 constexpr std::uint64_t side_min = 2;
-constexpr std::uint64_t side_max = 8;  ///< what a page can draw
+constexpr std::uint64_t side_max = 8;  ///< limited by what a page can draw
 
-/// Each cell from 0 to the last once.
+/// True if the cells are the numbers from 0 to the last one, each exactly once.
 bool is_board(std::vector<int> cells) {
   std::ranges::sort(cells);
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -28,7 +28,7 @@ bool is_board(std::vector<int> cells) {
 
 std::optional<Replay> read_replay(const Field& field) {
   if (!field.is_map()) {
-    field.entries();  // reports
+    field.entries();  // reports the error
     return std::nullopt;
   }
   const Fields fields(field, {"kind", "rows", "columns", "goal"});

@@ -9,8 +9,8 @@ namespace judge::problem {
 
 struct Replay;
 
-/// The entry `replay` of judge.yaml: what the outputs of a problem play on. Reports what is wrong;
-/// then nothing.
+/// Reads `replay` of judge.yaml: the puzzle on which outputs are replayed. Reports errors and then
+/// returns `nullopt`.
 std::optional<Replay> read_replay(const Field& field);
 
 }  // namespace judge::problem

@@ -7,24 +7,24 @@
 
 namespace judge::problem {
 
-/// Where in a package a finding is; the three parts mean what they mean in `Finding`.
+/// The place of a finding in a package; the members are those of `Finding`.
 struct Place {
   std::string file;
   int line = 0;
   std::string key;
 };
 
-/// Collects what is found while a package is read, so that a setter sees all of it at once. Keeps
-/// at most `findings_max` of each kind: a hostile package could otherwise fill the memory with
-/// them.
+/// Collects the findings while a package is read, so that an author sees all of them at once. Keeps
+/// at most `findings_max` errors and as many warnings, because a hostile package could otherwise
+/// fill the memory with them.
 class Report {
  public:
   static constexpr std::size_t findings_max = 1000;
 
-  /// Makes the package unusable.
+  /// Adds an error, which makes the package unusable.
   void error(Place place, std::string message);
 
-  /// Odd but not wrong.
+  /// Adds a warning: something is unusual but valid.
   void warning(Place place, std::string message);
 
   bool has_errors() const { return !errors_.empty(); }

@@ -10,7 +10,7 @@
 
 namespace judge::problem {
 
-/// What every part of the reader works on: the package's files, its format, and where findings go.
+/// The input of every part of the reader: the package's files, its format and the report.
 struct Source {
   const Tree& tree;
   Report& report;
@@ -19,18 +19,18 @@ struct Source {
   bool is_legacy() const { return format == Format::legacy; }
 };
 
-/// The text of a file of the package of at most `bytes_max` bytes; reports if it cannot be read.
-/// Nothing, without a report, if there is no such file.
+/// Returns the text of a package file of at most `bytes_max` bytes, or `nullopt`. Reports an error
+/// if the file cannot be read, but not if it does not exist.
 std::optional<std::string> read_text(const Source& source, std::string_view name,
                                      std::uint64_t bytes_max);
 
-/// As `read_yaml` for a file of the package. Nothing, without a report, if there is no such file;
-/// an empty file is an empty map.
+/// Like `read_yaml`, for a package file. Returns `nullopt` without a report if the file does not
+/// exist. An empty file is an empty map.
 std::optional<Field> read_yaml_file(const Source& source, std::string_view name,
                                     YamlValue& document);
 
-/// `modern` in the newer format, `legacy` in the older one. A directory that has the other format's
-/// name is read too, with a warning.
+/// Returns `modern` for the newer format and `legacy` for the older one. If only the directory with
+/// the other format's name exists, returns that name, with a warning.
 std::string_view directory_named(const Source& source, std::string_view modern,
                                  std::string_view legacy);
 

@@ -19,7 +19,7 @@ std::size_t rank(std::string_view extension) {
   return static_cast<std::size_t>(std::ranges::find(extensions, extension) - extensions.begin());
 }
 
-/// "en" for "problem.en.md"; reports a name that is none.
+/// Returns "en" for "problem.en.md"; reports a missing or invalid language.
 std::optional<std::string> language_of(const Source& source, const TreeEntry& entry) {
   std::string_view stem = entry.base();
   stem.remove_suffix(entry.extension().size());
@@ -88,7 +88,8 @@ std::vector<File> read_pictures(const Source& source) {
   std::vector<File> pictures;
   constexpr std::string_view modern = "statement";
   constexpr std::string_view legacy = "problem_statement";
-  // As directory_named, whose warnings the statements have brought already.
+  // Like `directory_named`, but without its warnings, which reading the statements already
+  // reported.
   const bool is_modern = source.tree.has_directory(modern) &&
                          !(source.is_legacy() && source.tree.has_directory(legacy));
   for (const TreeEntry* entry : source.tree.children(is_modern ? modern : legacy)) {

@@ -10,15 +10,15 @@
 
 namespace judge::problem {
 
-/// The statements in `statement/` (legacy: `problem_statement/`), one for each language, sorted by
-/// language. If a language has several files, Markdown goes before TeX before PDF.
+/// Returns the statements in `statement/` (legacy: `problem_statement/`), one per language, sorted
+/// by language. If a language has several files, Markdown is preferred to TeX, and TeX to PDF.
 std::vector<Statement> read_statements(const Source& source);
 
-/// The pictures beside them, sorted by name.
+/// Returns the pictures beside the statements, sorted by name.
 std::vector<File> read_pictures(const Source& source);
 
-/// The title in a TeX statement: from the comment `%% plainproblemname: ...` or from
-/// `\problemname{...}`. Nothing if there is neither.
+/// Returns the title in a TeX statement, from the comment `%% plainproblemname: ...` or from
+/// `\problemname{...}`. `nullopt` if it has neither.
 std::optional<std::string> title_in_tex(std::string_view text);
 
 }  // namespace judge::problem

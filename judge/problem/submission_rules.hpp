@@ -10,7 +10,8 @@
 
 namespace judge::problem {
 
-/// What submissions.yaml sets for some test cases; absent parts are not set.
+/// The expectations that submissions.yaml sets for some test cases. A member without a value is not
+/// set there.
 struct RuleExpectation {
   std::string cases;  ///< as in `Expectation`
   std::optional<std::vector<Verdict>> permitted;
@@ -21,7 +22,8 @@ struct RuleExpectation {
 
   bool is_empty() const { return !permitted && !required && !message && !lower_bound; }
 
-  /// Puts what is set into an expectation; bounds that are not set follow from its verdicts.
+  /// Copies the members that are set to an expectation. Bounds that are not set follow from its
+  /// verdicts.
   void apply_to(Expectation& expectation) const;
 };
 
@@ -37,8 +39,8 @@ struct SubmissionRule {
   std::vector<RuleExpectation> for_cases;
 };
 
-/// Reads submissions/submissions.yaml, spec section "Submissions". `tests` are the package's: warns
-/// of a pattern for test cases that matches none.
+/// Reads submissions/submissions.yaml (spec section "Submissions"). `tests` are the package's test
+/// cases; a case pattern that matches none of them gets a warning.
 std::vector<SubmissionRule> read_submission_rules(const Source& source,
                                                   const std::vector<TestCase>& tests);
 

@@ -18,8 +18,8 @@ namespace {
 constexpr std::string_view kind = "submissions";
 constexpr std::uint64_t source_bytes_max = 4 * mebibyte;
 
-/// The expectation that comes with the directory: its default, in which a rule for exactly this
-/// directory replaces what it sets.
+/// Returns the default expectation of the directory, updated by a rule for exactly this directory.
+/// `nullopt` if the directory's name has no meaning.
 std::optional<Expectation> directory_expectation(const Source& source, const std::string& directory,
                                                  const std::vector<SubmissionRule>& rules) {
   std::optional<Expectation> expectation = expectation_of_directory(directory, source.format);

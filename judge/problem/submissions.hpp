@@ -6,10 +6,10 @@
 
 namespace judge::problem {
 
-/// Reads submissions/: every program there with all that is expected of it, from its directory's
-/// name, from submissions.yaml and, where the name says nothing, from the marker
-/// `@EXPECTED_RESULTS@:` in its source. At least one must be in `accepted/`. `code_bytes` is the
-/// limit on a submission's size.
+/// Reads the programs in submissions/ with their expectations. These come from the directory's
+/// name, from submissions.yaml and, if the name has no meaning, from the marker
+/// `@EXPECTED_RESULTS@:` in the source. At least one program must be in `accepted/`. `code_bytes`
+/// is the maximum size of a submission.
 std::vector<ReferenceSubmission> read_submissions(const Source& source,
                                                   const std::vector<TestCase>& tests,
                                                   std::uint64_t code_bytes);

@@ -18,14 +18,14 @@ namespace {
 
 constexpr std::string_view name_prefix = "judge-package-";
 
-/// The descriptor that holds the directory's lock; -1 when another process holds it, or when the
-/// directory is not this user's.
+/// Returns a descriptor that holds the directory's lock, or -1 if another process holds it or the
+/// directory belongs to a different user.
 int lock_directory(const fs::path& path) {
   const int lock = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   if (lock < 0) return -1;
   struct stat status{};
   const bool own = ::fstat(lock, &status) == 0 && status.st_uid == ::geteuid();
-  // A directory with no link left was removed by another process's clean-up meanwhile.
+  // Another process's clean-up may have removed the directory before the lock was taken.
   if (own && ::flock(lock, LOCK_EX | LOCK_NB) == 0 && ::access(path.c_str(), F_OK) == 0) {
     return lock;
   }
@@ -50,7 +50,7 @@ Result<std::shared_ptr<const TemporaryDirectory>> TemporaryDirectory::make() {
   std::error_code error;
   const fs::path parent = fs::temp_directory_path(error);
   if (!error) remove_what_killed_processes_left(parent);
-  // Another process's clean-up may take a directory before it is locked: then another one.
+  // If another process's clean-up removes the directory before it is locked, make a new one.
   constexpr int attempts_max = 10;
   for (int attempt = 0; !error && attempt < attempts_max; ++attempt) {
     std::string path = (parent / name_prefix).string() + "XXXXXX";

@@ -8,14 +8,14 @@
 
 namespace judge::problem {
 
-/// A directory of its own below the system's temporary directory, readable by the owner only, which
-/// is removed with all that is in it when this value ends. A lock (flock) says that its process
-/// lives: what a killed process left is removed when the next directory is made.
+/// A new directory below the system's temporary directory that only its owner can read. The
+/// destructor removes it with all its contents. The process holds a lock (flock) on it while it is
+/// in use, so the next `make` can recognize and remove directories that killed processes left.
 class TemporaryDirectory {
  public:
   static Result<std::shared_ptr<const TemporaryDirectory>> make();
 
-  /// Takes over a directory and the descriptor that holds its lock.
+  /// Takes ownership of a directory and of the descriptor that holds its lock.
   TemporaryDirectory(std::filesystem::path path, int lock) : path_(std::move(path)), lock_(lock) {}
   ~TemporaryDirectory();
   TemporaryDirectory(const TemporaryDirectory&) = delete;

@@ -23,8 +23,8 @@ bool is_below(std::string_view name, std::string_view directory) {
          name[directory.size()] == '/';
 }
 
-/// Reads data/ once; remembers each directory's settings, so that each file is read and reported
-/// once.
+/// Reads data/ once. Caches the settings of each directory, so that each file is read and reported
+/// only once.
 class DataReader {
  public:
   DataReader(const Source& source, const std::vector<Program>& validators,
@@ -55,7 +55,7 @@ class DataReader {
     return source_.is_legacy() ? "testdata.yaml" : "test_group.yaml";
   }
 
-  /// Settings in a place where they would have no effect would be lost without a word.
+  /// Reports settings files that would be ignored silently because of their name or place.
   void check_settings_files() const {
     const std::string_view right = settings_name();
     const std::string_view wrong = source_.is_legacy() ? "test_group.yaml" : "testdata.yaml";
@@ -81,7 +81,7 @@ class DataReader {
            (depth == 2 && is_below(directory, "data/secret"));
   }
 
-  /// The settings for the cases in a directory, "data/secret/group1".
+  /// Returns the settings for the cases in a directory, such as "data/secret/group1".
   const CaseSettings& settings_of(const std::string& directory) {
     if (const auto found = settings_.find(directory); found != settings_.end()) {
       return found->second;
@@ -105,8 +105,8 @@ class DataReader {
     return settings_.emplace(directory, std::move(settings)).first->second;
   }
 
-  /// The nearest group of a case: in 2025-09 a directory with settings, in legacy any directory.
-  /// All samples are one group.
+  /// Returns the nearest group of a case: in 2025-09 a directory with a settings file, in legacy
+  /// any directory. All samples are one group.
   std::string group_of(const std::string& name) const {
     if (is_below(name, "sample")) {
       return "sample";
@@ -155,7 +155,7 @@ class DataReader {
     return std::string(trim(text));
   }
 
-  /// Who shows something else than the data must let it be downloaded too, and the other way round.
+  /// A case that displays a text other than its data must also offer a download, and vice versa.
   void check_display(const CaseFiles& files) const {
     const auto has = [&](std::string_view extension) { return files.part(extension) != nullptr; };
     const Place place{files.part(".in")->name};

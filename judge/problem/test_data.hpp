@@ -13,8 +13,8 @@ struct TestData {
   std::vector<SelfTest> self_tests;
 };
 
-/// Reads data/: the test cases with what they inherit from their groups, and the validators' own
-/// tests. `validator_flags` are those of a legacy problem.yaml.
+/// Reads data/: the test cases with the settings of their groups, and the self-tests of the
+/// validators. `validator_flags` come from a legacy problem.yaml.
 TestData read_test_data(const Source& source, const std::vector<Program>& input_validators,
                         const std::vector<std::string>& validator_flags);
 

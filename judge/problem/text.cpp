@@ -11,7 +11,8 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-/// How many bytes the UTF-8 sequence at the start of `bytes` has; 0 if it is malformed.
+/// Returns the length in bytes of the UTF-8 sequence at the start of `bytes`, or 0 if it is
+/// malformed.
 std::size_t sequence_length(std::string_view bytes) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
   const unsigned char first = byte(0);

@@ -8,7 +8,7 @@ namespace {
 constexpr std::string_view limits_key = "limits:";
 constexpr std::string_view yaml_blanks = " \t\r";
 
-/// Where the value of the key `limits` begins, at the margin; npos when there is none.
+/// Returns the position after an unindented key `limits:`, or npos if there is none.
 std::size_t limits_value(std::string_view yaml) {
   std::size_t line = 0;
   while (line < yaml.size()) {
@@ -20,7 +20,7 @@ std::size_t limits_value(std::string_view yaml) {
   return std::string_view::npos;
 }
 
-/// By how much the first line of these is indented that is neither empty nor a comment.
+/// Returns the indentation of the first line that is neither empty nor a comment.
 std::size_t indent_of(std::string_view lines) {
   constexpr std::size_t usual = 2;
   while (!lines.empty()) {

@@ -5,9 +5,9 @@
 
 namespace judge::problem {
 
-/// The text of a problem.yaml that names no time limit, with `limits.time_limit` of so many
-/// seconds; all else stays as it is written. Whoever uses it reads the package again: not every
-/// way to write YAML is understood.
+/// Adds `limits.time_limit` to the text of a problem.yaml that has none, and leaves the rest as it
+/// is. The caller must read the package again to check the result, because this function does not
+/// understand every way to write YAML.
 std::string with_time_limit(std::string_view yaml, double time_s);
 
 }  // namespace judge::problem

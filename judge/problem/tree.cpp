@@ -22,12 +22,13 @@ std::string join(std::string_view directory, std::string_view name) {
   return directory.empty() ? std::string(name) : fmt::format("{}/{}", directory, name);
 }
 
-/// Whether `path` is `root` or below it; both without "." and "..".
+/// True if `path` is `root` or below it. Neither may contain "." or "..".
 bool is_within(const fs::path& path, const fs::path& root) {
   return std::ranges::mismatch(root, path).in1 == root.end();
 }
 
-/// Dot files are a system's droppings (.git, .DS_Store) unless they look like data.
+/// True if ignoring this file deserves a warning. Systems create dot files (.git, .DS_Store), so a
+/// dot file deserves one only if it looks like test data or a program.
 bool deserves_warning(std::string_view directory, std::string_view base) {
   if (!base.starts_with('.')) {
     return true;
@@ -57,7 +58,7 @@ bool is_package_name(std::string_view name) {
                              [](char c) { return is_name_letter(c) || c == '.' || c == '-'; });
 }
 
-/// One walk over a directory, depth first.
+/// Walks a directory, depth first.
 class TreeWalk {
  public:
   TreeWalk(Tree& tree, fs::path root, Report& report)
@@ -78,7 +79,7 @@ class TreeWalk {
       }
       found.push_back(iterator->path());
     }
-    std::ranges::sort(found);  // findings come in the same order on every machine
+    std::ranges::sort(found);  // so that findings have the same order on every machine
     for (const fs::path& child : found) {
       if (stopped_) {
         break;
@@ -96,7 +97,7 @@ class TreeWalk {
   void visit(const std::string& directory_name, const fs::path& path) {
     const std::string base = path.filename().string();
     const std::string name = join(directory_name, base);
-    // The one dot file that judges read.
+    // This is the only dot file that judges read.
     if (!is_package_name(base) && name != ".timelimit") {
       if (deserves_warning(directory_name, base)) {
         report_.warning({join(directory_name, shown(base))},
@@ -187,7 +188,7 @@ class TreeWalk {
   Tree& tree_;
   fs::path root_;
   Report& report_;
-  std::vector<fs::path> open_;  ///< the directories that lead to where the walk is
+  std::vector<fs::path> open_;  ///< the directories on the path to the current one
   std::size_t directory_links_ = 0;
   bool stopped_ = false;
 };

@@ -176,7 +176,7 @@ std::optional<Field> Fields::get(std::string_view key) const {
 
 std::optional<Field> Fields::require(std::string_view key) const {
   std::optional<Field> field = get(key);
-  // A missing file is one finding, not one for each key it should have.
+  // If the value is not a map, that is already reported. Do not also report each missing key.
   if (!field && map_.is_map()) {
     Place place = map_.place_;
     place.key += (place.key.empty() ? "" : ".") + std::string(key);

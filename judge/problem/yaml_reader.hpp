@@ -13,8 +13,8 @@
 
 namespace judge::problem {
 
-/// A value of a YAML file that knows where it stands: it reads itself as a type, and reports with
-/// file, line and key if it is of another. A view: the value and the report must outlive it.
+/// A value in a YAML file with its position. It converts itself to a type, or reports an error with
+/// file, line and key if the type does not fit. A view: the value and the report must outlive it.
 class Field {
  public:
   Field(const YamlValue& value, Place place, Report& report)
@@ -25,10 +25,10 @@ class Field {
   bool is_list() const { return value_->kind == YamlValue::Kind::list; }
   bool is_map() const { return value_->kind == YamlValue::Kind::map; }
 
-  /// Text. A number, true or false without quotes is not text.
+  /// Text. An unquoted number, true or false is not text.
   std::optional<std::string> text() const;
 
-  /// Any scalar as it is written: for command-line words, where `1e-6` needs no quotes.
+  /// Any scalar as written. For command-line arguments, so that `1e-6` needs no quotes.
   std::optional<std::string> word() const;
 
   /// A number with `low <= number <= high`, or `low < number` if `above` is set.
@@ -39,28 +39,30 @@ class Field {
   };
   std::optional<double> real(Range range) const;
 
-  /// A whole number of `unit`s ("MiB", may be empty) from `low` to `high`.
+  /// A whole number from `low` to `high`. `unit` ("MiB", may be empty) is only for the error
+  /// message.
   std::optional<std::uint64_t> whole(std::uint64_t low, std::uint64_t high,
                                      std::string_view unit = {}) const;
 
   std::optional<bool> boolean() const;
 
-  /// One of these words.
+  /// One of the given words.
   std::optional<std::string> one_of(std::span<const std::string_view> words) const;
 
-  /// The items of a list; reports and gives none if it is not a list.
+  /// The items of a list. Reports an error and returns no items for any other value.
   std::vector<Field> items() const;
 
-  /// The items of a list, or the value itself.
+  /// The items of a list, or the value itself if it is not a list.
   std::vector<Field> items_or_self() const;
 
-  /// The entries of a map as fields whose name is `name()`; reports and gives none if it is no map.
+  /// The entries of a map as fields with a `name()`. Reports an error and returns no entries for
+  /// any other value.
   std::vector<Field> entries() const;
 
-  /// A list of command-line words.
+  /// A list of command-line arguments.
   std::vector<std::string> words() const;
 
-  /// The last part of the key: the name of a map's entry.
+  /// The last part of the key: the name of a map entry.
   std::string name() const { return name_; }
   const std::string& file() const { return place_.file; }
   const std::string& key() const { return place_.key; }
@@ -81,8 +83,8 @@ class Field {
   Report* report_;
 };
 
-/// The entries of a map whose keys are known beforehand; any other key is reported at once. A key
-/// whose value is null counts as absent.
+/// The entries of a map with a fixed set of keys. The constructor reports unknown keys. A key whose
+/// value is null counts as absent.
 class Fields {
  public:
   Fields(const Field& map, std::span<const std::string_view> known);
@@ -91,18 +93,18 @@ class Fields {
 
   std::optional<Field> get(std::string_view key) const;
 
-  /// As `get`, but reports if the key is absent.
+  /// Like `get`, but reports an error if the key is absent.
   std::optional<Field> require(std::string_view key) const;
 
-  /// Each of these keys must not occur; `why` is the message.
+  /// Reports an error with the message `why` for each of these keys that is present.
   void forbid(std::initializer_list<std::string_view> keys, std::string_view why) const;
 
  private:
   Field map_;
 };
 
-/// Parses the YAML text of `file`, reports what is wrong with it and gives its top level, which is
-/// kept alive by `document`. Nothing if it is not valid YAML.
+/// Parses the YAML text of `file`, stores it in `document` and returns its top level, which is a
+/// view of `document`. Reports invalid YAML and returns `nullopt`.
 std::optional<Field> read_yaml(std::string_view text, const std::string& file, Report& report,
                                YamlValue& document);
 

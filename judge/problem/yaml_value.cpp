@@ -18,8 +18,7 @@
 namespace judge::problem {
 namespace {
 
-/// Thrown through yaml-cpp, which recurses while it parses, to leave it at once; caught in
-/// `parse_yaml` only.
+/// Thrown to leave yaml-cpp, which recurses while it parses. Caught only in `parse_yaml`.
 struct Stop {
   YamlProblem problem;
 };
@@ -37,8 +36,8 @@ std::size_t count_values(const YamlValue& value) {
   return count;
 }
 
-/// Builds the tree from yaml-cpp's events. yaml-cpp's own tree would keep duplicate keys silently
-/// and shares aliased values, which makes their size hard to bound.
+/// Builds the tree from yaml-cpp's events. yaml-cpp's own tree silently keeps duplicate keys, and
+/// it shares aliased values, which makes their size hard to limit.
 class TreeBuilder : public YAML::EventHandler {
  public:
   void OnDocumentStart(const YAML::Mark& /*mark*/) override {}
@@ -55,7 +54,7 @@ class TreeBuilder : public YAML::EventHandler {
     if (found == anchored_.end()) {
       throw Stop{{line_of(mark), path(), "an alias must not stand for a value that contains it"}};
     }
-    // The value itself is counted when it is completed.
+    // `complete` counts the value itself.
     count(found->second.second - 1, line_of(mark));
     YamlValue value = found->second.first;
     value.line = line_of(mark);
@@ -67,7 +66,7 @@ class TreeBuilder : public YAML::EventHandler {
     YamlValue value;
     value.kind = YamlValue::Kind::scalar;
     value.line = line_of(mark);
-    value.quoted = tag != "?";  // yaml-cpp's mark of a scalar without quotes
+    value.quoted = tag != "?";  // yaml-cpp's tag for an unquoted scalar
     value.text = text;
     complete(std::move(value), anchor);
   }
@@ -89,7 +88,7 @@ class TreeBuilder : public YAML::EventHandler {
   std::vector<YamlProblem>& problems() { return problems_; }
 
  private:
-  /// A list or map that is not complete yet.
+  /// A list or map that is still incomplete.
   struct Open {
     YamlValue value;
     YAML::anchor_t anchor = 0;
@@ -162,7 +161,7 @@ class TreeBuilder : public YAML::EventHandler {
     parent.value.entries.push_back({std::move(key), line, std::move(value)});
   }
 
-  /// The keys that lead to the value that is being read, for example "limits.memory".
+  /// Returns the keys on the path to the current value, such as "limits.memory".
   std::string path() const {
     std::string text;
     for (const Open& level : open_) {
@@ -180,7 +179,7 @@ class TreeBuilder : public YAML::EventHandler {
   std::vector<YamlProblem> problems_;
 };
 
-/// yaml-cpp's message, with the mend for the most frequent mistake.
+/// Returns yaml-cpp's message, with a hint for the most frequent mistake.
 std::string invalid_yaml(const std::string& message) {
   const bool has_colon = message == "illegal map value";
   return fmt::format("is not valid YAML: {}{}", message,

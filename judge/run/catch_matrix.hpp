@@ -12,42 +12,42 @@ namespace judge::run {
 
 struct SubmissionReport;
 
-/// Which test cases catch which wrong submissions. A test case catches a submission that it does
-/// not accept.
+/// Shows which test cases catch which wrong submissions. A test case catches a submission if its
+/// verdict there is not AC.
 struct CatchMatrix {
   struct Column {
     std::string submission;
-    /// One for each test; nothing where the submission was not run, because enough was known.
+    /// One per test; `nullopt` if the submission was not run on it.
     std::vector<std::optional<Verdict>> verdicts;
 
-    std::size_t caught_by() const;  ///< how many tests catch it
+    std::size_t caught_by() const;  ///< the number of tests that catch it
   };
-  std::vector<std::string> tests;  ///< all of the package, in judging order
-  std::vector<Column> columns;     ///< the wrong submissions that were run, in their order
+  std::vector<std::string> tests;  ///< all tests of the package, in judging order
+  std::vector<Column> columns;     ///< the wrong submissions that were run, in report order
 
   bool catches(std::size_t test, const Column& column) const;
 };
 
-/// Whether the submission is there to fail: a verdict other than AC and CE is required of it.
+/// True if the submission is meant to fail: an expectation requires a verdict, and neither AC nor
+/// CE meets it.
 bool is_wrong_submission(const problem::ReferenceSubmission& submission);
 
-/// The matrix of these reports on submissions of the package.
+/// Builds the matrix from the reports on the package's submissions.
 CatchMatrix catch_matrix(const problem::Package& package,
                          const std::vector<SubmissionReport>& reports);
 
-/// The secret tests, by their place in the matrix, that catch no wrong submission at all of those
-/// that were run on them. Samples are left out: they are there to explain.
+/// Returns the indices of the secret tests that catch no wrong submission. Samples are left out,
+/// because their purpose is to explain. Empty if the matrix has no columns.
 std::vector<std::size_t> tests_that_catch_nothing(const CatchMatrix& matrix);
 
-/// What a test case is worth: the wrong submissions that it catches, and of these those that no
-/// other test catches.
+/// The value of a test case for catching wrong submissions.
 struct TestWorth {
-  std::vector<std::string> caught;
-  std::vector<std::string> only_it_catches;
+  std::vector<std::string> caught;           ///< the wrong submissions that it catches
+  std::vector<std::string> only_it_catches;  ///< those of them that no other test catches
 };
 TestWorth worth_of(const CatchMatrix& matrix, const std::string& test);
 
-/// The names at these places, which rise, with neighbours drawn together: "secret/01,
+/// Lists the names at these ascending indices and joins consecutive ones to ranges: "secret/01,
 /// secret/03 to secret/07".
 std::string names_in_ranges(const std::vector<std::string>& names,
                             const std::vector<std::size_t>& places);

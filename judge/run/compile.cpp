@@ -14,12 +14,18 @@ namespace judge::run {
 namespace {
 
 constexpr const char* binary_name = "program.out";
-/// What the box may hold: the sources, the object files and the program.
+/// The size of the box's work directory: room for the sources, the object files and the program.
 constexpr std::uint64_t work_bytes = 2 * artifact_bytes_max;
+/// A compiler that prints more than this is stopped. This is far more than anyone reads, and far
+/// less than a compiler could print within its time limit.
+constexpr std::uint64_t printed_bytes_max = mebibyte;
 
 sandbox::Spec compiler_spec(const Language& language, const CompileLimits& limits) {
   sandbox::Spec spec;
   spec.profile.read_only_paths = shown_paths(language.compile);
+  // A byte code compiler is part of the runtime. Its box shows the same paths as that of the runs,
+  // so it uses the same copies in memory.
+  spec.profile.from_memory = spec.profile.read_only_paths == shown_paths(language.run);
   spec.profile.socket_pairs = language.socket_pairs;
   spec.profile.writable = true;
   spec.profile.work_bytes = work_bytes;
@@ -28,25 +34,32 @@ sandbox::Spec compiler_spec(const Language& language, const CompileLimits& limit
   spec.limits.memory_bytes = limits.memory_bytes;
   spec.limits.output_bytes = artifact_bytes_max;
   spec.limits.processes = language.compile.processes;
+  spec.printed_bytes_max = printed_bytes_max;
   spec.environment = language.compile.environment;
-  // One byte more than is shown, so that a cut is seen to be one.
+  // One byte more than we show, so that `readable` notices that the output is truncated.
   spec.keep_output_bytes = compiler_output_bytes_max + 1;
   spec.keep_error_bytes = compiler_output_bytes_max + 1;
   return spec;
 }
 
-/// Why the sandbox stopped the compiler; empty if it ended by itself.
+/// Says why the compiler was stopped or killed; empty if it exited by itself.
 std::string stop_reason(const sandbox::Result& result, const CompileLimits& limits) {
   switch (result.reason) {
     case sandbox::Reason::exited:
       return {};
     case sandbox::Reason::cpu_limit:
+      return fmt::format("the compiler needed more than {:g} s of CPU time", limits.cpu_s);
     case sandbox::Reason::wall_limit:
-      return fmt::format("the compiler needed more than {:g} s", limits.cpu_s);
+      return fmt::format("the compiler needed more than {:g} s on the clock",
+                         wall_limit_for(limits.cpu_s));
     case sandbox::Reason::memory_limit:
       return fmt::format("the compiler needed more than {} MiB", limits.memory_bytes / mebibyte);
     case sandbox::Reason::output_limit:
-      return fmt::format("the compiler wrote more than {} MiB", artifact_bytes_max / mebibyte);
+      return result.output_bytes > printed_bytes_max
+                 ? fmt::format("the compiler printed more than {} MiB",
+                               printed_bytes_max / mebibyte)
+                 : fmt::format("the compiler wrote a file of more than {} MiB",
+                               artifact_bytes_max / mebibyte);
     case sandbox::Reason::process_limit:
       return "the compiler started too many processes";
     case sandbox::Reason::signalled:
@@ -70,7 +83,7 @@ CompileOutcome outcome_of(const sandbox::Result& result, const CompileLimits& li
   outcome.cpu_s = result.cpu_s;
   outcome.wall_s = result.wall_s;
   outcome.output = readable(trimmed_end(printed), compiler_output_bytes_max);
-  // The reason stands last and must not be what is cut.
+  // The reason comes last, and truncation must not remove it.
   if (!reason.empty() && !outcome.output.ends_with(reason)) {
     outcome.output = joined(outcome.output, reason);
   }
@@ -80,14 +93,14 @@ CompileOutcome outcome_of(const sandbox::Result& result, const CompileLimits& li
   return outcome;
 }
 
-/// What to tell the operator when the compiler could not even be started.
+/// The message for the operator if the compiler could not be started, else `nullopt`.
 std::optional<std::string> start_error(const sandbox::Result& result, const std::string& compiler) {
   if (result.reason != sandbox::Reason::not_executable) return std::nullopt;
   return fmt::format("cannot start the compiler {}: {}; install it or mend the table of languages",
                      compiler, std::generic_category().message(result.start_error));
 }
 
-/// The program that the compiler left, copied to where nothing can change it.
+/// Copies the compiled program to a sealed memory file. Empty if the compiler left no program.
 Result<sandbox::FileDescriptor> take_binary(const sandbox::Result& result) {
   const auto found = result.collected.find(binary_name);
   if (found == result.collected.end()) return sandbox::FileDescriptor{};

@@ -18,7 +18,7 @@ Result<sandbox::FileDescriptor> compile_validator(Runner& runner, const ProgramC
   };
   const auto files = read_sources(program.files);
   if (!files) return named(files.error());
-  // A validator is started by descriptor, so its language must be one of those that can be.
+  // Validators are started by descriptor, so only languages that support this are candidates.
   std::vector<Language> candidates;
   std::ranges::copy_if(languages, std::back_inserter(candidates),
                        &Language::is_started_by_descriptor);
@@ -26,7 +26,8 @@ Result<sandbox::FileDescriptor> compile_validator(Runner& runner, const ProgramC
   if (!language) return named(language.error());
   auto compilation =
       compile_cached(runner, cache, **language, *files,
-                     CompileLimits{limits.compilation_s, limits.compilation_memory_bytes});
+                     CompileLimits{limits.compilation_s.value_or(problem::validator_compilation_s),
+                                   limits.compilation_memory_bytes});
   if (!compilation) return named(compilation.error());
   if (!compilation->outcome.ok) {
     return named(Error{"does not compile:\n" + compilation->outcome.output});

@@ -11,7 +11,8 @@
 
 namespace judge::run {
 
-/// Compiles a validator of the package. The error holds what the compiler said.
+/// Compiles a validator of the package. If it does not compile, the error has the compiler's
+/// output.
 Result<sandbox::FileDescriptor> compile_validator(Runner& runner, const ProgramCache& cache,
                                                   const std::vector<Language>& languages,
                                                   const problem::Program& program,

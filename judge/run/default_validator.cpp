@@ -11,17 +11,17 @@
 namespace judge::run {
 namespace {
 
-/// How much of a token a message shows.
+/// The number of characters of a token that a message shows.
 constexpr std::size_t shown_characters_max = 60;
 
-/// The format's white space: 20 0c 0a 0d 09 0b.
+/// True for white space as the package format defines it: 20 0c 0a 0d 09 0b.
 bool is_space(char c) {
   return c == ' ' || c == '\f' || c == '\n' || c == '\r' || c == '\t' || c == '\v';
 }
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-/// A text, read from its start as white space, token, white space, token and so on.
+/// Reads a text from its start as white space, token, white space, token and so on.
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : text_(text) {}
@@ -53,7 +53,7 @@ bool same_words(std::string_view expected, std::string_view got, bool case_sensi
   return std::ranges::equal(expected, got, {}, lower, lower);
 }
 
-/// What is wrong with a token; empty if nothing is.
+/// Describes what is wrong with a token; empty if it matches.
 std::string token_difference(std::string_view expected, std::string_view got,
                              const DefaultValidatorFlags& flags) {
   if (expected == got) return {};
@@ -65,7 +65,8 @@ std::string token_difference(std::string_view expected, std::string_view got,
         return fmt::format("expected the number {}, got {}", shown(expected), shown(got));
       }
       const double difference = std::abs(*value - *answer);
-      // Both comparisons are false for an infinite difference, as the tolerances are finite.
+      // An infinite difference must not pass. The absolute tolerance is finite, but the product
+      // with the relative one can overflow, so it needs the additional check.
       if (flags.absolute_tolerance && difference <= *flags.absolute_tolerance) return {};
       if (flags.relative_tolerance && difference <= *flags.relative_tolerance * std::abs(*answer) &&
           std::isfinite(difference)) {
@@ -82,8 +83,17 @@ std::string token_difference(std::string_view expected, std::string_view got,
   return fmt::format("expected {}, got {}", shown(expected), shown(got));
 }
 
-grading::Validation rejected(std::string message) {
-  return {ValidatorWord::wrong_answer, std::move(message), {}};
+grading::Validation rejected(std::string message, std::string outline) {
+  return {ValidatorWord::wrong_answer, std::move(message), {}, std::move(outline)};
+}
+
+/// Says where the output differs from the answer, without quoting either. The line number is left
+/// out because a program can choose it freely by writing empty lines. It cannot choose the token
+/// number like that, because all tokens before the first wrong one must be right.
+std::string outline_of(std::size_t number, bool has_expected, bool has_got) {
+  if (!has_got) return fmt::format("the output ends before token {}", number);
+  if (!has_expected) return fmt::format("the output should end after token {}", number - 1);
+  return fmt::format("token {} of the output is wrong", number);
 }
 
 }  // namespace
@@ -97,24 +107,28 @@ grading::Validation validate_by_default(std::string_view answer, std::string_vie
     const std::string_view expected_space = expected.space();
     const std::string_view got_space = got.space();
     if (flags.space_change_sensitive && expected_space != got_space) {
-      return rejected(fmt::format("line {}, white space {} token {}: expected {}, got {}",
-                                  line_before, number == 1 ? "before" : "after",
-                                  number == 1 ? 1 : number - 1, shown(expected_space),
-                                  shown(got_space)));
+      return rejected(
+          fmt::format("line {}, white space {} token {}: expected {}, got {}", line_before,
+                      number == 1 ? "before" : "after", number == 1 ? 1 : number - 1,
+                      shown(expected_space), shown(got_space)),
+          fmt::format("the white space before token {} is wrong", number));
     }
     const std::size_t line = got.line();
     const std::string_view expected_token = expected.token();
     const std::string_view got_token = got.token();
     if (expected_token.empty() && got_token.empty()) {
-      return {ValidatorWord::accepted, {}, {}};
+      return {ValidatorWord::accepted, {}, {}, {}};
     }
-    if (got_token.empty() && number == 1) return rejected("the output is empty");
+    if (got_token.empty() && number == 1) {
+      return rejected("the output is empty", "the output is empty");
+    }
     const bool both = !expected_token.empty() && !got_token.empty();
     std::string difference =
         both ? token_difference(expected_token, got_token, flags)
              : token_difference(expected_token, got_token, DefaultValidatorFlags{});
     if (!difference.empty()) {
-      return rejected(fmt::format("line {}, token {}: {}", line, number, difference));
+      return rejected(fmt::format("line {}, token {}: {}", line, number, difference),
+                      outline_of(number, !expected_token.empty(), !got_token.empty()));
     }
   }
 }

@@ -7,7 +7,7 @@
 namespace judge::run {
 namespace {
 
-/// Walks over the words and keeps what they say.
+/// Parses the arguments one after the other.
 class FlagReader {
  public:
   explicit FlagReader(std::span<const std::string> words) : words_(words) {}

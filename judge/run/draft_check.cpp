@@ -21,14 +21,14 @@
 namespace judge::run {
 namespace {
 
-/// How much of an input, output or answer is shown where submissions disagree.
+/// The maximum size of an input, output or answer that a disagreement shows.
 constexpr std::size_t shown_bytes_max = 4096;
-/// On so many test cases disagreements are shown; the others are only counted.
+/// The maximum number of disagreements in a report. The others are left out.
 constexpr std::size_t shown_disagreements_max = 20;
-/// Steps of progress besides the submissions.
+/// The number of progress steps besides the submissions.
 constexpr std::size_t draft_steps = 4;
 
-/// Starts nothing any more once the check is cancelled.
+/// Refuses to start further runs once the check is cancelled.
 class StoppableRunner final : public Runner {
  public:
   explicit StoppableRunner(const DraftTools& tools) : tools_(tools) {}
@@ -46,7 +46,8 @@ bool is_accepted(const problem::ReferenceSubmission& reference) {
   return expectation_summary(reference.expectations) == verdict_id(Verdict::accepted);
 }
 
-/// The submission that makes answers: the one that says so, or else the first that is accepted.
+/// The submission that makes missing answers: the model solution, or else the first that is
+/// expected to be accepted. `nullptr` if there is none.
 const problem::ReferenceSubmission* model_of(const problem::Package& package) {
   const auto& all = package.submissions;
   auto found = std::ranges::find_if(all, &problem::ReferenceSubmission::model_solution);
@@ -59,7 +60,7 @@ std::string shown_file(const std::filesystem::path& path) {
   return content ? readable(*content, shown_bytes_max) : content.error().message;
 }
 
-/// One check of one draft.
+/// Checks one draft, once.
 class DraftCheck {
  public:
   DraftCheck(const DraftTools& tools, const problem::Package& package,
@@ -70,7 +71,7 @@ class DraftCheck {
     list_tests();
     step("input validators");
     check_inputs();
-    // Of inputs that are not to be, nothing else is worth saying.
+    // A rejected input must be fixed first, so further checks on it would be useless.
     std::erase_if(package_.tests, [&](const auto& test) { return rejected_.contains(test.name); });
     if (package_.tests.empty()) return std::move(report_);
     step("making answers");
@@ -149,7 +150,7 @@ class DraftCheck {
     }
   }
 
-  /// All remarks of a check are told; those that fail it block the draft.
+  /// Adds a check to the report. Its errors block the draft.
   void take(Check check) {
     for (const Remark& remark : check.remarks) {
       if (remark.severity != Remark::Severity::error) continue;
@@ -168,7 +169,7 @@ class DraftCheck {
     const auto validators =
         InputValidators::compile(runner_, tools_.cache, tools_.languages, package_);
     if (!validators) {
-      if (difference_.input_validators) return;  // It is said above.
+      if (difference_.input_validators) return;  // Reported above.
       for (const Error& error : validators.error()) block("{}", error.message);
       return;
     }
@@ -192,7 +193,7 @@ class DraftCheck {
     entry_of(test.name).input_validators = *std::move(opinions);
   }
 
-  /// Whether outputs can be judged at all.
+  /// Checks the output validator. Returns false if it is unusable, so that nothing can be judged.
   bool check_outputs() {
     auto checker = OutputChecker::prepare(runner_, tools_.cache, tools_.languages, package_);
     if (!checker) {
@@ -230,7 +231,8 @@ class DraftCheck {
     for (DraftTest& test : report_.tests) test.worth = worth_of(matrix, test.name);
   }
 
-  /// Gives a package without a time limit the one that its reference submissions ask for.
+  /// Sets the time limit of a package that has none, from the times of its reference submissions.
+  /// Returns false if they do not determine one.
   bool derive_limit() {
     package_.limits.time_s = unknown_time_limit_s;
     report_.time_s = unknown_time_limit_s;
@@ -238,7 +240,7 @@ class DraftCheck {
     for (const problem::ReferenceSubmission& reference : package_.submissions) {
       if (!bounds_from_below(reference)) continue;
       step("time limit: " + reference.program.name);
-      --steps_done_;  // It is judged once more when the limit is known.
+      --steps_done_;  // It is judged again when the limit is known.
       const SubmissionReport judged = judge_once(reference, true);
       bounds = with_submission(bounds, reference, judged.judgement);
       if (!judged.judgement.runs.empty()) continue;
@@ -255,8 +257,8 @@ class DraftCheck {
     return true;
   }
 
-  /// By what is known of it, and what is not known from runs. A time that company may have made too
-  /// long is measured once more.
+  /// Judges a submission and reuses known results. If concurrent runs may have made its times too
+  /// long, runs it again on all test cases.
   SubmissionReport judge(const problem::ReferenceSubmission& reference) {
     SubmissionReport judged = judge_once(reference, true);
     if (is_in_doubt(package_.limits, reference, judged)) judged = judge_once(reference, false);
@@ -266,11 +268,13 @@ class DraftCheck {
   SubmissionReport judge_once(const problem::ReferenceSubmission& reference, bool use_known) {
     ReferenceGrading grading{package_,        checker_, tools_.languages,
                              *report_.time_s, false,    tools_.cancelled};
-    std::map<std::string, std::string> fingerprints;  // of the test cases that are run
+    grading.settings = tools_.settings;
+    std::map<std::string, std::string> fingerprints;  // of the tests that are run
     const auto submission = read_reference(tools_.languages, reference);
     if (!submission || !tools_.known) return judge_reference(runner_, grading, reference);
     const auto prints = RunFingerprints::make(
-        package_, *submission, stop_factor_for(package_.limits, reference, grading.alone));
+        package_, *submission, stop_factor_for(package_.limits, reference, grading.alone),
+        tools_.settings);
     if (!prints) return judge_reference(runner_, grading, reference);
     grading.known = [&](const problem::TestCase& test) -> std::optional<Run> {
       const auto fingerprint = prints->of(test);
@@ -314,13 +318,14 @@ class DraftCheck {
   }
 
   const DraftTools& tools_;
-  /// Without tests whose input is rejected; with the time limit that was derived, if it names none.
+  /// A copy without the tests whose input is rejected, and with the derived time limit if the
+  /// original has none.
   problem::Package package_;
   const DraftDifference& difference_;
   StoppableRunner runner_;
   OutputChecker checker_;
   DraftReport report_;
-  std::set<std::string> rejected_;  ///< tests, by an input validator
+  std::set<std::string> rejected_;  ///< tests that an input validator rejected
   std::size_t steps_done_ = 0;
   std::size_t shown_disagreements_ = 0;
 };

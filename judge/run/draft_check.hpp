@@ -16,30 +16,33 @@
 
 namespace judge::run {
 
-/// What the check of a draft works with.
+/// The parts that the check of a draft needs.
 struct DraftTools {
   Runner& runner;
   const ProgramCache& cache;
   const std::vector<Language>& languages;
-  std::function<bool()> cancelled;                ///< may be empty; asked often
-  std::function<void(const Progress&)> progress;  ///< may be empty; told before each step
-  /// Results of runs that are known, by their fingerprint, and to be known; may be empty.
+  std::function<bool()> cancelled;                ///< may be empty; called often
+  std::function<void(const Progress&)> progress;  ///< may be empty; called before each step
+  /// Looks up the result of an earlier run by its fingerprint. May be empty: then nothing is reused
+  /// and `keep` is not called.
   std::function<std::optional<Run>(const std::string& fingerprint)> known;
+  /// Stores the result of a new run under its fingerprint. Required if `known` is set.
   std::function<void(const std::string& fingerprint, const Run& run)> keep;
+  JudgeSettings settings = {};
 };
 
-/// How a draft differs from the version that it began with.
+/// How a draft differs from the version that it is based on.
 struct DraftDifference {
-  std::map<std::string, TestStatus> tests;  ///< by name, also those that were removed
-  std::set<std::string> without_answer;     ///< of these, whose answer is to be made
-  bool input_validators = false;            ///< these, or their self-tests, differ
+  std::map<std::string, TestStatus> tests;  ///< by name, including removed tests
+  std::set<std::string> without_answer;     ///< the tests whose answer must be made
+  bool input_validators = false;            ///< true if they or their self-tests differ
   bool output_validator = false;
 };
 
-/// Checks a draft's package, which is in a directory of its own: the answers that are missing are
-/// written there. What differs is checked in all that needs programs to be run; every reference
-/// submission is held against its expectations on all test cases. Test cases whose input is
-/// rejected have no part in anything else. After a cancellation what it says means nothing.
+/// Checks the package of a draft. The package must be in a directory of its own, because missing
+/// answers are written there. Validators are checked only on what differs, but every reference
+/// submission is checked against its expectations on all test cases. Test cases whose input is
+/// rejected are excluded from all other checks. After a cancellation the report is meaningless.
 DraftReport check_draft(const DraftTools& tools, const problem::Package& package,
                         const DraftDifference& difference);
 

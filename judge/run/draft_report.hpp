@@ -13,38 +13,38 @@
 
 namespace judge::run {
 
-/// A submission that should be right prints something else than the answer.
+/// A test case on which a submission that should be accepted gets WA.
 struct Disagreement {
   std::string submission;
   std::string verdict;  ///< "WA"
-  std::string message;  ///< what the output validator said
-  // Texts for people, cut at a sane length.
+  std::string message;  ///< the output validator's message
+  // Truncated for display.
   std::string input;
   std::string output;
   std::string answer;
 };
 
-/// What was found out about a test case.
+/// The results for one test case.
 struct DraftTest {
   std::string name;
-  TestStatus status = TestStatus::same;        ///< to the version that the draft began with
-  std::vector<InputOpinion> input_validators;  ///< those that were asked about its input
-  std::string answer;                          ///< "given", "made by accepted/bfs.cpp"; "": none
+  TestStatus status = TestStatus::same;  ///< compared to the version that the draft is based on
+  std::vector<InputOpinion> input_validators;  ///< opinions on its input, if it was checked
+  std::string answer;                          ///< "given", "made by accepted/bfs.cpp"; empty: none
   std::vector<Disagreement> disagreements;
   TestWorth worth;
 };
 
-/// All that the check of a draft has found out.
+/// The results of checking a draft.
 struct DraftReport {
-  std::vector<Check> checks;  ///< of the package as a whole
+  std::vector<Check> checks;  ///< checks of the package as a whole
   std::vector<DraftTest> tests;
   std::vector<SubmissionReport> submissions;
   std::optional<double> time_s;
-  bool time_derived = false;  ///< the package names none: it was derived
+  bool time_derived = false;  ///< true if derived, because the package sets none
   TimeBounds bounds;
   std::vector<std::string> time_problems;
-  std::map<std::string, std::string> made_answers;  ///< test case -> the answer that was made
-  std::vector<std::string> blocked_by;              ///< why it cannot be published, in sentences
+  std::map<std::string, std::string> made_answers;  ///< by test case: the answer that was made
+  std::vector<std::string> blocked_by;              ///< why it cannot be published; sentences
 
   bool passed() const { return blocked_by.empty(); }
 };

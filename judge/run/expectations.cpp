@@ -21,7 +21,7 @@ std::string where(const problem::Expectation& expectation) {
   return expectation.cases.empty() ? "some test case" : "some of " + expectation.cases;
 }
 
-/// A verdict fits by its own id, or by the one that the format's alphabet has for it.
+/// True if the verdict is expected, either itself or as the format's verdict for it.
 bool fits(const std::vector<Verdict>& expected, Verdict verdict) {
   return contains(expected, verdict) || contains(expected, as_expected_verdict(verdict));
 }
@@ -34,7 +34,7 @@ void check_permitted(const problem::Expectation& expectation, const std::vector<
     broken.push_back(fmt::format("{} on {}, where {} is permitted{}{}", verdict_id(run->verdict),
                                  run->test, ids(expectation.permitted, " or "),
                                  run->message.empty() ? "" : ": ", run->message));
-    return;  // The first says enough.
+    return;  // One example is enough.
   }
 }
 

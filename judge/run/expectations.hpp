@@ -8,17 +8,18 @@
 
 namespace judge::run {
 
-/// The verdict in the alphabet of expectations, which knows AC, WA, TLE and RTE: to exceed the
-/// memory or output limit is a run-time error there.
+/// Maps MLE and OLE to RTE, because the package format's expectations have only AC, WA, TLE and
+/// RTE. Returns other verdicts unchanged.
 Verdict as_expected_verdict(Verdict verdict);
 
-/// What of a reference submission's expectations its judgement breaks, one sentence each; empty if
-/// all hold (package format, "Submissions": permitted, required, message, each for a set of test
-/// cases). The judgement must be of all test cases.
+/// Lists the expectations of a reference submission that its judgement breaks, one sentence each;
+/// empty if all hold (package format, "Submissions": permitted, required, message, each for a set
+/// of test cases). If there are judging errors or an unexpected compile error, lists only these.
+/// The judgement must cover all test cases.
 std::vector<std::string> broken_expectations(const std::vector<problem::Expectation>& expectations,
                                              const Judgement& judgement);
 
-/// "AC", "TLE", "any": what the expectations ask of the submission as a whole, for a table.
+/// Summarizes for a table what is expected of the submission as a whole: "AC", "TLE", "any".
 std::string expectation_summary(const std::vector<problem::Expectation>& expectations);
 
 }  // namespace judge::run

@@ -45,7 +45,7 @@ Result<std::string> read_descriptor(int fd, std::uint64_t bytes_max) {
 }
 
 Result<std::string> read_file(const std::filesystem::path& path, std::uint64_t bytes_max) {
-  // Without O_NONBLOCK a named pipe would hold the judge here for ever.
+  // Without O_NONBLOCK, opening a named pipe could block forever.
   const sandbox::FileDescriptor fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (!fd) return failure(fmt::format("cannot read {}: {}", path.string(), error_text(errno)));
   struct stat status{};

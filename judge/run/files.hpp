@@ -13,41 +13,43 @@
 
 namespace judge::run {
 
-/// Test data and sources above this size are refused, as they are held in memory.
+/// The default size limit for reading a file, because we hold its whole content in memory.
 inline constexpr std::uint64_t file_bytes_max = 1024 * mebibyte;
 
-/// A file of a program, with its content.
+/// A file with its content in memory.
 struct SourceFile {
-  std::string name;  ///< relative, '/'-separated, as the compiler sees it
+  std::string name;  ///< relative, with '/', as the compiler sees it
   std::string content;
 
   friend bool operator==(const SourceFile&, const SourceFile&) = default;
 };
 
-/// The whole content. The error names the file and the reason: missing, a directory, unreadable,
-/// too large.
+/// Reads a whole file. The error names the file and the reason: it is missing, a directory,
+/// unreadable or larger than `bytes_max`.
 Result<std::string> read_file(const std::filesystem::path& path,
                               std::uint64_t bytes_max = file_bytes_max);
 
-/// The whole content of an open file, whatever its position; at most `bytes_max` bytes of it.
+/// Reads an open file from its start, regardless of its position. Truncates the content to
+/// `bytes_max` bytes.
 Result<std::string> read_descriptor(int fd, std::uint64_t bytes_max = file_bytes_max);
 
-/// Whether every part of the name matches the package format's rule for file names
+/// True if every part of the name matches the package format's rule for file names
 /// (2025-09, "General requirements"): letters, digits, '_', '.', '-', not starting with '.' or '-'.
-/// Such a name can neither leave its directory nor pass for an option.
+/// Such a name can neither leave its directory nor be taken for an option.
 bool is_safe_name(std::string_view name);
 
-/// The files of a program of the package, read.
+/// Reads files of the package, such as those of a program.
 Result<std::vector<SourceFile>> read_sources(const std::vector<problem::File>& files);
 
-/// The files that a user named, read; each is given its last path component as its name. The error
-/// says which file is missing, a directory, empty, unreadable, badly named or named twice.
+/// Reads the files that a user specified and names each by its last path component. The error says
+/// which file is missing, a directory, too large, empty, unreadable or badly named, or which name
+/// occurs twice.
 Result<std::vector<SourceFile>> read_submission(const std::vector<std::filesystem::path>& paths);
 
-/// `files` with those of `added` put over them: one of the same name is replaced.
+/// Returns `files` with those of `added`, which replace files of the same name.
 std::vector<SourceFile> overlaid(std::vector<SourceFile> files, std::vector<SourceFile> added);
 
-/// A sealed file in memory with this content, at its start.
+/// Creates a sealed memory file with this content. Its position is at the start.
 Result<sandbox::FileDescriptor> memory_file(std::string_view name, std::string_view content);
 
 }  // namespace judge::run

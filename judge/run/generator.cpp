@@ -12,10 +12,10 @@
 namespace judge::run {
 namespace {
 
-/// How much of what a generator or its compiler says is shown.
+/// The number of bytes shown of the output of a generator or its compiler.
 constexpr std::size_t generator_words_max = 1000;
 
-/// How a generator ended that did not end well; "" if it did.
+/// Says how a generator failed; empty if it succeeded.
 std::string bad_end(const sandbox::Result& result, const GeneratorLimits& limits) {
   switch (result.reason) {
     case sandbox::Reason::exited:

@@ -13,16 +13,16 @@
 
 namespace judge::run {
 
-/// What a generator of test data may use.
+/// The limits of a test data generator.
 struct GeneratorLimits {
   double cpu_s = 30;
   std::uint64_t memory_bytes = 2048 * mebibyte;
   std::uint64_t output_bytes = 64 * mebibyte;
 };
 
-/// Compiles a generator, in the language that its files are in, and runs it with these arguments
-/// and nothing to read; what it printed. The error says in words for its author what went wrong:
-/// which limit it exceeded, how it ended, what it wrote to standard error.
+/// Compiles a generator, runs it with these arguments and empty standard input, and returns what it
+/// printed. Its language is inferred from the files. The error is a message for the generator's
+/// author: which limit it exceeded, how it ended, what it wrote to standard error.
 Result<std::string> run_generator(Runner& runner, const ProgramCache& cache,
                                   const std::vector<Language>& languages,
                                   const std::vector<SourceFile>& files,

@@ -15,11 +15,12 @@
 namespace judge::run {
 namespace {
 
-/// How much of a submission's standard error is kept; it counts towards the output limit. The end
-/// of the longest report of a thousand nested calls is still in it.
+/// The maximum size of a submission's standard error that we keep to find the error report. It is
+/// enough for the longest report of a thousand nested calls, including its end. Standard error
+/// counts towards the output limit.
 constexpr std::uint64_t error_bytes_kept = 256 * kibibyte;
 
-/// What a program wrote.
+/// The standard output and standard error of one run.
 struct Written {
   std::string output;
   std::string error;
@@ -27,12 +28,12 @@ struct Written {
 
 using CheckingSource = std::function<Result<Checking>()>;
 
-/// As much of what was written as is kept.
+/// Returns the part of an output that we store.
 std::string beginning(const std::string& written) {
   return written.substr(0, output_bytes_kept_max);
 }
 
-/// Does what the machine of judge/core/grading.hpp asks for.
+/// Executes the actions of the state machine in judge/core/grading.hpp.
 class Grading {
  public:
   Grading(Runner& runner, const problem::Package& package, CheckingSource checking,
@@ -46,7 +47,7 @@ class Grading {
         box_(program_box(*submission.language)),
         boxes_wanted_(std::move(checker_boxes)),
         options_(options),
-        stop_factor_(options.cpu_stop_factor),
+        stop_factor_(std::max(options.cpu_stop_factor, stop_factor(limits_.measuring))),
         machine_(package.tests.size(), limits_, options.policy) {
     box_.writable = package.allow_file_writing;
     boxes_wanted_.insert(boxes_wanted_.begin(), box_);
@@ -74,8 +75,8 @@ class Grading {
   }
 
  private:
-  /// Executes it, and tells what is to be told of a step that has ended. What is known is no step:
-  /// it takes no time.
+  /// Executes an action and calls the callbacks for it. A known result does not count as a step,
+  /// because it takes no time.
   grading::Event perform(const grading::Action& action) {
     const auto begun = std::chrono::steady_clock::now();
     grading::Event event = std::visit([this](auto step) { return this->execute(step); }, action);
@@ -97,15 +98,17 @@ class Grading {
     run.remeasured = outcome.remeasured;
     run.message = run_message(outcome, limits_);
     run.team_message = outcome.validation.team_message;
-    if (shown_ >= written_.size()) return run;
+    run.outline = run_outline(outcome, limits_);
+    if (outcome.counts >= written_.size()) return run;
+    const Written& written = written_[outcome.counts];
     if (run.verdict == Verdict::accepted && !options_.keep_accepted_outputs) {
       if (options_.keep_shown_outputs && (test.is_sample() || package_.replay)) {
-        run.output = written_[shown_].output.substr(0, shown_output_bytes_max);
+        run.output = written.output.substr(0, shown_output_bytes_max);
       }
       return run;
     }
-    run.output = beginning(written_[shown_].output);
-    run.error_output = beginning(written_[shown_].error);
+    run.output = beginning(written.output);
+    run.error_output = beginning(written.error);
     return run;
   }
 
@@ -114,7 +117,7 @@ class Grading {
     options_.progress({std::move(step), machine_.outcomes().size(), package_.tests.size()});
   }
 
-  /// The runs that were decided since the last time.
+  /// Adds the newly decided runs to `runs_` and reports them.
   void tell_decided() {
     while (runs_.size() < machine_.outcomes().size()) {
       const std::size_t position = runs_.size();
@@ -134,7 +137,7 @@ class Grading {
     return found == options_.known->runs.end() ? nullptr : &found->second;
   }
 
-  /// Whether no test case will be asked for that is not known.
+  /// True if the known results cover all test cases that will be graded.
   bool all_is_known() const {
     if (!options_.known) return false;
     if (!options_.known->compile.ok) return true;
@@ -172,9 +175,10 @@ class Grading {
     }
     const auto files = with_package_files(package_, *submission_.language, submission_.files);
     if (!files) return grading::JudgeFailed{files.error().message};
-    auto compilation = run::compile(
-        runner_, *submission_.language, *files,
-        {package_.limits.compilation_s, package_.limits.compilation_memory_bytes}, boxes_wanted_);
+    auto compilation = run::compile(runner_, *submission_.language, *files,
+                                    {package_.limits.compilation_s.value_or(options_.compilation_s),
+                                     package_.limits.compilation_memory_bytes},
+                                    boxes_wanted_);
     if (!compilation) return grading::JudgeFailed{compilation.error().message};
     compile_outcome_ = std::move(compilation->outcome);
     binary_ = std::move(compilation->binary);
@@ -190,35 +194,33 @@ class Grading {
     if (step.measurement == 0) {
       tell(test.name);
       written_.clear();
-      if (auto result = take_ahead()) return measured(*std::move(result));
+      if (auto result = take_ahead()) return measured(*std::move(result), company_s_);
       auto input = read_input(test);
       if (!input) return grading::JudgeFailed{input.error().message};
       input_ = *std::move(input);
     }
     auto spec = submission_spec(test);
     if (!spec) return grading::JudgeFailed{spec.error().message};
-    spec->limits.wall_s *= step.wall_factor;
     auto result = run_on(runner_, *std::move(spec), input_);
     if (!result) return grading::JudgeFailed{result.error().message};
-    return measured(*std::move(result));
+    return measured(*std::move(result), 0);
   }
 
-  grading::Event measured(sandbox::Result result) {
+  grading::Event measured(sandbox::Result result, double company_s) {
     if (result.reason == sandbox::Reason::cpu_limit) {
-      stop_factor_ = std::min(stop_factor_, default_cpu_stop_factor);
+      stop_factor_ = stop_factor(limits_.measuring);
     }
-    Measurement measurement = measurement_of(result, *submission_.language);
-    shown_ = written_.size();
+    Measurement measurement = measurement_of(result, *submission_.language, submission_.files);
+    const bool same_output = written_.empty() || written_.back().output == result.standard_output;
     written_.push_back({std::move(result.standard_output), std::move(result.standard_error)});
-    return grading::Measured{std::move(measurement)};
+    return grading::Measured{std::move(measurement), same_output, company_s};
   }
 
   grading::Event execute(grading::Validate step) {
     const problem::TestCase& test = package_.tests[step.test];
     const auto answer = read_file(test.answer);
     if (!answer) return grading::JudgeFailed{answer.error().message};
-    shown_ = static_cast<std::size_t>(step.measurement);
-    const std::string& output = written_[shown_].output;
+    const std::string& output = written_[static_cast<std::size_t>(step.measurement)].output;
     begin_ahead(step.test + 1);
     const auto begun = std::chrono::steady_clock::now();
     auto validation = checking_.checker->check(
@@ -227,7 +229,8 @@ class Grading {
     return validation;
   }
 
-  /// Begins the next run, if the sandbox of the runs has nothing to do.
+  /// Starts the run at this position ahead of time, if the sandbox of the runs is idle while an
+  /// output is checked.
   void begin_ahead(std::size_t position) {
     const bool idle = checking_.runner != &runner_ && !checking_.checker->is_default();
     if (!idle || position >= package_.tests.size() || known_run(position) != nullptr) return;
@@ -236,16 +239,12 @@ class Grading {
     if (spec) ahead_ = RunAhead::begin(runner_, test, *std::move(spec));
   }
 
-  /// The run that was begun ahead, if it says the same as one that is alone. One that the judge
-  /// failed to do is done again, and then says why.
+  /// Takes the result of the run that was started ahead of time. `nullopt` if there is none or it
+  /// failed: then the caller runs the test case normally, which reports the error.
   std::optional<sandbox::Result> take_ahead() {
     if (!ahead_) return std::nullopt;
     auto done = std::exchange(ahead_, nullptr)->take();
     if (!done) return std::nullopt;
-    const Measurement measurement = measurement_of(done->result, *submission_.language);
-    if (grading::company_matters(measurement, limits_, options_.policy, company_s_)) {
-      return std::nullopt;
-    }
     input_ = std::move(done->input);
     return std::move(done->result);
   }
@@ -255,13 +254,15 @@ class Grading {
     auto spec = program_spec(
         *submission_.language, binary_.get(),
         {.cpu_s = cpu_s,
-         // It is so much larger that it needs no such room, unless the factor is large.
-         .wall_s = std::max(limits_.wall_s, 2 * cpu_s),
-         .memory_bytes = limits_.memory_bytes,
+         // The wall limit is at least three times the CPU limit, so it leaves room for the
+         // overshoot.
+         .wall_s = std::max(limits_.wall_s, 1.5 * cpu_s),
+         .memory_bytes = limits_.memory_bytes - submission_.language->runtime_memory_bytes,
          .output_bytes = limits_.output_bytes},
         test.arguments);
     if (!spec) return spec;
     spec->profile = box_;
+    spec->last_of_box = package_.allow_file_writing;
     spec->keep_error_bytes = error_bytes_kept;
     return spec;
   }
@@ -269,32 +270,36 @@ class Grading {
   Runner& runner_;
   const problem::Package& package_;
   CheckingSource checking_source_;
-  Checking checking_;  ///< since the submission was compiled
+  Checking checking_;  ///< set after compiling
   const Submission& submission_;
   RunLimits limits_;
-  sandbox::Profile box_;  ///< of the submission's runs
+  sandbox::Profile box_;  ///< for the submission's runs
   std::vector<sandbox::Profile> boxes_wanted_;
   const GradeOptions& options_;
   double stop_factor_;
   grading::Machine machine_;
   CompileOutcome compile_outcome_;
   sandbox::FileDescriptor binary_;
-  TestInput input_;               ///< of the test case at hand
-  std::vector<Written> written_;  ///< by its runs, one per measurement
+  TestInput input_;               ///< of the current test case
+  std::vector<Written> written_;  ///< one per measurement of the current test case
   std::unique_ptr<RunAhead> ahead_;
-  double company_s_ = 0;    ///< for how long something else ran beside it
-  std::size_t shown_ = 0;   ///< the measurement whose outputs are kept: the last, or the validated
-  bool was_known_ = false;  ///< the last step was not executed: what comes of it was known
-  std::vector<Run> runs_;   ///< as they are decided
+  double company_s_ = 0;    ///< how long an output was checked beside `ahead_`
+  bool was_known_ = false;  ///< the last action was skipped, its result being known
+  std::vector<Run> runs_;   ///< those decided so far
 };
 
 }  // namespace
 
-RunLimits run_limits(const problem::Package& package, double time_s) {
-  return {time_s, wall_limit_for(time_s), package.limits.memory_bytes, package.limits.output_bytes};
+RunLimits run_limits(const problem::Package& package, double time_s, const Measuring& usual) {
+  return {.time_s = time_s,
+          .wall_s = wall_limit_for(time_s),
+          .memory_bytes = package.limits.memory_bytes,
+          .output_bytes = package.limits.output_bytes,
+          .measuring = problem::measuring_of(package, usual)};
 }
 
 RunLimits limits_for(const Language& language, const problem::Package& package, RunLimits limits) {
+  limits.memory_bytes += language.runtime_memory_bytes;
   const auto& factors = package.language_time_factors;
   auto factor = factors.find(language.id);
   if (factor == factors.end()) factor = factors.find(language.code);

@@ -19,87 +19,97 @@
 
 namespace judge::run {
 
-/// What is graded.
+/// A submission to grade.
 struct Submission {
   std::vector<SourceFile> files;
   const Language* language = nullptr;  ///< required; outlives the grading
 };
 
-/// How far a grading has come. Told before each step.
+/// The progress of a grading, reported before each step.
 struct Progress {
   std::string step;      ///< "compiling", or the test case's name
-  std::size_t done = 0;  ///< test cases
+  std::size_t done = 0;  ///< completed test cases
   std::size_t total = 0;
 };
 
-inline constexpr double default_cpu_stop_factor = 1.1;
+/// The default CPU time limit for compiling a submission. Large template code takes a few seconds;
+/// a compiler that needs more than this is most likely under attack.
+inline constexpr double submission_compilation_s = 20;
 
-/// How much of what a run wrote is kept in a judgement: of either output.
+/// The judge's own values, for packages that do not set them.
+struct JudgeSettings {
+  Measuring measuring;
+  double compilation_s = submission_compilation_s;
+};
+
+/// The maximum size of a run's standard output, and of its standard error, that a judgement stores.
 inline constexpr std::size_t output_bytes_kept_max = 64 * kibibyte;
 
-/// The same of an accepted run that is only to be shown.
+/// The same for the standard output of an accepted run that is stored only for display.
 inline constexpr std::size_t shown_output_bytes_max = 4 * kibibyte;
 
-/// What an earlier grading of the same submission has found that is right for this one, too: the
-/// compiler, the limits and all that its runs depend on are the same.
+/// Results of an earlier grading of the same submission that are valid for this one, too, because
+/// the compiler, the limits and everything else that its runs depend on are the same.
 struct KnownGrading {
   CompileOutcome compile;
-  std::map<std::size_t, Run> runs;  ///< by their places in judging order; none of them JE
+  std::map<std::size_t, Run> runs;  ///< by position in judging order; none is JE
 };
 
 struct GradeOptions {
   grading::Policy policy;
-  /// A run is stopped at this multiple of the time limit. >= 1. The default leaves a run that only
-  /// seems to be over the limit, because the machine was busy, room to end and be measured again.
-  /// A larger one shows how much time a slow program needs: once a run was stopped at it, that is
-  /// known, and the default holds for the runs after it.
-  double cpu_stop_factor = default_cpu_stop_factor;
-  bool keep_accepted_outputs = false;  ///< what accepted runs wrote is kept, too
-  /// The beginning of what accepted runs wrote to standard output is kept where a page shows it: of
-  /// samples, and of all test cases if the package says what outputs play on.
+  /// A run is stopped at this multiple of the time limit, or at `stop_factor` if that is larger. A
+  /// large value shows how much time a slow program needs. Once a run has been stopped there, this
+  /// is known well enough, and later runs are stopped at `stop_factor`.
+  double cpu_stop_factor = 1.0;
+  /// The limit for compiling in CPU seconds, if the package does not set one.
+  double compilation_s = submission_compilation_s;
+  bool keep_accepted_outputs = false;  ///< also store what accepted runs wrote
+  /// Store the beginning of an accepted run's standard output if a page shows it: for samples, and
+  /// for all test cases if the package has a `replay`.
   bool keep_shown_outputs = false;
   std::function<void(const Progress&)> progress;  ///< may be empty
-  std::function<bool()> cancelled;                ///< may be empty; asked before each step
-  /// May be empty; told each step when it has ended, and how long it took on the clock. What is
-  /// told below comes after it.
+  std::function<bool()> cancelled;                ///< may be empty; called before each step
+  /// May be empty; called after each step with the wall time that it took, before the callbacks
+  /// below. Not called for steps whose result is known.
   std::function<void(const grading::Action&, std::chrono::microseconds)> step_ended;
-  /// May be empty; told what came of compiling, before the first run.
+  /// May be empty; called with the outcome of compiling, before the first run.
   std::function<void(const CompileOutcome&)> compiled;
-  /// May be empty; told each run when its verdict is decided, with its place in judging order.
+  /// May be empty; called with each run and its position in judging order when it is decided.
   std::function<void(std::size_t position, const Run&)> decided;
-  /// Its runs are taken over as they are, marked as reused, instead of running those test cases;
-  /// when they say all there is to say, the submission is not compiled either.
+  /// Its runs are copied and marked as reused, and their test cases are not run again. If they
+  /// cover all that will be graded, the submission is not compiled either.
   std::optional<KnownGrading> known;
 };
 
-/// What checks outputs, and in which sandbox. Both outlive the grading.
+/// The checker of outputs and the sandbox that it runs in. Both outlive the grading.
 struct Checking {
   Runner* runner = nullptr;                ///< required
   const OutputChecker* checker = nullptr;  ///< required
 };
 
-/// The package's limits of a run, with this time limit.
-RunLimits run_limits(const problem::Package& package, double time_s);
+/// Returns the package's run limits with this time limit. `usual` are the judge's own values for
+/// measuring, which apply where the package sets none.
+RunLimits run_limits(const problem::Package& package, double time_s, const Measuring& usual = {});
 
-/// These limits for a language: the times are multiplied by the factor that the package has for its
-/// id, or else for its code.
+/// Adapts the limits to a language, as a judgement shows them. It adds the runtime's own memory and
+/// multiplies the times by the package's factor for the language's id, or else for its code.
 RunLimits limits_for(const Language& language, const problem::Package& package, RunLimits limits);
 
-/// Grades one submission; `limits` are the package's, before its language's factor. All that goes
-/// wrong is part of the judgement: JE has its reason in the run's message, or in the judgement's
-/// when it belongs to no run.
+/// Grades one submission. `limits` are the package's, without the language's factor. Errors are
+/// part of the judgement: the reason of a JE is in the run's message, or in the judgement's message
+/// if it belongs to no run.
 Judgement grade(Runner& runner, const problem::Package& package, const OutputChecker& checker,
                 const Submission& submission, const RunLimits& limits, const GradeOptions& options);
 
-/// As above, but outputs are checked in a sandbox of their own: while that is done, the next test
-/// case is already run. What is found and told is the same. `checking` is asked once, when the
-/// submission has been compiled, so that it can be got ready meanwhile; its error is the
-/// judgement's.
+/// Like the above, but checks outputs in a separate sandbox and runs the next test case meanwhile.
+/// Results and callbacks are the same. `checking` is called once, after compiling the submission,
+/// so that the checker can be prepared at the same time. Its error becomes the judgement's message.
 Judgement grade(Runner& runner, const problem::Package& package,
                 const std::function<Result<Checking>()>& checking, const Submission& submission,
                 const RunLimits& limits, const GradeOptions& options);
 
-/// A judgement that ended before it began: the judge or the package is at fault.
+/// The judgement (JE) of a submission that could not be graded because of an error of the judge or
+/// the package.
 Judgement failed_judgement(const problem::Package& package, const Submission& submission,
                            const RunLimits& limits, std::string reason);
 

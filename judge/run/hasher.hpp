@@ -12,22 +12,24 @@ namespace judge::run {
 inline constexpr std::size_t hash_bytes = crypto_generichash_BYTES;
 using Hash = std::array<unsigned char, hash_bytes>;
 
-/// BLAKE2b over parts, each with its length before it, so that no two lists of parts are alike.
+/// BLAKE2b over a list of parts. Each part is preceded by its length, so that different lists never
+/// hash the same bytes.
 class Hasher {
  public:
   Hasher() { crypto_generichash_init(&state_, nullptr, 0, hash_bytes); }
 
   void add(std::string_view part);
   Hash finish();
-  /// In lower-case hexadecimal digits.
+  /// Returns the hash as lower-case hexadecimal digits.
   std::string finish_as_text();
 
  private:
   crypto_generichash_state state_{};
 };
 
-/// The hash of one part, and its bytes as a text.
+/// The hash of a list with one part.
 Hash hash_of(std::string_view content);
+/// A view of the hash's raw bytes.
 std::string_view as_text(const Hash& hash);
 
 }  // namespace judge::run

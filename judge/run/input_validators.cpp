@@ -7,7 +7,8 @@
 namespace judge::run {
 namespace {
 
-/// The words that the case has for this validator: its own, or those for all; then the case's own.
+/// Returns the validator's arguments on this test case: those for its name (with or without
+/// extension) or else those for every validator, and then the submission's.
 std::vector<std::string> arguments_for(const problem::TestCase& test,
                                        const std::string& validator) {
   std::vector<std::string> words;

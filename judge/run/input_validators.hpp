@@ -15,22 +15,23 @@
 
 namespace judge::run {
 
-/// What one input validator said of an input.
+/// One input validator's opinion of an input.
 struct InputOpinion {
   std::string validator;  ///< as in `Package::input_validators`
   InputValidation said;
 };
 
-/// A package's input validators, ready for work.
+/// The compiled input validators of a package.
 class InputValidators {
  public:
-  /// Compiles all of them. The errors are what the compiler said of those that do not compile.
+  /// Compiles all input validators. Returns one error per validator that does not compile, with the
+  /// compiler's output.
   static std::expected<InputValidators, std::vector<Error>> compile(
       Runner& runner, const ProgramCache& cache, const std::vector<Language>& languages,
       const problem::Package& package);
 
-  /// Asks every one about an input, which is the test case's or stands for it. An error is the
-  /// sandbox's own.
+  /// Runs every validator on an input, with its arguments for this test case. The input may differ
+  /// from the test case's own. An error is a failure of the judge.
   Result<std::vector<InputOpinion>> ask(Runner& runner, std::string_view input,
                                         const problem::TestCase& test) const;
 

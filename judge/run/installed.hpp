@@ -8,12 +8,12 @@
 
 namespace judge::run {
 
-/// Nothing if the language's compiler and interpreter are on this machine. Else which is not, and
-/// what to install.
+/// Checks that the language's compiler and interpreter are on this machine. The error says which
+/// one is missing and what to install.
 Result<void> check_installed(const Language& language);
 
-/// The first line that the language's version command prints, run in the sandbox in the compiler's
-/// box: "openjdk 17.0.21 2025-10-21". Empty when the table has no such command.
+/// Runs the language's version command in the compiler's box and returns the first line that it
+/// prints: "openjdk 17.0.21 2025-10-21". Empty if the language has no such command.
 Result<std::string> installed_version(Runner& runner, const Language& language);
 
 }  // namespace judge::run

@@ -7,7 +7,7 @@
 namespace judge::run {
 namespace {
 
-/// How soon a cancellation is seen while jobs are being done.
+/// How often we check for a cancellation while jobs are running.
 constexpr auto look_up_every = std::chrono::milliseconds(50);
 
 }  // namespace
@@ -53,7 +53,7 @@ void JobPool::work_off(const Observer& observer) {
   }
 }
 
-/// Waits for the jobs at hand: what they write to may be gone once `run` is left.
+/// Waits for the running jobs, because the objects that they write to may not outlive `run`.
 void JobPool::abandon() {
   waiting_.clear();
   while (!at_hand_.empty()) take_ended();
@@ -96,7 +96,8 @@ void JobPool::begin_jobs() {
   }
 }
 
-/// The jobs that have ended; none after a while, so that the caller can look up.
+/// Waits for jobs to end and returns them. Empty after `look_up_every`, so that the caller can
+/// check for a cancellation.
 std::vector<JobPool::Ended> JobPool::take_ended() {
   std::vector<Ended> ended;
   {

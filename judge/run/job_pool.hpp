@@ -15,23 +15,23 @@
 
 namespace judge::run {
 
-/// A piece of work for a slot. It is given all that it needs and leaves its result where only its
-/// `then` looks, so that two jobs never share anything.
+/// A unit of work for a slot. It owns all that it needs and leaves its result where only its `then`
+/// reads it, so that jobs never share data.
 struct Job {
-  std::string name;      ///< for the progress
-  std::size_t rank = 0;  ///< the lowest is begun first; of one rank, the one that was added first
-  bool alone = false;    ///< nothing else is done meanwhile: for times that must be exact
-  std::function<void(Runner&)> work;  ///< in the thread of a slot
-  std::function<void()> then;         ///< afterwards, in the thread that calls `run`; may add jobs
+  std::string name;      ///< for progress reports
+  std::size_t rank = 0;  ///< the lowest starts first; jobs of equal rank in order of `add`
+  bool alone = false;    ///< no other job runs meanwhile: for exact times
+  std::function<void(Runner&)> work;  ///< runs in a slot's thread
+  std::function<void()> then;  ///< may be empty; called later in the thread of `run`; may add jobs
 };
 
-/// Does jobs at the same time, each in a slot: a thread with a runner of its own. Everything but
-/// the work itself happens in the thread that owns the pool.
+/// Runs jobs concurrently, each in a slot: a thread with its own runner. Everything except the work
+/// itself happens in the thread that owns the pool.
 class JobPool {
  public:
-  /// A slot for each runner, at least one. The runners outlive the pool.
+  /// Creates one slot per runner; at least one is needed. The runners outlive the pool.
   explicit JobPool(const std::vector<Runner*>& runners);
-  /// Waits for the jobs that are being done.
+  /// Waits for the running jobs.
   ~JobPool();
   JobPool(const JobPool&) = delete;
   JobPool& operator=(const JobPool&) = delete;
@@ -43,14 +43,14 @@ class JobPool {
   void add(Job job);
 
   struct Observer {
-    std::function<bool()> cancelled;  ///< may be empty; asked several times a second
-    /// May be empty; told the names of the jobs at hand whenever they change, oldest first.
+    std::function<bool()> cancelled;  ///< may be empty; called several times per second
+    /// May be empty; called repeatedly, and after each change, with the names of the running jobs,
+    /// oldest first.
     std::function<void(const std::vector<std::string>&)> at_hand;
   };
 
-  /// Does all jobs and those that are added meanwhile. When cancelled, begins no more, waits for
-  /// those at hand and drops the rest. An exception of a job is thrown here, likewise when no job
-  /// is being done any more.
+  /// Runs all jobs, including those that are added meanwhile. When cancelled, waits for the running
+  /// jobs and discards the pending ones. If a job throws, does the same and rethrows the exception.
   void run(const Observer& observer);
 
  private:
@@ -66,7 +66,7 @@ class JobPool {
   void begin_jobs();
   std::vector<Ended> take_ended();
 
-  // What the threads share.
+  // Shared by the threads, guarded by `mutex_`.
   std::mutex mutex_;
   std::condition_variable begun_changed_;
   std::condition_variable ended_changed_;
@@ -74,7 +74,7 @@ class JobPool {
   std::vector<Ended> ended_;
   bool closing_ = false;
 
-  // The owner's.
+  // Used by the owner's thread only.
   std::multimap<std::size_t, Job> waiting_;
   std::vector<std::string> at_hand_;
   bool one_is_alone_ = false;

@@ -12,7 +12,7 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
 std::string random_text(int lowest, int highest) {
-  // A fixed seed: what is wrong today must be wrong tomorrow.
+  // The seed is fixed, so that every check of a package gives the same result.
   std::mt19937 generator(42);  // NOLINT(cert-msc51-cpp,bugprone-random-generator-seed)
   std::uniform_int_distribution<int> distribution(lowest, highest);
   std::string text;
@@ -28,7 +28,7 @@ std::string ascii() {
   return text + "\n";
 }
 
-/// `text` with `added` put behind every character for which `where` holds.
+/// Returns `text` with `added` after every character for which `where` is true.
 template <class Where>
 std::string with_added(std::string_view text, std::string_view added, Where where) {
   std::string result;
@@ -39,7 +39,7 @@ std::string with_added(std::string_view text, std::string_view added, Where wher
   return result;
 }
 
-/// Every line with a blank at its end.
+/// Returns `text` with a blank at the end of every line.
 std::string with_trailing_blanks(std::string_view text) {
   std::string result;
   for (const char c : text) {
@@ -83,7 +83,7 @@ bool has_trailing_blank(std::string_view text) {
   return !text.empty() && is_blank(text.back());
 }
 
-/// A zero that begins a number and is followed by another digit.
+/// True if a number begins with a zero that is followed by another digit.
 bool has_leading_zero(std::string_view text) {
   for (std::size_t i = 0; i + 1 < text.size(); ++i) {
     const bool begins = i == 0 || !(is_digit(text[i - 1]) || text[i - 1] == '.');

@@ -20,7 +20,7 @@ bool has_extension(std::string_view file_name, std::string_view extension) {
   return file_name.size() > extension.size() && file_name.ends_with(extension);
 }
 
-/// ".c (c), .cpp .cc (cpp)"
+/// Lists the extensions for an error: ".c (c), .cpp .cc (cpp)".
 std::string known_extensions(const std::vector<Language>& languages) {
   std::vector<std::string> rows;
   for (const Language& language : languages) {
@@ -40,7 +40,7 @@ Result<std::string> entry_point_of(const Language& language,
                              fmt::join(language.entry_points, " or ")));
 }
 
-/// The names of the files that the compiler is given.
+/// Returns the names of the files that the compiler is given.
 Result<std::vector<std::string>> sources_of(const Language& language,
                                             const std::vector<SourceFile>& files) {
   std::vector<std::string> sources;

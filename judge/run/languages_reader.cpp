@@ -10,9 +10,9 @@ namespace {
 
 constexpr std::int64_t processes_max = 4096;
 constexpr std::int64_t mebibytes_max = 65536;
-constexpr std::array<std::string_view, 2> root_keys = {"defaults", "language"};
+constexpr std::array<std::string_view, 3> root_keys = {"defaults", "error_kinds", "language"};
 constexpr std::array<std::string_view, 2> defaults_keys = {"compile", "run"};
-constexpr std::array<std::string_view, 19> language_keys = {
+constexpr std::array<std::string_view, 21> language_keys = {
     "id",           "name",
     "code",         "debian_package",
     "extensions",   "inferred",
@@ -22,12 +22,15 @@ constexpr std::array<std::string_view, 19> language_keys = {
     "error_heads",  "compile",
     "run",          "out_of_memory",
     "environment",  "read_only_paths",
-    "socket_pairs"};
+    "socket_pairs", "start_failure",
+    "error_places"};
 constexpr std::array<std::string_view, 4> command_keys = {"command", "read_only_paths", "processes",
                                                           "environment"};
 constexpr std::array<std::string_view, 2> out_of_memory_keys = {"exit_code", "text"};
+constexpr std::array<std::string_view, 3> start_failure_keys = {"exit_code", "text",
+                                                                "memory_texts"};
 
-/// Reads fields and remembers the first thing that is wrong, with its place.
+/// Reads fields and keeps the first error, with its line and key.
 class Reader {
  public:
   explicit Reader(std::string_view source) : source_(source) {}
@@ -91,7 +94,7 @@ class Reader {
     return value.value_or(otherwise);
   }
 
-  /// A whole number from `low` to `high`.
+  /// Returns a whole number from `low` to `high`; `otherwise` if it is missing or wrong.
   std::int64_t whole(const toml::table& in, std::string_view key, std::string_view path,
                      std::int64_t low, std::int64_t high, std::int64_t otherwise) {
     const toml::node* node = in.get(key);
@@ -170,6 +173,25 @@ void read_helper_files(Reader& reader, const toml::table& table, Language& langu
   }
 }
 
+/// Reads how errors are reported. Their kinds are listed by code, because several languages can
+/// share a code.
+void read_errors(Reader& reader, const toml::table& table, const toml::table* kinds,
+                 Language& language) {
+  reader.texts(table, "error_lines", "language.", language.error_lines);
+  reader.texts(table, "error_heads", "language.", language.error_heads);
+  reader.texts(table, "error_places", "language.", language.error_places);
+  for (const std::string& place : language.error_places) {
+    const std::size_t file = place.find("{file}");
+    if (file == std::string::npos || place.find("{line}") == std::string::npos ||
+        place.find("{line}") < file) {
+      reader.fail(table, "language.error_places", "must have {file}, and {line} after it");
+    }
+  }
+  if (kinds != nullptr) {
+    reader.texts(*kinds, language.code, "error_kinds.", language.error_kinds);
+  }
+}
+
 void read_out_of_memory(Reader& reader, const toml::table& table, Language& language) {
   const toml::table* rule = reader.table(table, "out_of_memory", "language.");
   if (rule == nullptr) return;
@@ -179,7 +201,20 @@ void read_out_of_memory(Reader& reader, const toml::table& table, Language& lang
       reader.text(*rule, "text", true, "language.out_of_memory.")};
 }
 
-Language read_language(Reader& reader, const toml::table& table, const Defaults& defaults) {
+void read_start_failure(Reader& reader, const toml::table& table, Language& language) {
+  const toml::table* rule = reader.table(table, "start_failure", "language.");
+  if (rule == nullptr) return;
+  constexpr std::string_view path = "language.start_failure.";
+  reader.only_keys(*rule, path, start_failure_keys);
+  language.start_failure =
+      StartFailure{static_cast<int>(reader.whole(*rule, "exit_code", path, 1, 255, 1)),
+                   reader.text(*rule, "text", true, path),
+                   {}};
+  reader.texts(*rule, "memory_texts", path, language.start_failure->memory_texts);
+}
+
+Language read_language(Reader& reader, const toml::table& table, const Defaults& defaults,
+                       const toml::table* error_kinds) {
   reader.only_keys(table, "language.", language_keys);
   Language language;
   language.id = reader.text(table, "id", true);
@@ -202,9 +237,9 @@ Language read_language(Reader& reader, const toml::table& table, const Defaults&
       mebibyte * static_cast<std::uint64_t>(reader.whole(table, "runtime_memory_mebibytes",
                                                          "language.", 0, mebibytes_max, 0));
   language.socket_pairs = reader.flag(table, "socket_pairs", false);
-  reader.texts(table, "error_lines", "language.", language.error_lines);
-  reader.texts(table, "error_heads", "language.", language.error_heads);
+  read_errors(reader, table, error_kinds, language);
   read_out_of_memory(reader, table, language);
+  read_start_failure(reader, table, language);
   language.compile = defaults.compile;
   language.run = defaults.run;
   for (CommandTemplate* command : {&language.compile, &language.run}) {
@@ -234,13 +269,14 @@ Result<std::vector<Language>> parse_languages(std::string_view text, std::string
   Reader reader(source);
   reader.only_keys(root, "", root_keys);
   const Defaults defaults = read_defaults(reader, root);
+  const toml::table* error_kinds = reader.table(root, "error_kinds", "");
   std::vector<Language> languages;
   const toml::node* list = root.get("language");
   if (list == nullptr || !list->is_array_of_tables()) {
     reader.fail(root, "language", "must be one [[language]] table or more");
   } else {
     for (const toml::node& row : *list->as_array()) {
-      Language language = read_language(reader, *row.as_table(), defaults);
+      Language language = read_language(reader, *row.as_table(), defaults, error_kinds);
       if (contains(languages, language.id, &Language::id)) {
         reader.fail(row, "language.id", fmt::format("'{}' stands there twice", language.id));
       }

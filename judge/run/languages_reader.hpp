@@ -9,7 +9,7 @@
 
 namespace judge::run {
 
-/// The text of languages.toml as it was when the program was built.
+/// The content of languages.toml at build time.
 extern const std::string_view built_in_languages;
 
 /// A file that a language's compile command needs beside the sources.
@@ -18,10 +18,12 @@ struct HelperFile {
   std::string_view content;
 };
 
-/// Those that were there when the program was built: `helper_files` chooses from them by name.
+/// The available helper files, embedded at build time. The key `helper_files` selects from them by
+/// name.
 extern const std::span<const HelperFile> built_in_helper_files;
 
-/// Reads a table of languages. `source` is its name in errors, which name line and key.
+/// Parses a table of languages. Errors begin with `source` and the line; an error in a value also
+/// names its key.
 Result<std::vector<Language>> parse_languages(std::string_view text, std::string_view source);
 
 }  // namespace judge::run

@@ -1,8 +1,13 @@
 #include "judge/run/measurement.hpp"
 
 #include <algorithm>
+#include <optional>
+
+#include <fmt/format.h>
 
 #include "judge/core/text.hpp"
+#include "judge/run/error_outline.hpp"
+#include "judge/run/error_report.hpp"
 #include "judge/run/runner.hpp"
 
 namespace judge::run {
@@ -10,26 +15,9 @@ namespace {
 
 constexpr std::size_t error_text_bytes_max = 400;
 
-/// The next line of the text, which is taken off it.
-std::string_view take_line(std::string_view& text) {
-  const std::size_t end = text.find('\n');
-  const std::string_view line = text.substr(0, end);
-  text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  return line;
-}
-
-bool starts_with_any(std::string_view line, const std::vector<std::string>& starts) {
-  return std::ranges::any_of(starts,
-                             [&](const std::string& start) { return line.starts_with(start); });
-}
-
 std::string_view trimmed(std::string_view line) {
   const std::size_t start = line.find_first_not_of(" \t\r");
   return start == std::string_view::npos ? "" : trimmed_end(line.substr(start));
-}
-
-bool is_at_margin(std::string_view line) {
-  return !line.empty() && line.front() != ' ' && line.front() != '\t' && line.front() != '\r';
 }
 
 bool ran_out_of_memory(const sandbox::Result& result, const Language& language) {
@@ -38,22 +26,36 @@ bool ran_out_of_memory(const sandbox::Result& result, const Language& language) 
          result.standard_error.find(language.out_of_memory->text) != std::string::npos;
 }
 
+/// Says why the language's runtime did not start; `nullopt` if it did.
+std::optional<std::string_view> start_failure(const sandbox::Result& result,
+                                              const Language& language) {
+  const auto& rule = language.start_failure;
+  if (!rule || result.reason != sandbox::Reason::exited || result.exit_code != rule->exit_code) {
+    return std::nullopt;
+  }
+  std::string_view text = result.standard_error;
+  if (trimmed(take_line(text)) != rule->text || !result.standard_output.empty())
+    return std::nullopt;
+  return trimmed(take_line(text));
+}
+
+void put_start_failure(Measurement& measurement, std::string_view why, const Language& language) {
+  measurement.start_error = fmt::format("{} could not start", language.name);
+  if (!why.empty()) measurement.start_error += ": " + readable(why, error_text_bytes_max);
+  const auto stands_there = [&](const std::string& text) {
+    return why.find(text) != std::string_view::npos;
+  };
+  if (std::ranges::any_of(language.start_failure->memory_texts, stands_there)) {
+    measurement.ending = Ending::memory_limit;
+  }
+}
+
 }  // namespace
 
 std::string error_text(const Language& language, std::string_view standard_error) {
   std::string text;
-  bool after_head = false;
-  while (!standard_error.empty() && text.size() <= error_text_bytes_max) {
-    const std::string_view line = take_line(standard_error);
-    if (starts_with_any(line, language.error_heads)) {
-      // Of several reports the last one ended the program.
-      text.clear();
-      after_head = true;
-      continue;
-    }
-    const bool answers_head = after_head && is_at_margin(line);
-    if (!answers_head && !starts_with_any(line, language.error_lines)) continue;
-    after_head = after_head && !answers_head;
+  for (const std::string_view line : last_error_report(language, standard_error).errors) {
+    if (text.size() > error_text_bytes_max) break;
     if (!text.empty()) text += "; ";
     text += trimmed(line);
   }
@@ -62,10 +64,15 @@ std::string error_text(const Language& language, std::string_view standard_error
   return shown;
 }
 
-Measurement measurement_of(const sandbox::Result& result, const Language& language) {
+Measurement measurement_of(const sandbox::Result& result, const Language& language,
+                           const std::vector<SourceFile>& sources) {
   Measurement measurement = to_measurement(result);
   if (ran_out_of_memory(result, language)) measurement.ending = Ending::memory_limit;
   measurement.error_text = error_text(language, result.standard_error);
+  measurement.error_outline = error_outline(language, result.standard_error, sources);
+  if (const auto why = start_failure(result, language)) {
+    put_start_failure(measurement, *why, language);
+  }
   return measurement;
 }
 

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "judge/core/verdict.hpp"
 #include "judge/run/languages.hpp"
@@ -9,14 +10,15 @@
 
 namespace judge::run {
 
-/// The lines of a program's standard error in which its language reports why it failed, joined to
-/// one line: "Exception in thread "main" java.lang.ArithmeticException: / by zero". Empty if there
-/// are none. Valid UTF-8 without control characters.
+/// Returns the lines of standard error in which the language reports why the program failed, joined
+/// into one line: "Exception in thread "main" java.lang.ArithmeticException: / by zero". Empty if
+/// there are none. Valid UTF-8 without control characters except tabs.
 std::string error_text(const Language& language, std::string_view standard_error);
 
-/// What the sandbox measured of a run, in the terms in which verdicts are decided, together with
-/// what only the language's own machine knows: the error text, and that its memory ran out, which
-/// for the sandbox is but an exit code.
-Measurement measurement_of(const sandbox::Result& result, const Language& language);
+/// Converts a sandbox result to the measurement on which the verdict is decided, and adds what only
+/// the language's runtime knows: the error text, the error's place in the sources, and whether the
+/// runtime ran out of memory or could not start. To the sandbox these are just exit codes.
+Measurement measurement_of(const sandbox::Result& result, const Language& language,
+                           const std::vector<SourceFile>& sources);
 
 }  // namespace judge::run

@@ -29,11 +29,11 @@ Result<OutputChecker> OutputChecker::prepare(Runner& runner, const ProgramCache&
 grading::Validation OutputChecker::check(Runner& runner, const OutputQuestion& question) const {
   if (!validator_) {
     const auto flags = parse_default_validator_flags(question.arguments);
-    if (!flags) return {ValidatorWord::failed, flags.error().message, {}};
+    if (!flags) return {ValidatorWord::failed, flags.error().message, {}, {}};
     return validate_by_default(question.answer, question.output, *flags);
   }
   auto validation = run_output_validator(runner, validator_.get(), question, limits_);
-  if (!validation) return {ValidatorWord::failed, validation.error().message, {}};
+  if (!validation) return {ValidatorWord::failed, validation.error().message, {}, {}};
   return *std::move(validation);
 }
 

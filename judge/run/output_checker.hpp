@@ -14,20 +14,19 @@
 
 namespace judge::run {
 
-/// A package's judge of outputs, ready for work: its own output validator, compiled, or the default
-/// one.
+/// Checks outputs with the package's own output validator, compiled, or with the default one.
 class OutputChecker {
  public:
-  /// Compiles the package's output validator if it has one. The error is the package's (it does not
-  /// compile, wrong flags) or the judge's.
+  /// Compiles the package's output validator, if any. The error is the package's fault (the
+  /// validator does not compile, or the default validator's flags are wrong) or the judge's.
   static Result<OutputChecker> prepare(Runner& runner, const ProgramCache& cache,
                                        const std::vector<Language>& languages,
                                        const problem::Package& package);
 
-  /// Never fails: what goes wrong is a validation with the word `failed`.
+  /// Never fails: an error becomes a validation with the word `failed`.
   grading::Validation check(Runner& runner, const OutputQuestion& question) const;
 
-  /// Whether it is the default validator, which nothing can crash.
+  /// True if this is the default validator, which is built in and not run in a sandbox.
   bool is_default() const { return !validator_; }
 
  private:

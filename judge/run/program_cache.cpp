@@ -23,8 +23,8 @@ bool write_all(int fd, std::string_view content) {
   return true;
 }
 
-/// Whether nobody else can have put a file there: who can may have other validators run than the
-/// package's.
+/// True if only we can put files into the directory. Otherwise an attacker could replace a
+/// package's validator.
 bool is_private(const std::filesystem::path& directory) {
   struct stat status{};
   return ::stat(directory.c_str(), &status) == 0 && S_ISDIR(status.st_mode) &&
@@ -80,7 +80,7 @@ std::filesystem::path default_cache_directory() {
 std::string cache_key(const Language& language, std::string_view compiler_identity,
                       const std::vector<SourceFile>& files) {
   Hasher hasher;
-  hasher.add("3");  // The version of this scheme.
+  hasher.add("3");  // The version of this key's format.
   hasher.add(compiler_identity);
   hasher.add(std::to_string(language.compile.words.size()));
   for (const std::string& word : language.compile.words) hasher.add(word);

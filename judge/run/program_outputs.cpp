@@ -12,11 +12,11 @@
 namespace judge::run {
 namespace {
 
-/// How much of a compiler's words is shown.
+/// The number of bytes shown of a compiler's output.
 constexpr std::size_t compiler_words_max = 1000;
 
-/// Remembers what the last program printed: with the default validator, which is no program, that
-/// is the submission's.
+/// Keeps the output of the last program that was run. This is the submission's output, because the
+/// default validator is not a program.
 class ListeningRunner final : public Runner {
  public:
   explicit ListeningRunner(Runner& runner) : runner_(runner) {}
@@ -34,7 +34,8 @@ class ListeningRunner final : public Runner {
   std::string printed_;
 };
 
-/// The package with these test cases only, and nothing that looks at outputs.
+/// Returns the package with only these test cases and without its output validator. The inputs take
+/// the place of the answers.
 problem::Package unjudged(const problem::Package& package,
                           const std::vector<problem::TestCase>& tests) {
   problem::Package bare = package;
@@ -50,7 +51,7 @@ problem::Package unjudged(const problem::Package& package,
 ProgramOutput output_of(const Run& run, std::string printed) {
   ProgramOutput output;
   output.test = run.test;
-  // Whether the output is right is not known here: the answer that it was compared with is none.
+  // AC and WA mean the same here, because the output was not compared with a real answer.
   output.ended = run.verdict == Verdict::accepted || run.verdict == Verdict::wrong_answer;
   if (output.ended) {
     output.output = std::move(printed);

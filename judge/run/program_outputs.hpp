@@ -11,17 +11,17 @@
 
 namespace judge::run {
 
-/// What a reference submission printed on a test case.
+/// The output of a reference submission on a test case.
 struct ProgramOutput {
   std::string test;
-  bool ended = false;  ///< by itself and within its limits; only then there is an output
+  bool ended = false;  ///< exited with 0 within its limits; else `output` is empty
   std::string output;
-  std::string message;  ///< why it did not end: "TLE: …"
+  std::string message;  ///< the reason if not `ended`: "TLE: …"
 };
 
-/// Runs a reference submission on these test cases of the package, whose answers need not be there,
-/// under the package's limits, and takes what it prints. An error is about all of it: the
-/// submission cannot be read or does not compile, or the judge has failed.
+/// Runs a reference submission on these test cases of the package, under the package's limits, and
+/// returns its outputs. The test cases need not have answers. An error concerns all outputs: the
+/// submission cannot be read or does not compile, or the judge failed.
 Result<std::vector<ProgramOutput>> outputs_of(Runner& runner,
                                               const std::vector<Language>& languages,
                                               const problem::Package& package,

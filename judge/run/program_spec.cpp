@@ -7,6 +7,7 @@ namespace judge::run {
 sandbox::Profile program_box(const Language& language) {
   sandbox::Profile box;
   box.read_only_paths = shown_paths(language.run);
+  box.from_memory = !box.read_only_paths.empty();
   box.socket_pairs = language.socket_pairs;
   return box;
 }

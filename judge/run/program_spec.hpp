@@ -9,13 +9,13 @@
 
 namespace judge::run {
 
-/// What the box of a compiled program shows: what its language needs to run one.
+/// Returns the box for running a compiled program: it shows what the language needs for that.
 sandbox::Profile program_box(const Language& language);
 
-/// The run of a compiled program of this language, given as a descriptor that outlives the spec, in
-/// the box that is set afterwards. `limits` are the program's own: its language's machine is given
-/// its memory on top, and as many processes as it needs. `arguments` follow those of the language's
-/// run command. The error is `fill`'s.
+/// Describes the run of a compiled program. `program` is a descriptor that outlives the spec. The
+/// caller sets the profile afterwards. `limits` are the program's own: the runtime's memory is
+/// added, and the number of processes is the language's. `arguments` follow those of the language's
+/// run command. The error is that of `fill`.
 Result<sandbox::Spec> program_spec(const Language& language, int program,
                                    const sandbox::Limits& limits,
                                    const std::vector<std::string>& arguments);

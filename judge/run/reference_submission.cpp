@@ -14,12 +14,13 @@
 namespace judge::run {
 namespace {
 
-/// A run that ends by itself this little above the upper bound's time is still seen to end.
+/// The margin above the time that an upper bound requires, so that a run that ends by itself just
+/// above it is not stopped.
 constexpr double stop_margin = 1.02;
-/// After so many tests that were stopped by a limit the next ones would say the same.
+/// The number of tests stopped by a limit after which further tests would show nothing new.
 constexpr int stopped_tests_max = 3;
 
-/// Whether something is required that a test after the first ones may have to show.
+/// True if any test may be the one that meets an expectation, so that none may be skipped.
 bool needs_every_test(const problem::ReferenceSubmission& reference) {
   return std::ranges::any_of(reference.expectations, [](const auto& expectation) {
     return expectation.message || (!expectation.cases.empty() && !expectation.required.empty());
@@ -32,11 +33,12 @@ GradeOptions options_for(const ReferenceGrading& grading,
   options.policy.run_all = true;
   options.policy.stopped_tests_max = needs_every_test(reference) ? 0 : stopped_tests_max;
   options.cancelled = grading.cancelled;
+  options.compilation_s = grading.settings.compilation_s;
   options.cpu_stop_factor = stop_factor_for(grading.package.limits, reference, grading.alone);
   return options;
 }
 
-/// The verdict of these runs together, which are in judging order.
+/// Returns the submission's verdict for these runs, which are in judging order.
 Verdict verdict_of(const std::vector<Run>& runs) {
   std::vector<grading::TestOutcome> outcomes(runs.size());
   std::ranges::transform(runs, outcomes.begin(), [](const Run& run) {
@@ -47,7 +49,7 @@ Verdict verdict_of(const std::vector<Run>& runs) {
   return grading::first_failure(outcomes);
 }
 
-/// The runs that are known and those that were made, in judging order.
+/// Returns the known and the new runs in judging order.
 std::vector<Run> merged(const problem::Package& package, std::map<std::string, Run> known,
                         const std::vector<Run>& made) {
   for (const Run& run : made) known.insert_or_assign(run.test, run);
@@ -66,7 +68,7 @@ int stopped_tests(const std::map<std::string, Run>& runs) {
   }));
 }
 
-/// Grades on the test cases of which nothing is known.
+/// Grades the submission on the test cases without a known result, and adds the known runs.
 Judgement grade_unknown(Runner& runner, const ReferenceGrading& grading,
                         const problem::ReferenceSubmission& reference,
                         const Submission& submission) {
@@ -83,7 +85,7 @@ Judgement grade_unknown(Runner& runner, const ReferenceGrading& grading,
   const int stopped = stopped_tests(known);
   const int stopped_max = options.policy.stopped_tests_max;
   const bool enough_is_known = rest.tests.empty() || (stopped_max > 0 && stopped >= stopped_max);
-  const RunLimits limits = run_limits(rest, grading.time_s);
+  const RunLimits limits = run_limits(rest, grading.time_s, grading.settings.measuring);
   Judgement judgement;
   if (enough_is_known && !known.empty()) {
     judgement.compile.ok = true;
@@ -124,10 +126,10 @@ Result<Submission> read_reference(const std::vector<Language>& languages,
 
 double stop_factor_for(const problem::Limits& limits, const problem::ReferenceSubmission& reference,
                        bool alone) {
-  if (!bounds_from_above(reference)) return default_cpu_stop_factor;
-  // In company it must be seen to need so much that it would exceed its bound alone too.
+  if (!bounds_from_above(reference)) return 1.0;
+  // With concurrent programs, the time must be so long that it would exceed the bound alone, too.
   const double company = alone ? 1.0 : company_factor;
-  return std::max(default_cpu_stop_factor, limits.time_limit_to_tle * company * stop_margin);
+  return std::max(1.0, limits.time_limit_to_tle * company * stop_margin);
 }
 
 SubmissionReport judge_reference(Runner& runner, const ReferenceGrading& grading,
@@ -154,7 +156,7 @@ bool is_in_doubt(const problem::Limits& limits, const problem::ReferenceSubmissi
   if (!report.broken.empty() && contains(runs, Verdict::time_limit_exceeded, &Run::verdict)) {
     return true;
   }
-  // The bounds are divided by the language's factor too.
+  // The bounds are also divided by the language's factor.
   const double time_s = report.judgement.limits.time_s / report.judgement.limits.time_factor;
   const TimeBounds bounds = with_submission({}, reference, report.judgement);
   if (bounds.slowest_lower_s && *bounds.slowest_lower_s * limits.ac_to_time_limit > time_s) {

@@ -13,40 +13,41 @@
 
 namespace judge::run {
 
-/// Programs that run at the same time share caches, memory and perhaps a core, which adds to their
-/// CPU times: at most this factor is reckoned with.
+/// The largest factor by which we expect concurrent programs to increase a program's CPU time. They
+/// share caches, memory and perhaps a core.
 inline constexpr double company_factor = 1.5;
 
-/// What a reference submission is graded with.
+/// The parameters for grading a reference submission.
 struct ReferenceGrading {
   const problem::Package& package;
   const OutputChecker& checker;
   const std::vector<Language>& languages;
   double time_s;                    ///< the time limit, CPU seconds
-  bool alone;                       ///< nothing else is running: its times are exact
-  std::function<bool()> cancelled;  ///< may be empty; asked before each step
-  /// The run on this test case, if it is known what would come of it: then it is not made. May be
-  /// empty.
+  bool alone;                       ///< nothing else is running, so times are exact
+  std::function<bool()> cancelled;  ///< may be empty; called before each step
+  /// Returns the run on this test case if its result is known; then the test case is not run. May
+  /// be empty.
   std::function<std::optional<Run>(const problem::TestCase& test)> known = {};
+  JudgeSettings settings = {};
 };
 
-/// The submission's files, and its language, which is installed.
+/// Reads the submission's files and finds its language. Fails if the language is not installed.
 Result<Submission> read_reference(const std::vector<Language>& languages,
                                   const problem::ReferenceSubmission& reference);
 
-/// At which multiple of the time limit its runs are stopped.
+/// Returns the multiple of the time limit at which runs are stopped, for
+/// `GradeOptions::cpu_stop_factor`.
 double stop_factor_for(const problem::Limits& limits, const problem::ReferenceSubmission& reference,
                        bool alone);
 
-/// Grades a reference submission on all test cases, also after the first that fails. One that was
-/// stopped by a limit on three tests is not run on the rest, unless an expectation asks for
-/// something there.
+/// Grades a reference submission on all test cases, even after one fails. If a limit has stopped it
+/// on three tests, the remaining tests are skipped, unless an expectation may depend on them.
 SubmissionReport judge_reference(Runner& runner, const ReferenceGrading& grading,
                                  const problem::ReferenceSubmission& reference);
 
-/// Whether the company of other programs may be to blame for what the report says, so that the
-/// submission must be graded alone. As company only ever adds to a time, one that is short enough
-/// in company is so alone.
+/// True if concurrent programs may have affected the report's conclusions, so that the submission
+/// must be graded alone. They can only make a time longer, so a time that is short enough is never
+/// in doubt.
 bool is_in_doubt(const problem::Limits& limits, const problem::ReferenceSubmission& reference,
                  const SubmissionReport& report);
 

@@ -15,21 +15,21 @@
 
 namespace judge::run {
 
-/// What a test case puts before a program, in memory.
+/// The input of a test case, in memory.
 struct TestInput {
-  std::string input;              ///< its standard input
-  std::vector<SourceFile> files;  ///< in its work directory
+  std::string input;              ///< the program's standard input
+  std::vector<SourceFile> files;  ///< files in its work directory
 };
 
-/// Reads them. The error names the file.
+/// Reads the input and files of a test case. The error names the file.
 Result<TestInput> read_input(const problem::TestCase& test);
 
-/// Runs a program on an input; `spec` says all but that. The files are made anew: nothing of a run
-/// before is in them.
+/// Runs a program on an input; `spec` has everything else. The files are created anew, so that
+/// nothing of an earlier run is in them.
 Result<sandbox::Result> run_on(Runner& runner, sandbox::Spec spec, const TestInput& input);
 
-/// A run that is begun before it is known to be wanted, in a thread of its own. The thread is given
-/// all that it needs, and only its result comes back.
+/// A speculative run in its own thread, started before it is known to be needed. The thread shares
+/// no data with the caller except its parameters and its result.
 class RunAhead {
  public:
   struct Done {
@@ -37,8 +37,9 @@ class RunAhead {
     sandbox::Result result;
   };
 
-  /// Reads the input of the test case and runs the program on it. Nobody else uses the runner until
-  /// this is taken or gone. Nothing: the system has no descriptor or thread left for it.
+  /// Reads the input of the test case and runs the program on it. `runner` and `test` must outlive
+  /// the run, and nothing else may use the runner until the result is taken or this is destroyed.
+  /// Returns `nullptr` if the system has no descriptor or thread left for it.
   static std::unique_ptr<RunAhead> begin(Runner& runner, const problem::TestCase& test,
                                          sandbox::Spec spec);
 
@@ -46,16 +47,16 @@ class RunAhead {
   RunAhead& operator=(const RunAhead&) = delete;
   RunAhead(RunAhead&&) = delete;
   RunAhead& operator=(RunAhead&&) = delete;
-  /// A run that still goes on is ended.
+  /// Stops the run if it is still in progress.
   ~RunAhead();
 
-  /// Waits for it. Once only.
+  /// Waits for the run and returns its result. May be called only once.
   Result<Done> take() { return done_.get(); }
 
  private:
   RunAhead(sandbox::FileDescriptor unwanted, std::future<Result<Done>> done);
 
-  sandbox::FileDescriptor unwanted_;  ///< an eventfd: see sandbox::Spec
+  sandbox::FileDescriptor unwanted_;  ///< an eventfd; see sandbox::Spec
   std::future<Result<Done>> done_;
 };
 

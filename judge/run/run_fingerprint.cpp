@@ -9,8 +9,8 @@
 namespace judge::run {
 namespace {
 
-/// Another one for each change of how runs are made or judged.
-constexpr std::string_view scheme = "1";
+/// The version of this scheme. Change it whenever runs are made or judged differently.
+constexpr std::string_view scheme = "2";
 
 void add_words(Hasher& hasher, const std::vector<std::string>& words) {
   hasher.add(std::to_string(words.size()));
@@ -52,26 +52,29 @@ void add_language(Hasher& hasher, const Language& language) {
   hasher.add(std::to_string(language.runtime_memory_bytes));
 }
 
-void add_limits(Hasher& hasher, const problem::Package& package, const Language& language) {
+void add_limits(Hasher& hasher, const problem::Package& package, const Language& language,
+                const JudgeSettings& settings) {
   const problem::Limits& limits = package.limits;
-  const RunLimits own =
-      limits_for(language, package, run_limits(package, limits.time_s.value_or(0)));
-  hasher.add(fmt::format("{} {} {} {} {} {} {} {} {} {} {}", own.time_s, own.wall_s,
-                         own.memory_bytes, own.output_bytes, limits.code_bytes,
-                         limits.compilation_s, limits.compilation_memory_bytes, limits.validation_s,
-                         limits.validation_memory_bytes, limits.validation_output_bytes,
-                         package.allow_file_writing));
+  const RunLimits own = limits_for(
+      language, package, run_limits(package, limits.time_s.value_or(0), settings.measuring));
+  hasher.add(fmt::format(
+      "{} {} {} {} {} {} {} {} {} {} {}", own.time_s, own.wall_s, own.memory_bytes,
+      own.output_bytes, limits.code_bytes, limits.compilation_s.value_or(settings.compilation_s),
+      limits.compilation_memory_bytes, limits.validation_s, limits.validation_memory_bytes,
+      limits.validation_output_bytes, package.allow_file_writing));
+  hasher.add(fmt::format("{} {} {}", own.measuring.remeasure_within_percent,
+                         own.measuring.remeasurements_max, own.measuring.overshoot_percent));
 }
 
 }  // namespace
 
 Result<RunFingerprints> RunFingerprints::make(const problem::Package& package,
-                                              const Submission& submission,
-                                              double cpu_stop_factor) {
+                                              const Submission& submission, double cpu_stop_factor,
+                                              const JudgeSettings& settings) {
   Hasher hasher;
   hasher.add(scheme);
   add_language(hasher, *submission.language);
-  add_limits(hasher, package, *submission.language);
+  add_limits(hasher, package, *submission.language, settings);
   hasher.add(fmt::format("{}", cpu_stop_factor));
   const auto files = with_package_files(package, *submission.language, submission.files);
   if (!files) return std::unexpected(files.error());

@@ -8,19 +8,19 @@
 
 namespace judge::run {
 
-/// Names what comes of running a program on the test cases of a package: a hash of all that the
-/// run and its verdict depend on. What has the same fingerprint need not be run again.
+/// Fingerprints of a program's runs on the test cases of a package. A fingerprint is a hash of
+/// everything that the run and its verdict depend on, so a run with a known one can be skipped.
 class RunFingerprints {
  public:
-  /// For this program, stopped at this multiple of the time limit. An error is a file that cannot
-  /// be read.
+  /// `cpu_stop_factor` is the multiple of the time limit at which runs are stopped. Fails if a file
+  /// cannot be read.
   static Result<RunFingerprints> make(const problem::Package& package, const Submission& submission,
-                                      double cpu_stop_factor);
+                                      double cpu_stop_factor, const JudgeSettings& settings = {});
 
   Result<std::string> of(const problem::TestCase& test) const;
 
  private:
-  std::string common_;  ///< of all but the test case
+  std::string common_;  ///< the hash of everything except the test case
 };
 
 }  // namespace judge::run

@@ -1,6 +1,7 @@
 #include "judge/run/run_message.hpp"
 
 #include <csignal>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -27,7 +28,21 @@ std::string end_text(const Measurement& measurement) {
   return fmt::format("exit code {}", measurement.exit_code);
 }
 
+std::string mebibytes(std::uint64_t bytes) { return fmt::format("{} MiB", bytes / mebibyte); }
+
+std::string memory_limit_text(const Measurement& measurement, const RunLimits& limits) {
+  const std::string allowed = mebibytes(limits.memory_bytes);
+  if (measurement.start_error.empty()) {
+    return fmt::format("needed more than the {} of memory allowed", allowed);
+  }
+  return fmt::format("{}; the memory limit is {}, and nothing of the program was run",
+                     measurement.start_error, allowed);
+}
+
 std::string run_time_error_text(const Measurement& measurement) {
+  if (!measurement.start_error.empty()) {
+    return measurement.start_error + "; nothing of the program was run";
+  }
   std::string text = end_text(measurement);
   if (!measurement.error_text.empty()) return text + ": " + measurement.error_text;
   if (measurement.ending != Ending::exited) return text;
@@ -43,47 +58,77 @@ std::string time_text(const Measurement& measurement, const RunLimits& limits) {
                      limits.time_s);
 }
 
-std::string mebibytes(std::uint64_t bytes) { return fmt::format("{} MiB", bytes / mebibyte); }
+std::string memory_text(const RunLimits& limits) {
+  return fmt::format("needed more than the {} of memory allowed", mebibytes(limits.memory_bytes));
+}
+
+std::string output_text(const RunLimits& limits) {
+  return fmt::format("wrote more than the {} allowed", mebibytes(limits.output_bytes));
+}
+
+std::string time_outline(const Measurement& measurement, const RunLimits& limits) {
+  if (measurement.ending == Ending::wall_limit) {
+    return fmt::format("took more than {:g} s on the clock", limits.wall_s);
+  }
+  return fmt::format("used more than the {:g} s of CPU time allowed", limits.time_s);
+}
+
+std::string end_outline(const Measurement& measurement) {
+  const bool is_signalled = measurement.ending == Ending::signalled;
+  if (is_signalled && !is_usual_signal(measurement.signal.value_or(0))) return "killed by a signal";
+  const bool has_ended = measurement.ending == Ending::exited;
+  return has_ended ? "exit code other than 0" : end_text(measurement);
+}
+
+std::string run_time_error_outline(const Measurement& measurement) {
+  std::string text = end_outline(measurement);
+  return measurement.error_outline.empty() ? text : text + ": " + measurement.error_outline;
+}
+
+/// Returns the usual name of a signal; empty if it is not typical of faulty programs.
+std::string_view signal_name(int signal) {
+  switch (signal) {
+    case SIGSEGV:
+      return "segmentation fault";
+    case SIGABRT:
+      return "abort";
+    case SIGFPE:
+      return "arithmetic error, such as a division by zero";
+    case SIGILL:
+      return "illegal instruction";
+    case SIGBUS:
+      return "bus error";
+    case SIGKILL:
+      return "kill";
+    case SIGSYS:
+      return "forbidden system call";
+    case SIGPIPE:
+      return "broken pipe";
+    case SIGTRAP:
+      return "trap";
+    default:
+      return "";
+  }
+}
 
 }  // namespace
 
 std::string signal_text(int signal) {
-  const auto named = [signal](const char* name) {
-    return fmt::format("signal {} ({})", signal, name);
-  };
-  switch (signal) {
-    case SIGSEGV:
-      return named("segmentation fault");
-    case SIGABRT:
-      return named("abort");
-    case SIGFPE:
-      return named("arithmetic error, such as a division by zero");
-    case SIGILL:
-      return named("illegal instruction");
-    case SIGBUS:
-      return named("bus error");
-    case SIGKILL:
-      return named("kill");
-    case SIGSYS:
-      return named("forbidden system call");
-    case SIGPIPE:
-      return named("broken pipe");
-    case SIGTRAP:
-      return named("trap");
-    default:
-      return fmt::format("signal {}", signal);
-  }
+  const std::string_view name = signal_name(signal);
+  return name.empty() ? fmt::format("signal {}", signal)
+                      : fmt::format("signal {} ({})", signal, name);
 }
+
+bool is_usual_signal(int signal) { return !signal_name(signal).empty(); }
 
 std::string run_message(const grading::TestOutcome& outcome, const RunLimits& limits) {
   switch (outcome.verdict) {
     case Verdict::time_limit_exceeded:
       return time_text(outcome.measurement, limits);
     case Verdict::memory_limit_exceeded:
-      return fmt::format("needed more than the {} of memory allowed",
-                         mebibytes(limits.memory_bytes));
+      return memory_limit_text(outcome.measurement, limits);
     case Verdict::output_limit_exceeded:
-      return fmt::format("wrote more than the {} allowed", mebibytes(limits.output_bytes));
+      return output_text(limits);
     case Verdict::run_time_error:
       return run_time_error_text(outcome.measurement);
     case Verdict::accepted:
@@ -93,6 +138,26 @@ std::string run_message(const grading::TestOutcome& outcome, const RunLimits& li
       break;
   }
   return outcome.validation.message;
+}
+
+std::string run_outline(const grading::TestOutcome& outcome, const RunLimits& limits) {
+  switch (outcome.verdict) {
+    case Verdict::time_limit_exceeded:
+      return time_outline(outcome.measurement, limits);
+    case Verdict::memory_limit_exceeded:
+      return memory_text(limits);
+    case Verdict::output_limit_exceeded:
+      return output_text(limits);
+    case Verdict::run_time_error:
+      return run_time_error_outline(outcome.measurement);
+    case Verdict::wrong_answer:
+      return outcome.validation.outline;
+    case Verdict::accepted:
+    case Verdict::compile_error:
+    case Verdict::judging_error:
+      break;
+  }
+  return {};
 }
 
 }  // namespace judge::run

@@ -8,8 +8,8 @@
 
 namespace judge::run {
 
-/// Runs one program to its end: all that judging wants of a sandbox. Tests put a recording twin in
-/// its place.
+/// Runs one program to its end. This is all that judging needs of a sandbox. Tests replace it with
+/// a fake that records calls.
 class Runner {
  public:
   Runner() = default;
@@ -19,14 +19,14 @@ class Runner {
   Runner& operator=(Runner&&) = delete;
   virtual ~Runner() = default;
 
-  /// An error is the judge's own failure, never something that the program did.
+  /// An error is the judge's own failure, never caused by the program.
   virtual Result<sandbox::Result> run(const sandbox::Spec& spec) = 0;
 
-  /// Whether what it works with is there, as far as is known without a run.
+  /// Returns false if the runner is known to be unusable. Does not run anything to find out.
   virtual bool is_alive() { return true; }
 };
 
-/// The true one.
+/// Runs programs in a real sandbox.
 class SandboxRunner final : public Runner {
  public:
   explicit SandboxRunner(sandbox::Sandbox sandbox) : sandbox_(std::move(sandbox)) {}
@@ -38,7 +38,7 @@ class SandboxRunner final : public Runner {
   sandbox::Sandbox sandbox_;
 };
 
-/// What the sandbox measured, in the terms in which verdicts are decided.
+/// Converts a sandbox result to the measurement on which the verdict is decided.
 Measurement to_measurement(const sandbox::Result& result);
 
 }  // namespace judge::run

@@ -11,10 +11,11 @@
 namespace judge::run {
 namespace {
 
-/// Rounding must not turn 3 * 0.1 into four steps of 0.1.
+/// The tolerance that keeps rounding errors from turning 3 * 0.1 into four steps of 0.1.
 constexpr double rounding = 1e-9;
 
-/// What the run would have needed in a language whose limit is the package's own.
+/// Returns the run's CPU time, scaled to a language with time factor 1. Infinite if the run was
+/// stopped for time.
 double time_of(const Run& run, double time_factor) {
   return was_stopped_for_time(run.measurement.ending) ? std::numeric_limits<double>::infinity()
                                                       : run.measurement.cpu_s / time_factor;

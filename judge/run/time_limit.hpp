@@ -10,35 +10,37 @@
 
 namespace judge::run {
 
-/// Before the time limit is known, runs are stopped after this time.
+/// The time limit in CPU seconds that applies until the real one is derived.
 inline constexpr double unknown_time_limit_s = 300;
 
-/// What the reference submissions say about the time limit (package format, "Time limit").
+/// The bounds that the reference submissions set for the time limit (package format, "Time limit").
 struct TimeBounds {
-  std::optional<double> slowest_lower_s;  ///< of all runs that must be within the limit
+  std::optional<double> slowest_lower_s;  ///< of the runs that must be within the limit
   std::string slowest_lower;              ///< "accepted/bfs.cpp on secret/05"
-  /// Of each submission that must exceed the limit the slowest run; of those the least. Infinite
-  /// when every one had to be stopped.
+  /// The minimum, over the submissions that must exceed the limit, of their slowest run's time.
+  /// Infinite if all of them were stopped for time.
   std::optional<double> fastest_upper_s;
   std::string fastest_upper;
 
   friend bool operator==(const TimeBounds&, const TimeBounds&) = default;
 };
 
-/// `bounds` with a judgement of all test cases of one more reference submission. The times count
-/// divided by its language's time factor.
+/// Returns `bounds` updated with one more reference submission's judgement of all test cases. Its
+/// times are divided by its language's time factor.
 TimeBounds with_submission(TimeBounds bounds, const problem::ReferenceSubmission& submission,
                            const Judgement& judgement);
 
-/// Whether the submission's expectations bound the time limit from below, from above.
+/// True if the submission's expectations bound the time limit from below.
 bool bounds_from_below(const problem::ReferenceSubmission& submission);
+/// True if the submission's expectations bound the time limit from above.
 bool bounds_from_above(const problem::ReferenceSubmission& submission);
 
-/// The smallest multiple of the resolution that leaves the slowest lower bound its factor.
+/// Returns the smallest multiple of the time resolution that is at least `ac_to_time_limit` times
+/// the slowest lower bound. Fails if there is no finite lower bound.
 Result<double> derive_time_limit(const problem::Limits& limits, const TimeBounds& bounds);
 
-/// What is wrong with a time limit, one sentence each: a lower bound comes too near to it, or an
-/// upper one does.
+/// Lists the problems of a time limit, one sentence each: a lower or upper bound is too close to it
+/// or on the wrong side.
 std::vector<std::string> time_limit_problems(const problem::Limits& limits, double time_s,
                                              const TimeBounds& bounds);
 

@@ -25,21 +25,21 @@ sandbox::Spec validator_spec(int validator, const problem::Limits& limits) {
   spec.limits.wall_s = wall_limit_for(limits.validation_s);
   spec.limits.memory_bytes = limits.validation_memory_bytes;
   spec.limits.output_bytes = limits.validation_output_bytes;
-  // One byte more than is shown, so that a cut is seen to be one.
+  // One byte more than we show, so that `readable` notices that the output is truncated.
   spec.keep_output_bytes = message_bytes_max + 1;
   spec.keep_error_bytes = message_bytes_max + 1;
   return spec;
 }
 
-/// Room for the files of the question and the feedback. A power of two, so that most test cases
-/// share one size, and with it one box.
+/// Returns the size of a work directory for the question's files and the feedback. It is rounded up
+/// to a power of two, so that most test cases have the same size and can share one box.
 std::uint64_t work_bytes_for(const OutputQuestion& question, const problem::Limits& limits) {
   const std::uint64_t needed =
       question.input.size() + question.answer.size() + limits.validation_output_bytes + mebibyte;
   return needed <= work_bytes_min ? work_bytes_min : std::bit_ceil(needed);
 }
 
-/// What a validator that did not end by itself did: "used more than 60 s".
+/// Says how the validator ended: "used more than 60 s".
 std::string stop_reason(const sandbox::Result& result, const problem::Limits& limits) {
   switch (result.reason) {
     case sandbox::Reason::exited:
@@ -89,7 +89,7 @@ grading::Validation validation_of(const sandbox::Result& result, const problem::
   const std::string& own_words = validation.message.empty() ? printed : validation.message;
   validation.message = fmt::format("the output validator {}{}{}", stop_reason(result, limits),
                                    own_words.empty() ? "" : ": ", own_words);
-  // A student learns nothing from the judge's own trouble.
+  // An error of the validator is not for students.
   validation.team_message.clear();
   return validation;
 }

@@ -18,10 +18,10 @@
 namespace judge::run {
 namespace {
 
-/// Steps of progress besides the submissions: input and output, each with its validators.
+/// The number of progress steps besides the submissions: the input and the output validators.
 constexpr std::size_t data_steps = 2;
 
-/// What all packages are checked with.
+/// The parts that the checks of all packages share.
 struct Desk {
   JobPool& pool;
   const ProgramCache& cache;
@@ -31,8 +31,8 @@ struct Desk {
   bool cancelled() const { return options.cancelled && options.cancelled(); }
 };
 
-/// Starts nothing any more once the work is cancelled, so that a check of many runs ends at once.
-/// What the check then says is never told.
+/// Refuses to start further runs once the work is cancelled, so that a check with many runs ends
+/// at once. The results of such a check are never reported.
 class CancellableRunner final : public Runner {
  public:
   CancellableRunner(Runner& runner, const Desk& desk) : runner_(runner), desk_(desk) {}
@@ -47,8 +47,8 @@ class CancellableRunner final : public Runner {
   const Desk& desk_;
 };
 
-/// The course of checking one package. Its jobs write to places of their own; all else happens in
-/// the thread of the pool's owner.
+/// The check of one package. Each job writes to its own members; everything else happens in the
+/// thread of the pool's owner.
 class Verification {
  public:
   Verification(Desk& desk, const problem::Package& package, std::size_t place)
@@ -100,7 +100,7 @@ class Verification {
     checker_ = std::move(*checker);
   }
 
-  /// Without an output validator that compiles nothing can be graded.
+  /// Starts grading, unless the output validator does not compile.
   void after_output() {
     if (!checker_) return;
     report_.time_s = package_.limits.time_s;
@@ -114,7 +114,7 @@ class Verification {
   void grade_to_derive(std::size_t index) {
     ++derivations_;
     grade(index, unknown_time_limit_s, true, [this] {
-      --steps_done_;  // It is graded once more when the limit is known.
+      --steps_done_;  // It is graded again when the limit is known.
       if (--derivations_ == 0) derive();
     });
   }
@@ -144,7 +144,7 @@ class Verification {
     }
   }
 
-  /// Times that were measured in company may be wrong where they come near to what matters.
+  /// Grades a submission again, alone, if concurrent programs may have affected its result.
   void settle(std::size_t index) {
     if (reports_[index].alone ||
         !is_in_doubt(package_.limits, package_.submissions[index], reports_[index])) {
@@ -210,12 +210,12 @@ class Verification {
   Desk& desk_;
   const problem::Package& package_;
   std::size_t place_;
-  std::size_t jobs_ = 0;  ///< that are to end before all is known
+  std::size_t jobs_ = 0;  ///< pending or running
   std::size_t steps_done_ = 0;
   std::size_t derivations_ = 0;
   std::string derivation_error_;
   VerifyReport report_;
-  // Each is written to by one job at a time.
+  // Each of these (for `reports_`, each element) is written by one job at a time.
   std::vector<Check> input_checks_;
   std::vector<Check> output_checks_;
   std::optional<OutputChecker> checker_;

@@ -14,23 +14,24 @@
 namespace judge::run {
 
 struct VerifyOptions {
-  /// May be empty; counts checks and submissions of all packages, not test cases. Told in the
-  /// caller's thread.
+  /// May be empty; called in the caller's thread. Counts checks and submissions of all packages,
+  /// not test cases.
   std::function<void(const Progress&)> progress;
-  /// May be empty; asked often, by several threads at the same time.
+  /// May be empty; called often, and by several threads at the same time.
   std::function<bool()> cancelled;
-  /// Told in the caller's thread of each package, by its place in the list, as soon as all is known
-  /// of it; not in the order of the list. Not told of those that a cancellation cut short.
+  /// May be empty; called in the caller's thread with each package's index and report as soon as
+  /// the report is complete, which may be in any order. Not called for packages whose check was
+  /// cancelled.
   std::function<void(std::size_t, VerifyReport)> verified;
 };
 
-/// Checks all of these packages that needs programs to be run: validators on data and junk,
-/// self-tests, every reference submission on every test case against its expectations, and the time
-/// limit against their times. A package without a time limit gets the one that the format derives.
+/// Checks the packages by running their programs: validators on data and junk, self-tests, every
+/// reference submission against its expectations on every test case, and the time limit against
+/// their times. A package without a time limit gets the one that the format derives.
 ///
-/// What does not depend on each other is done at the same time, as the pool has slots, across
-/// submissions and packages. Times that are measured in company decide only where company cannot be
-/// to blame; else the submission is graded again, alone.
+/// Independent steps run concurrently in the pool's slots, across submissions and packages. If
+/// concurrent programs may have affected a submission's result through its times, the submission is
+/// graded again, alone.
 void verify(JobPool& pool, const ProgramCache& cache, const std::vector<Language>& languages,
             const std::vector<const problem::Package*>& packages, const VerifyOptions& options);
 

@@ -5,7 +5,7 @@
 
 namespace judge::run {
 
-/// Facts about the package's files that need no program: identical inputs, line ends, sizes.
+/// Checks the package's files without running programs: identical inputs, line ends, sizes.
 Check check_files(const problem::Package& package);
 
 }  // namespace judge::run

@@ -14,16 +14,16 @@
 namespace judge::run {
 namespace {
 
-/// How many inputs are changed in every way.
+/// The number of inputs to which all mutations are applied.
 constexpr std::size_t mutated_inputs_max = 5;
 constexpr std::uint64_t mutated_bytes_max = 64 * kibibyte;
 
 using Word = InputValidation::Word;
 
-/// What a set of validators says of one input: valid if all say so.
+/// The combined opinion of all input validators on an input: valid if all of them accept it.
 struct Opinion {
   Word word = Word::valid;
-  std::string reason;  ///< "board.cpp: line 2: ..." of the first that does not say valid
+  std::string reason;  ///< "board.cpp: line 2: ..." of the validator that decided; empty if valid
 };
 
 class InputChecks {
@@ -64,7 +64,7 @@ class InputChecks {
     if (!said) return {Word::failed, said.error().message};
     for (const InputOpinion& one : *said) {
       const Word word = one.said.word;
-      // A validator that failed is worse than any number that reject.
+      // One validator that failed outweighs all that reject.
       if (word == Word::valid || opinion.word == Word::failed) continue;
       if (opinion.word == Word::valid || word == Word::failed) {
         opinion = {word, fmt::format("{}: {}", one.validator, quoted(one.said.message, 200))};
@@ -95,7 +95,8 @@ class InputChecks {
                    : fmt::format("{}.in is not judged: {}", test.name, opinion.reason));
   }
 
-  /// The changes that the package's own test cases bear, so that they are meant to pass.
+  /// Returns the mutations whose effect the package's own test cases show, so that they are meant
+  /// to be accepted.
   std::set<std::string> intended_changes() const {
     std::set<std::string> intended;
     for (const problem::TestCase& test : package_.tests) {
@@ -109,7 +110,8 @@ class InputChecks {
     return {names.begin(), names.end()};
   }
 
-  /// A change that passes on every input it is made to is worth a word, unless it is intended.
+  /// Warns about each mutation that is accepted on every input it applies to, unless it is
+  /// intended.
   void on_mutations(Check& check) const {
     struct Tally {
       int tried = 0;

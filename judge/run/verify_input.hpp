@@ -10,7 +10,8 @@
 
 namespace judge::run {
 
-/// Every input validator on every input, on data/invalid_input, on junk and on changed inputs.
+/// Checks every input validator on every input, on data/invalid_input, on junk and on changed
+/// inputs.
 std::vector<Check> check_input_validators(Runner& runner, const ProgramCache& cache,
                                           const std::vector<Language>& languages,
                                           const problem::Package& package);

@@ -11,7 +11,7 @@
 namespace judge::run {
 namespace {
 
-/// On how many test cases junk and crash probes are tried.
+/// The number of test cases on which junk and crash probes are tried.
 constexpr std::size_t probed_tests_max = 3;
 
 class OutputChecks {
@@ -29,7 +29,8 @@ class OutputChecks {
       if (!validation || validation->word == ValidatorWord::accepted) continue;
       const std::string what = fmt::format("{}{}: {}", test.name, has_output ? ".out" : ".ans",
                                            quoted(validation->message, 200));
-      // An answer that is not shown as output may be data for the validator only.
+      // The .ans file of a secret test need not be a valid output: it may be data that only the
+      // validator reads.
       if (validation->word == ValidatorWord::failed || has_output || test.is_sample()) {
         check.fail("not accepted: " + what);
       } else if (rejected++ == 0) {
@@ -67,7 +68,7 @@ class OutputChecks {
     Check check{"output validator on junk", 0, {}};
     const std::size_t tests = std::min(probed_tests_max, package_.tests.size());
     for (std::size_t i = 0; i < tests; ++i) {
-      // Spread over the data: the last test is usually another kind than the first.
+      // Spread them over the data, because the last test usually differs in kind from the first.
       const std::size_t at = tests == 1 ? 0 : i * (package_.tests.size() - 1) / (tests - 1);
       const problem::TestCase& test = package_.tests[at];
       for (const Junk& junk : junk_texts()) {
@@ -114,7 +115,7 @@ class OutputChecks {
     ++check.cases;
     const auto input = read_file(test.input);
     const auto answer = read_file(test.answer);
-    if (!input || !answer) return ValidatorWord::not_asked;  // check_files says so.
+    if (!input || !answer) return ValidatorWord::not_asked;  // check_files reports this.
     const auto validation =
         checker_.check(runner_, {*input, *answer, junk.content, test.output_validator_arguments});
     if (validation.word == ValidatorWord::failed) {
@@ -135,7 +136,7 @@ std::vector<Check> check_output_validator(Runner& runner, const OutputChecker& c
                                           const problem::Package& package) {
   const OutputChecks checks(runner, checker, package);
   std::vector<Check> done = {checks.on_answers(), checks.on_self_tests()};
-  // The built-in validator is tested with the judge, not with each package.
+  // The default validator is covered by the judge's own tests.
   if (!checker.is_default()) done.push_back(checks.on_junk());
   return done;
 }

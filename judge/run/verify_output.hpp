@@ -9,8 +9,8 @@
 
 namespace judge::run {
 
-/// The output validator on the answers, on data/invalid_output and data/valid_output, on junk and
-/// on what crashes careless ones.
+/// Checks the output validator on the answers, on data/invalid_output and data/valid_output, on
+/// junk and on outputs that crash careless validators.
 std::vector<Check> check_output_validator(Runner& runner, const OutputChecker& checker,
                                           const problem::Package& package);
 

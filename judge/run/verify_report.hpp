@@ -12,7 +12,7 @@
 
 namespace judge::run {
 
-/// One thing that a problem setter should know.
+/// A message for the problem setter.
 struct Remark {
   enum class Severity { note, warning, error };
   Severity severity = Severity::warning;
@@ -21,10 +21,10 @@ struct Remark {
   friend bool operator==(const Remark&, const Remark&) = default;
 };
 
-/// One kind of check, on many cases.
+/// The result of one kind of check on a number of cases.
 struct Check {
   std::string name;       ///< "input validators on the data"
-  std::size_t cases = 0;  ///< how many were looked at
+  std::size_t cases = 0;  ///< the number of cases checked
   std::vector<Remark> remarks;
 
   void note(std::string message) {
@@ -36,35 +36,35 @@ struct Check {
   void fail(std::string message) {
     remarks.push_back({Remark::Severity::error, std::move(message)});
   }
-  bool holds() const;  ///< whether none of the remarks is an error
-  bool warns() const;  ///< whether one of them is a warning
+  bool holds() const;  ///< true if no remark is an error
+  bool warns() const;  ///< true if any remark is a warning
 };
 
-/// A reference submission against its expectations.
+/// The result of checking a reference submission against its expectations.
 struct SubmissionReport {
   std::string name;      ///< "accepted/bfs.cpp"
   std::string expected;  ///< "AC"
-  Judgement judgement;   ///< of all test cases, or up to the third that was stopped by a limit
+  Judgement judgement;   ///< on all tests, or up to the third that a limit stopped
   double slowest_s = 0;  ///< CPU time of its slowest run
   std::string slowest_test;
-  bool slowest_stopped = false;     ///< it was stopped, and would have needed more
-  bool is_wrong = false;            ///< it is there to fail: a column of the matrix
-  bool alone = false;               ///< nothing else was running: its times are exact
-  std::vector<std::string> broken;  ///< the expectations that do not hold; empty: all do
+  bool slowest_stopped = false;     ///< it was stopped for time, so it needs more
+  bool is_wrong = false;            ///< it is meant to fail: a column of the matrix
+  bool alone = false;               ///< nothing else was running, so times are exact
+  std::vector<std::string> broken;  ///< the broken expectations or errors
 };
 
-/// All that was found out about one package.
+/// The results of verifying one package.
 struct VerifyReport {
   std::string problem;
   std::vector<Check> checks;
   std::vector<SubmissionReport> submissions;
-  std::optional<double> time_s;  ///< the limit in force
-  bool time_derived = false;     ///< the package names none: it was derived
+  std::optional<double> time_s;  ///< the time limit that was used
+  bool time_derived = false;     ///< true if derived, because the package sets none
   TimeBounds bounds;
   CatchMatrix matrix;
   bool interrupted = false;
 
-  bool holds() const;  ///< whether nothing failed: warnings are not failures
+  bool holds() const;  ///< true if complete and without errors; warnings may remain
 };
 
 }  // namespace judge::run

@@ -21,7 +21,7 @@ std::string words_of(const Scopes& scopes) {
   return fmt::format("{}", fmt::join(names, " "));
 }
 
-/// A word that this judge does not know allows nothing.
+/// Unknown words grant nothing.
 Scopes scopes_of(const std::string& words) {
   Scopes scopes;
   std::istringstream stream(words);
@@ -100,7 +100,7 @@ Expected<std::optional<ApiToken>> ApiTokens::find(const std::string& secret, std
   if (!found || !*found) return found;
   ApiToken& token = **found;
   if (token.last_used_ms && now_ms - *token.last_used_ms < touch_ms) return found;
-  // When this cannot be written, as on a full disk, the token is as good as before.
+  // If this cannot be written, for example on a full disk, the token is still valid.
   auto touched = connection_.execute("UPDATE api_tokens SET last_used_ms = $2 WHERE id = $1",
                                      {token.id, now_ms});
   if (touched) token.last_used_ms = now_ms;

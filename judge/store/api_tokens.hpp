@@ -11,12 +11,12 @@
 
 namespace judge::store {
 
-/// What a token lets a program do in its user's name; never more than the user may.
+/// The permissions of a token. A token never permits more than its user may do.
 enum class Scope {
   read,      ///< see what the user sees
-  submit,    ///< hand in
+  submit,    ///< submit solutions
   instruct,  ///< change courses and problems
-  admin,     ///< change users, and all the rest
+  admin,     ///< change users and everything else
 };
 using Scopes = std::set<Scope>;
 
@@ -29,7 +29,7 @@ constexpr int tokens_of_user_max = 50;
 
 struct NewApiToken {
   std::int64_t user = 0;
-  std::string name;  ///< what the user calls it
+  std::string name;  ///< chosen by the user
   Scopes scopes;
   std::optional<std::int64_t> expires_ms;
 };
@@ -41,35 +41,36 @@ struct ApiToken {
   Scopes scopes;
   std::int64_t created_ms = 0;
   std::optional<std::int64_t> expires_ms;
-  std::optional<std::int64_t> last_used_ms;  ///< within a minute
+  std::optional<std::int64_t> last_used_ms;  ///< accurate to one minute
 
   friend bool operator==(const ApiToken&, const ApiToken&) = default;
 };
 
-/// A token that was just made. The secret is shown once, and is nowhere else.
+/// A newly created token. The secret is shown once and is not stored.
 struct MadeApiToken {
   ApiToken token;
   std::string secret;
 };
 
-/// The tokens by which programs act for users. All times are milliseconds since 1970-01-01 UTC,
-/// and given.
+/// The API tokens, with which programs act for users. All times are milliseconds since 1970-01-01
+/// UTC and are passed in by the caller.
 class ApiTokens {
  public:
   explicit ApiTokens(Connection& connection) : connection_(connection) {}
 
-  /// Makes a token. Fails as invalid without a name or a scope, or when it is over already; as
-  /// conflict when the user has one of this name, or too many. Part of the caller's transaction.
+  /// Creates a token. Fails as invalid if the name or the scopes are missing or the token has
+  /// already expired; as conflict if the user does not exist, has a token of this name, or has too
+  /// many. Part of the caller's transaction.
   Expected<MadeApiToken> make(const NewApiToken& token, std::int64_t now_ms);
 
-  /// The token of this secret, which counts as its use; nothing when there is none, when it is
-  /// over, or when its user is disabled. Writes at most once a minute.
+  /// Returns the token with this secret and records its use, at most once a minute. Returns
+  /// `nullopt` if there is none, if it has expired, or if its user is disabled.
   Expected<std::optional<ApiToken>> find(const std::string& secret, std::int64_t now_ms);
 
-  /// All of a user's, the newest first; those that are over, too.
+  /// Returns all tokens of a user, newest first, including expired ones.
   Expected<std::vector<ApiToken>> of_user(std::int64_t user);
 
-  /// Ends one of this user's for ever; whether there was such a one.
+  /// Deletes a token of this user. Returns false if there is none.
   Expected<bool> revoke(std::int64_t id, std::int64_t user);
   Expected<void> revoke_all_of(std::int64_t user);
 

@@ -22,7 +22,7 @@ AuditEntry entry_of(const Row& row) {
           .user_name = row[2].index() == 0 ? std::nullopt : std::optional(text(row[9]))};
 }
 
-/// Only the conditions that are asked for, so that there is an index that fits.
+/// Contains only the requested conditions, so that a matching index can be used.
 std::string page_sql(const AuditFilter& filter) {
   std::string sql =
       "SELECT id, at_ms, user_id, action, object_kind, object_id, detail, client_address, "

@@ -9,13 +9,13 @@
 
 namespace judge::store {
 
-/// What somebody did.
+/// An action to record.
 struct NewAuditEntry {
-  std::optional<std::int64_t> user;  ///< nothing: the judge itself, or nobody known
+  std::optional<std::int64_t> user;  ///< empty: the judge itself, or an unknown user
   std::string action;                ///< for example "user.disable"
   std::string object_kind;           ///< for example "user"
   std::string object_id;
-  std::string detail;  ///< what changed, in words or JSON; kept up to 4096 bytes
+  std::string detail;  ///< what changed, in words or JSON; truncated to 4096 bytes
   std::string client_address;
   std::string request_id;
 };
@@ -24,10 +24,10 @@ struct AuditEntry {
   std::int64_t id = 0;
   std::int64_t at_ms = 0;  ///< since 1970-01-01 UTC
   NewAuditEntry entry;
-  std::optional<std::string> user_name;  ///< of that user, as it is by now
+  std::optional<std::string> user_name;  ///< the user's current name
 };
 
-/// Which entries are listed; what is absent does not matter.
+/// Selects entries. Absent fields match everything.
 struct AuditFilter {
   std::optional<std::int64_t> user;
   std::optional<std::string> action;
@@ -37,17 +37,18 @@ struct AuditFilter {
   std::optional<std::int64_t> until_ms;  ///< before
 };
 
-/// The audit log: what instructors and admins changed. It only grows; there is nothing here that
-/// changes or removes an entry.
+/// The audit log of changes made by instructors and admins. It is append-only: no function changes
+/// or removes an entry.
 class Audit {
  public:
   explicit Audit(Connection& connection) : connection_(connection) {}
 
-  /// Part of the transaction of what it tells about: there is neither without the other.
+  /// Adds an entry. Part of the transaction of the action itself, so that neither is stored without
+  /// the other.
   Expected<void> add(const NewAuditEntry& entry, std::int64_t now_ms);
 
-  /// The newest that were made before this one (nothing: before now), at most so many. The last
-  /// one's id leads to the next page.
+  /// Returns at most `count_max` matching entries with ids below `before` (`nullopt`: from the
+  /// newest on), newest first. The id of the last one leads to the next page.
   Expected<std::vector<AuditEntry>> page(const AuditFilter& filter,
                                          std::optional<std::int64_t> before, int count_max);
 

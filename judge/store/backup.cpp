@@ -33,7 +33,7 @@ struct FreeBackupEntry {
   void operator()(archive_entry* entry) const { archive_entry_free(entry); }
 };
 
-/// The archive that is being written.
+/// The archive being written.
 class BackupArchive {
  public:
   explicit BackupArchive(const fs::path& path) : path_(path), handle_(archive_write_new()) {}
@@ -77,7 +77,7 @@ class BackupArchive {
   std::unique_ptr<archive, FreeBackup> handle_;
 };
 
-/// Reads a file to its end, and gives it piece by piece; its hash.
+/// Reads a file to its end and passes it on piece by piece. Returns its hash.
 Expected<std::string> read_pieces(const fs::path& path,
                                   const std::function<Expected<void>(std::string_view)>& take) {
   const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
@@ -101,7 +101,7 @@ Expected<std::uint64_t> size_of(const fs::path& path) {
   return static_cast<std::uint64_t>(status.st_size);
 }
 
-/// One backup: what is to be in it, then the writing.
+/// Creates one backup: survey() determines the contents, then write() writes them.
 class Backup {
  public:
   Backup(const fs::path& database_copy, const BlobStore& blobs, const BackupOptions& options)
@@ -114,7 +114,8 @@ class Backup {
     if (auto newest = require_newest_schema(*connection_); !newest) {
       return std::unexpected(newest.error());
     }
-    // One file again, which the archive takes: nothing writes to it from here on.
+    // Merges the write-ahead log into the database file, because the archive takes only that file.
+    // Nothing writes to the copy after this.
     if (auto done = connection_->run_script("PRAGMA journal_mode = DELETE"); !done) {
       return std::unexpected(done.error());
     }
@@ -134,25 +135,39 @@ class Backup {
     return manifest;
   }
 
-  Expected<void> write(BackupArchive& archive, const BackupManifest& manifest) {
+  /// Adds the blobs that had to be left out to the manifest.
+  Expected<void> write(BackupArchive& archive, BackupManifest& manifest) {
     const std::string list = to_text(manifest);
     auto done = archive.begin(std::string(manifest_entry), list.size(), options_.now_ms);
     if (done) done = archive.write(list);
     if (done)
       done = write_file(archive, std::string(database_entry), copy_, manifest.database_sha256);
     if (!done) return done;
-    return BlobReferences(*connection_).for_each([&](const std::string& blob) {
-      return write_file(archive, blob_entry(blob), blobs_.path_of(blob), blob);
+    done = BlobReferences(*connection_).for_each([&](const std::string& blob) -> Expected<void> {
+      if (is_sound(blob)) {
+        return write_file(archive, blob_entry(blob), blobs_.path_of(blob), blob);
+      }
+      manifest.left_out.push_back(blob);
+      return not_cancelled();
     });
+    if (!done || manifest.left_out.empty()) return done;
+    const std::string left_out = left_out_text(manifest.left_out);
+    done = archive.begin(std::string(left_out_entry), left_out.size(), options_.now_ms);
+    return done ? archive.write(left_out) : done;
   }
 
  private:
   Expected<void> count(BackupManifest& manifest, const std::string& blob) {
-    const auto bytes = size_of(blobs_.path_of(blob));
-    if (!bytes) return damaged(blobs_.path_of(blob), "is missing, and the database refers to it");
     ++manifest.blobs;
-    manifest.blob_bytes += *bytes;
+    manifest.blob_bytes += size_of(blobs_.path_of(blob)).value_or(0);
     return not_cancelled();
+  }
+
+  /// An archive entry cannot be undone once it is begun, so each blob is verified first.
+  bool is_sound(const std::string& blob) const {
+    const auto hash =
+        read_pieces(blobs_.path_of(blob), [](std::string_view) { return Expected<void>(); });
+    return hash && *hash == blob;
   }
 
   Expected<void> write_file(BackupArchive& archive, const std::string& name, const fs::path& path,
@@ -165,8 +180,7 @@ class Backup {
       return archive.write(piece);
     });
     if (!hash) return std::unexpected(hash.error());
-    if (*hash != expected_hash)
-      return damaged(path, "is not what was put in: its SHA-256 is another");
+    if (*hash != expected_hash) return damaged(path, "was changed while it was read");
     return {};
   }
 
@@ -197,7 +211,7 @@ Expected<BackupManifest> write_backup(const fs::path& database, const BlobStore&
   }
   auto file = UnfinishedFile::make(archive_path);
   if (!file) return std::unexpected(file.error());
-  // What the copy refers to stays, also when others take the reference away meanwhile.
+  // Keeps the blobs that the copy refers to, even if others remove the references meanwhile.
   const auto kept = blobs.keep_all();
   if (!kept) return std::unexpected(kept.error());
   const auto copy = UnfinishedFile::make(archive_path);
@@ -206,7 +220,7 @@ Expected<BackupManifest> write_backup(const fs::path& database, const BlobStore&
     return std::unexpected(copied.error());
   }
   Backup backup(copy->path(), blobs, options);
-  const auto manifest = backup.survey();
+  auto manifest = backup.survey();
   if (!manifest) return std::unexpected(manifest.error());
   BackupArchive archive(archive_path);
   auto done = archive.open(file->fd());

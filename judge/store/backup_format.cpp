@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view first_line = "judge backup 1";
 
-/// Takes lines "NAME VALUE" off a text, in their order.
+/// Consumes the lines "NAME VALUE" of a text, in order.
 class ManifestReader {
  public:
   explicit ManifestReader(std::string_view text) : rest_(text) {}
@@ -85,6 +85,26 @@ Expected<BackupManifest> parse_manifest(std::string_view text) {
     return failure(FailureKind::invalid, "has a damaged list of its contents");
   }
   return manifest;
+}
+
+std::string left_out_text(const std::vector<std::string>& blobs) {
+  std::string text;
+  for (const std::string& blob : blobs) text += blob + "\n";
+  return text;
+}
+
+Expected<std::vector<std::string>> parse_left_out(std::string_view text) {
+  std::vector<std::string> blobs;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    if (end == std::string_view::npos || !is_sha256(line)) {
+      return failure(FailureKind::invalid, "has a damaged list of what was left out");
+    }
+    blobs.emplace_back(line);
+    text.remove_prefix(end + 1);
+  }
+  return blobs;
 }
 
 std::string blob_entry(const std::string& blob) {

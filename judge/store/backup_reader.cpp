@@ -41,7 +41,7 @@ std::unexpected<Failure> BackupReader::broken() const {
 }
 
 Expected<void> BackupReader::open() {
-  // What cannot be read at all is said in the system's words.
+  // If the file cannot be read at all, the system's error message says why.
   const File readable(::open(file_.c_str(), O_RDONLY | O_CLOEXEC));
   if (readable.get() < 0) return system_failure(file_, errno);
   struct stat status{};

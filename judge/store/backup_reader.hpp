@@ -14,14 +14,14 @@ struct archive;
 
 namespace judge::store {
 
-/// A file in a backup's archive.
+/// A file in a backup archive.
 struct BackupEntry {
   std::string path;
   std::uint64_t bytes = 0;
 };
 
-/// Reads the archive of a backup, entry by entry. What is no regular file with a name and a size is
-/// refused. All failures name the archive; what is wrong with it is damaged.
+/// Reads a backup archive entry by entry. Refuses every entry that is not a regular file with a
+/// name and a size. All failures name the archive; a malformed archive fails as damaged.
 class BackupReader {
  public:
   explicit BackupReader(std::filesystem::path file);
@@ -31,13 +31,13 @@ class BackupReader {
   BackupReader& operator=(BackupReader&&) = delete;
   ~BackupReader();
 
-  /// The next entry; nothing at the end. The first call opens the archive.
+  /// Returns the next entry, or `nullopt` at the end. The first call opens the archive.
   Expected<std::optional<BackupEntry>> next();
 
-  /// Gives the bytes of the entry that next() has found, piece by piece.
+  /// Passes the bytes of the entry last returned by next() to `take`, piece by piece.
   Expected<void> read(const std::function<Expected<void>(std::string_view piece)>& take);
 
-  /// "FILE WORDS", as damaged.
+  /// Returns the failure "FILE WORDS", as damaged.
   std::unexpected<Failure> damaged(const std::string& words) const;
 
  private:

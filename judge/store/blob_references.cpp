@@ -16,10 +16,10 @@ constexpr std::array<BlobColumn, 6> columns_with_blobs = {{
     {"custom_run_files", "blob"},
 }};
 
-/// So many names are asked for at a time.
+/// The number of names read per query.
 constexpr std::int64_t page_blobs = 1000;
 
-/// One SELECT for each column, by the rule of this pattern: {0} is the column, {1} the table.
+/// Builds one SELECT for each column from a pattern: {0} is the column, {1} the table.
 std::string over_all_columns(std::string_view select, std::string_view between) {
   std::string sql;
   for (const BlobColumn& place : columns_with_blobs) {

@@ -9,28 +9,29 @@
 
 namespace judge::store {
 
-/// A column that holds names of blobs. It has an index.
+/// A column that holds names of blobs. Each of these columns has an index.
 struct BlobColumn {
   std::string_view table;
   std::string_view column;
 };
 
-/// All of them: whoever adds a table that refers to blobs adds it here, or its blobs are collected.
-/// A test compares this with the schema.
+/// Returns all columns that refer to blobs. A new table that refers to blobs must be added here,
+/// because otherwise its blobs are collected. A test compares this list with the schema.
 std::span<const BlobColumn> blob_columns();
 
-/// Which blobs the database refers to.
+/// The references from the database to blobs.
 class BlobReferences {
  public:
   explicit BlobReferences(Connection& connection) : connection_(connection) {}
 
-  /// Whether any row refers to this blob.
+  /// True if any row refers to this blob.
   Expected<bool> has(const std::string& blob);
 
-  /// Calls this once with each blob that a row refers to, in order, until it fails.
+  /// Calls `visit` once for each referenced blob, in order of their names, and stops at the first
+  /// failure.
   Expected<void> for_each(const std::function<Expected<void>(const std::string& blob)>& visit);
 
-  /// The tables that refer to this blob, for a message: "problem_files, submission_files".
+  /// Returns the tables that refer to this blob, for a message: "problem_files, submission_files".
   Expected<std::string> tables_with(const std::string& blob);
 
  private:

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <optional>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 #include <fcntl.h>
@@ -21,7 +22,7 @@ namespace fs = std::filesystem;
 
 constexpr const char* unfinished_prefix = "unfinished-";
 
-/// Nobody takes that long to write one: its process is dead.
+/// No write takes this long: the process of an older unfinished file is dead.
 constexpr std::int64_t unfinished_max_s = 3600;
 
 std::int64_t seconds_ago(std::int64_t seconds) {
@@ -33,8 +34,9 @@ bool is_older(const fs::path& path, std::int64_t time_s) {
   return ::stat(path.c_str(), &status) == 0 && status.st_mtime < time_s;
 }
 
-/// Marks a blob as put just now, if it is there. The lock keeps it from being collected between
-/// the look and the mark; the sync is for who has put it first, and may not have come to that.
+/// Marks a blob as just put. Returns false if it does not exist. The lock prevents collection
+/// between the check and the mark. The sync is needed because the first writer of the blob may not
+/// have synced the directory yet.
 Expected<bool> put_again(const fs::path& path) {
   const auto lock = DirectoryLock::shared(path.parent_path());
   if (!lock) return std::unexpected(lock.error());
@@ -43,7 +45,8 @@ Expected<bool> put_again(const fs::path& path) {
   return true;
 }
 
-/// Removes a blob that is still old and unused; its bytes, or nothing.
+/// Removes a blob that is still old and unused. Returns its size in bytes, or `nullopt` if it
+/// stays.
 Expected<std::optional<std::uint64_t>> collect_one(
     const fs::path& path, const std::function<Expected<bool>(const std::string&)>& is_used,
     std::int64_t newest_s) {
@@ -59,7 +62,13 @@ Expected<std::optional<std::uint64_t>> collect_one(
   return gone ? 0 : bytes;
 }
 
-/// A file that disappears unless it is given its name.
+std::unexpected<Failure> damaged_blob(const std::string& name, std::string message) {
+  auto failed = failure_with_mend(FailureKind::damaged, std::move(message));
+  failed.error().blob = name;
+  return failed;
+}
+
+/// Writes a temporary file and gives it its final name. Removes it on failure.
 Expected<void> write_and_rename(const fs::path& directory, std::string_view bytes,
                                 const fs::path& final_path) {
   std::string path = directory / (std::string(unfinished_prefix) + "XXXXXX");
@@ -119,11 +128,10 @@ Expected<std::string> BlobStore::read(const std::string& name) const {
   std::ifstream file(path, std::ios::binary);
   std::string bytes{std::istreambuf_iterator<char>(file), {}};
   if (!file.is_open() || file.bad()) {
-    return failure_with_mend(FailureKind::damaged, path.string() + ": cannot be read");
+    return damaged_blob(name, path.string() + ": cannot be read");
   }
   if (sha256(bytes) != name) {
-    return failure_with_mend(FailureKind::damaged,
-                             path.string() + ": is not what was put in: its SHA-256 is another");
+    return damaged_blob(name, path.string() + ": is not what was put in: its SHA-256 is another");
   }
   return bytes;
 }
@@ -151,7 +159,7 @@ Expected<CollectedBlobs> BlobStore::collect(
   if (!listed) return std::unexpected(listed.error());
   CollectedBlobs collected;
   for (const fs::path& path : old) {
-    // Most are used, and need no lock to be seen so.
+    // Most blobs are in use, and this check needs no lock.
     const auto used = is_used(path.filename());
     if (!used) return std::unexpected(used.error());
     if (*used) continue;

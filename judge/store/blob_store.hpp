@@ -12,7 +12,7 @@
 
 namespace judge::store {
 
-/// What was removed.
+/// The number and total size of the removed blobs.
 struct CollectedBlobs {
   std::uint64_t count = 0;
   std::uint64_t bytes = 0;
@@ -20,37 +20,42 @@ struct CollectedBlobs {
   friend bool operator==(const CollectedBlobs&, const CollectedBlobs&) = default;
 };
 
-/// Sources, test data and outputs: files whose names are the SHA-256 of what is in them, in
-/// lower-case hexadecimal digits, below a directory for the first two.
+/// Sources, test data and outputs: files named by the SHA-256 of their content, in lower-case
+/// hexadecimal digits, each in a subdirectory named by the first two digits.
 class BlobStore {
  public:
-  /// Makes the directory if it is not there, and removes what a killed process left half written.
+  /// Creates the directory if it is missing, and removes old unfinished files of killed processes.
   static Expected<BlobStore> open(const std::filesystem::path& directory);
 
-  /// Keeps these bytes; their name. When this returns they survive a loss of power (fsync of the
-  /// file and its directory). What is there already is marked as used now, and not written again.
+  /// Stores these bytes and returns their name. When this returns, they survive a loss of power
+  /// (fsync of the file and its directory). An existing blob is marked as just used instead of
+  /// written again.
   Expected<std::string> put(std::string_view bytes) const;
 
-  /// The bytes with this name; fails as damaged when they are missing or have another hash.
+  /// Returns the bytes of this blob. Fails as damaged if the file is missing or has a different
+  /// hash.
   Expected<std::string> read(const std::string& name) const;
 
-  /// Where a blob is, for those who open it themselves.
+  /// Returns the path of a blob, for callers that open it themselves.
   std::filesystem::path path_of(const std::string& name) const;
 
-  /// Removes blobs that nobody refers to and that were not put within the last `age_s` seconds: a
-  /// blob is put before the row that refers to it. A blob that is put again meanwhile stays. Ends
-  /// with the first failure of `is_used`. Fails as busy while somebody else collects, or keeps all.
+  /// Removes blobs that nothing refers to and that were not put within the last `age_s` seconds.
+  /// The minimum age is needed because a blob is put before the row that refers to it. A blob that
+  /// is put again meanwhile stays. Stops at the first failure of `is_used`. Fails as busy while
+  /// another caller collects or holds the lock of keep_all().
   Expected<CollectedBlobs> collect(
       const std::function<Expected<bool>(const std::string& name)>& is_used,
       std::int64_t age_s) const;
 
-  /// As long as this lives nothing is collected, in any process; waits for who collects now.
+  /// Prevents collection, in any process, while the returned lock lives. Waits for a collection in
+  /// progress.
   Expected<DirectoryLock> keep_all() const { return DirectoryLock::shared(directory_); }
 
-  /// Removes what killed processes have left half written; how many files.
+  /// Removes unfinished files of killed processes that are more than an hour old. Returns their
+  /// number.
   Expected<std::uint64_t> remove_unfinished() const;
 
-  /// Calls this with the name of each blob.
+  /// Calls `visit` with the name of each blob.
   Expected<void> for_each(const std::function<void(const std::string& name)>& visit) const;
 
   const std::filesystem::path& directory() const { return directory_; }

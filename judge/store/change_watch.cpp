@@ -18,7 +18,7 @@ ChangeWatch::ChangeWatch(Open open, Changes& changes, Changes& others, Complain 
       others_(others),
       complain_(std::move(complain)),
       period_(period) {
-  // What is stored after this line is told, however late the thread begins.
+  // Everything stored after this line is reported, even if the thread starts late.
   static_cast<void>(look());
   thread_ = std::thread([this] { watch(); });
 }
@@ -50,7 +50,7 @@ Expected<void> ChangeWatch::look() {
     if (!opened) return std::unexpected(opened.error());
     connection_ = *std::move(opened);
   }
-  // Asked before reading: a commit in between is seen the next time.
+  // Read before the changes: a commit in between is seen at the next poll.
   const auto commits = connection_->commits_of_others();
   if (!commits) return std::unexpected(commits.error());
   if (!is_new && *commits == commits_) return {};
@@ -71,7 +71,7 @@ Expected<void> ChangeWatch::look() {
   return {};
 }
 
-/// Whether to go on after this time.
+/// Waits for this time. Returns false if the watch ends meanwhile.
 bool ChangeWatch::pause(std::chrono::milliseconds time) {
   std::unique_lock lock(mutex_);
   return !ending_.wait_for(lock, time, [this] { return ends_; });

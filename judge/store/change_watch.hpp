@@ -15,24 +15,24 @@
 
 namespace judge::store {
 
-/// Tells a hub of this process what any process stores: a thread with a connection of its own asks
-/// again and again whether there was a commit, which costs microseconds, and reads which judgements
-/// were changed when there was.
+/// Notifies the hubs of this process of commits by any process. A thread with its own connection
+/// polls for commits, which costs microseconds, and after each commit reads which judgements
+/// changed.
 class ChangeWatch {
  public:
   using Open = std::function<Expected<std::unique_ptr<Connection>>()>;
   using Complain = std::function<void(const std::string& message)>;
 
-  /// How long a change may go unnoticed; a push is later by half of it on the average.
+  /// The longest time that a change goes unnoticed. The average delay is half of it.
   static constexpr std::chrono::milliseconds usual_period{20};
 
-  /// The hubs outlive it. Only what is stored from now on is told: to `changes` what concerns a
-  /// submission, and to all who listen to `others` that there was a commit. A store that cannot be
-  /// read is told to `complain` (may be empty) and tried again a second later; nothing is left out
-  /// then.
+  /// The hubs must outlive the watch. Only changes stored from now on are reported: `changes` is
+  /// notified of each changed submission, and all subscribers of `others` of each commit. If the
+  /// store cannot be read, the watch calls `complain` (may be empty) and retries a second later; no
+  /// change is lost.
   ChangeWatch(Open open, Changes& changes, Changes& others, Complain complain,
               std::chrono::milliseconds period = usual_period);
-  /// Returns when its last call to the hub has ended.
+  /// Returns when its last call to a hub has ended.
   ~ChangeWatch();
   ChangeWatch(const ChangeWatch&) = delete;
   ChangeWatch& operator=(const ChangeWatch&) = delete;
@@ -50,8 +50,8 @@ class ChangeWatch {
   Complain complain_;
   std::chrono::milliseconds period_;
   std::unique_ptr<Connection> connection_;
-  std::int64_t commits_ = 0;           ///< as the connection counted them last
-  std::optional<std::int64_t> place_;  ///< up to where the hub was told
+  std::int64_t commits_ = 0;           ///< the connection's last commit counter
+  std::optional<std::int64_t> place_;  ///< the last change reported to the hub
   std::mutex mutex_;
   std::condition_variable ending_;
   bool ends_ = false;

@@ -25,7 +25,7 @@ struct Changes::Table {
   }
 };
 
-/// Whoever calls shares the mutex; whoever ends has it alone, and so waits for the calls.
+/// Callers of the callback share the mutex. end() takes it exclusively, and so waits for the calls.
 struct Changes::Subscription::Entry {
   std::int64_t submission;
   Callback callback;

@@ -6,20 +6,20 @@
 
 namespace judge::store {
 
-/// Who wants to know within this process that something about a submission has been stored, by
-/// this process or, when a ChangeWatch tells of it, by another one. It
-/// carries no news itself: what is new is read from the store, so that nothing is lost or told
-/// twice (Judgements::current_of and runs_after).
+/// Notifies subscribers within this process that something about a submission has been stored, by
+/// this process or, through a ChangeWatch, by a different one. A notification carries no data:
+/// subscribers read the news from the store, so that nothing is lost or reported twice
+/// (Judgements::current_of and runs_after).
 class Changes {
  public:
-  /// Called by any thread, also by several at a time; returns at once, and neither subscribes nor
-  /// unsubscribes.
+  /// Called by any thread, possibly by several at a time. It must return at once, and must neither
+  /// subscribe nor unsubscribe.
   using Callback = std::function<void(std::int64_t submission)>;
 
-  /// While it lives the callback is called. When its destructor returns the last call has ended.
+  /// The callback is called while this lives. When the destructor returns, the last call has ended.
   class Subscription {
    public:
-    Subscription() = default;  ///< to nothing
+    Subscription() = default;  ///< no subscription
     Subscription(Subscription&& other) noexcept;
     Subscription& operator=(Subscription&& other) noexcept;
     Subscription(const Subscription&) = delete;
@@ -42,20 +42,20 @@ class Changes {
   Changes& operator=(Changes&&) = delete;
   ~Changes();
 
-  /// Calls this whenever something about one submission is stored. The subscription may outlive
-  /// this hub.
+  /// Calls `callback` whenever something about this submission is stored. The subscription may
+  /// outlive this hub.
   [[nodiscard]] Subscription subscribe(std::int64_t submission, Callback callback);
 
-  /// The same for all submissions.
+  /// Subscribes to all submissions.
   [[nodiscard]] Subscription subscribe_to_all(Callback callback);
 
-  /// Calls this at each notify_all() only: for what is about no submission.
+  /// Calls `callback` at each notify_all() only, for changes that concern no submission.
   [[nodiscard]] Subscription subscribe_to_commits(Callback callback);
 
-  /// Something about this submission was stored, and committed.
+  /// Reports that something about this submission was stored and committed.
   void notify(std::int64_t submission);
 
-  /// Something may have been stored about any of them. Who subscribed to all is told of 0.
+  /// Reports that anything may have changed. Subscribers to all submissions are called with 0.
   void notify_all();
 
  private:

@@ -4,16 +4,18 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/text.hpp"
 #include "judge/store/blob_store.hpp"
 #include "judge/store/enrollments.hpp"
 
 namespace judge::store {
 namespace {
 
-constexpr std::array<std::string_view, 4> change_names = {"added", "enrolled", "changed",
+constexpr std::array<std::string_view, 4> change_names = {"invited", "pending", "changed",
                                                           "unchanged"};
 
-/// What a list may change of a user: it gives other words, and the user is a student.
+/// True if the list may and does change this field: it gives a different value, and the user is a
+/// student.
 bool changes_display_name(const ClassListEntry& entry, const User& user) {
   return user.role == Role::student && !entry.display_name.empty() &&
          entry.display_name != user.display_name;
@@ -23,17 +25,12 @@ bool changes_email(const ClassListEntry& entry, const User& user) {
   return user.role == Role::student && !entry.email.empty() && entry.email != user.email;
 }
 
-ClassChange change_of(const ClassListEntry& entry, const std::optional<User>& user,
-                      bool is_enrolled) {
-  if (!user) return ClassChange::added;
-  if (!is_enrolled) return ClassChange::enrolled;
-  if (changes_display_name(entry, *user) || changes_email(entry, *user)) {
-    return ClassChange::changed;
-  }
-  return ClassChange::unchanged;
+ClassChange change_of(const ClassListEntry& entry, const User& user) {
+  const bool changes = changes_display_name(entry, user) || changes_email(entry, user);
+  return changes ? ClassChange::changed : ClassChange::unchanged;
 }
 
-/// None of these words has a line end in it, so that no two previews give the same.
+/// None of these fields contains a line end, so different previews give different texts.
 std::string digest_of(std::int64_t course, const std::vector<ClassPreviewLine>& lines) {
   std::string words = std::to_string(course);
   for (const auto& [entry, change, user] : lines) {
@@ -54,26 +51,32 @@ std::string_view class_change_name(ClassChange change) {
 }
 
 Expected<ClassPreviewLine> ClassImport::preview_line(std::int64_t course,
-                                                     const ClassListEntry& entry) {
-  const auto user = Users(connection_).find_by_name(entry.name);
-  if (!user) return std::unexpected(user.error());
-  bool is_enrolled = false;
-  if (*user) {
-    const auto role = Enrollments(connection_).role_of(course, (*user)->id);
-    if (!role) return std::unexpected(role.error());
-    is_enrolled = role->has_value();
+                                                     const ClassListEntry& entry,
+                                                     const std::set<std::string>& pending_names) {
+  const auto id = Enrollments(connection_).find_by_name(course, entry.name);
+  if (!id) return std::unexpected(id.error());
+  if (!*id) {
+    const bool is_pending = pending_names.contains(lowered(entry.name));
+    return ClassPreviewLine{.entry = entry,
+                            .change = is_pending ? ClassChange::pending : ClassChange::invited,
+                            .user = std::nullopt};
   }
-  return ClassPreviewLine{
-      .entry = entry, .change = change_of(entry, *user, is_enrolled), .user = *user};
+  const auto user = Users(connection_).find(**id);
+  if (!user) return std::unexpected(user.error());
+  if (!*user) return failure(FailureKind::missing, fmt::format("there is no user {}", **id));
+  return ClassPreviewLine{.entry = entry, .change = change_of(entry, **user), .user = *user};
 }
 
-Expected<ClassPreview> ClassImport::preview(std::int64_t course, const ClassList& list) {
+Expected<ClassPreview> ClassImport::preview(std::int64_t course, const ClassList& list,
+                                            std::int64_t now_ms) {
   const auto there = Courses(connection_).find(course);
   if (!there) return std::unexpected(there.error());
   if (!*there) return failure(FailureKind::missing, fmt::format("there is no course {}", course));
+  const auto pending_names = Invitations(connection_).pending_names(course, now_ms);
+  if (!pending_names) return std::unexpected(pending_names.error());
   ClassPreview preview{.lines = {}, .errors = list.errors, .digest = {}};
   for (const ClassListEntry& entry : list.entries) {
-    auto line = preview_line(course, entry);
+    auto line = preview_line(course, entry, *pending_names);
     if (!line) return std::unexpected(line.error());
     preview.lines.push_back(*std::move(line));
   }
@@ -81,57 +84,51 @@ Expected<ClassPreview> ClassImport::preview(std::int64_t course, const ClassList
   return preview;
 }
 
-Expected<std::vector<std::int64_t>> ClassImport::apply(std::int64_t course, const ClassList& list,
-                                                       const std::string& preview_digest,
-                                                       std::int64_t now_ms) {
+Expected<std::vector<MadeInvitation>> ClassImport::apply(std::int64_t course, const ClassList& list,
+                                                         const std::string& preview_digest,
+                                                         const ClassInvitations& invitations,
+                                                         std::int64_t now_ms) {
   if (!list.errors.empty()) {
     const LineError& first = list.errors.front();
     return failure(FailureKind::invalid, fmt::format("line {}: {}", first.line, first.message));
   }
-  const auto now = preview(course, list);
+  const auto now = preview(course, list, now_ms);
   if (!now) return std::unexpected(now.error());
   if (now->digest != preview_digest) {
     return failure(FailureKind::stale,
-                   "the list, the course or its users have changed since the preview\n"
+                   "the list or the course has changed since the preview\n"
                    "Mend: look at the preview again");
   }
-  std::vector<std::int64_t> added;
+  std::vector<MadeInvitation> made;
   for (const ClassPreviewLine& line : now->lines) {
-    const auto id = apply_line(course, line, now_ms);
-    if (!id) return std::unexpected(id.error());
-    if (*id) added.push_back(**id);
+    if (line.change == ClassChange::changed) {
+      if (auto changed = change_user(line); !changed) return std::unexpected(changed.error());
+    }
+    if (line.change != ClassChange::invited) continue;
+    const ClassListEntry& entry = line.entry;
+    auto invitation = Invitations(connection_)
+                          .make({.course = course,
+                                 .role = CourseRole::student,
+                                 .created_by = invitations.created_by,
+                                 .expires_ms = invitations.expires_ms,
+                                 .uses = 1,
+                                 .invitee = {entry.name, entry.display_name, entry.email}},
+                                now_ms);
+    if (!invitation) return std::unexpected(invitation.error());
+    made.push_back(*std::move(invitation));
   }
-  return added;
+  return made;
 }
 
-/// The id of a user who is new.
-Expected<std::optional<std::int64_t>> ClassImport::apply_line(std::int64_t course,
-                                                              const ClassPreviewLine& line,
-                                                              std::int64_t now_ms) {
+Expected<void> ClassImport::change_user(const ClassPreviewLine& line) {
   Users users(connection_);
   const ClassListEntry& entry = line.entry;
-  std::optional<std::int64_t> added;
   Expected<void> done;
-  if (!line.user) {
-    const auto id = users.add({.name = entry.name,
-                               .role = Role::student,
-                               .display_name = entry.display_name,
-                               .email = entry.email},
-                              now_ms);
-    if (!id) return std::unexpected(id.error());
-    added = *id;
-  } else if (changes_display_name(entry, *line.user)) {
+  if (changes_display_name(entry, *line.user)) {
     done = users.set_display_name(line.user->id, entry.display_name);
   }
-  if (done && line.user && changes_email(entry, *line.user)) {
-    done = users.set_email(line.user->id, entry.email);
-  }
-  if (done && (line.change == ClassChange::added || line.change == ClassChange::enrolled)) {
-    const std::int64_t user = added ? *added : line.user->id;
-    done = Enrollments(connection_).put(course, user, CourseRole::student, now_ms);
-  }
-  if (!done) return std::unexpected(done.error());
-  return added;
+  if (done && changes_email(entry, *line.user)) done = users.set_email(line.user->id, entry.email);
+  return done;
 }
 
 }  // namespace judge::store

@@ -2,62 +2,73 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "judge/store/class_list.hpp"
+#include "judge/store/invitations.hpp"
 #include "judge/store/users.hpp"
 
 namespace judge::store {
 
-/// What becomes of a line of a class list.
+/// The effect of an import on one line of a class list.
 enum class ClassChange {
-  added,      ///< a new user, who is put into the course
-  enrolled,   ///< a user there is, who is put into the course, perhaps with changes
-  changed,    ///< is in the course; display name or email change
-  unchanged,  ///< is in the course, just so
+  invited,    ///< not in the course; gets an invitation
+  pending,    ///< not in the course, but has an invitation that can still be accepted
+  changed,    ///< in the course; display name or email change
+  unchanged,  ///< in the course; already as listed
 };
 
-/// "added", "enrolled", "changed", "unchanged".
+/// "invited", "pending", "changed", "unchanged".
 std::string_view class_change_name(ClassChange change);
 
 struct ClassPreviewLine {
   ClassListEntry entry;
   ClassChange change = ClassChange::unchanged;
-  std::optional<User> user;  ///< as it is now; nothing: is to be added
+  std::optional<User> user;  ///< the current user; only for members of the course
 
   friend bool operator==(const ClassPreviewLine&, const ClassPreviewLine&) = default;
 };
 
-/// What an import would do.
+/// The effect of an import.
 struct ClassPreview {
   std::vector<ClassPreviewLine> lines;
-  std::vector<LineError> errors;  ///< if there are any, nothing can be imported
-  std::string digest;             ///< of all this: apply() does this and nothing else
+  std::vector<LineError> errors;  ///< if there are any, the list cannot be imported
+  std::string digest;             ///< hash of the preview, required by apply()
 };
 
-/// Puts a class into a course from a list. Who is new becomes a student without a password; give
-/// these, and nobody else, links (judge/store/password_links.hpp). What a list does not say stays
-/// as it is. The display names and emails of instructors and admins are not changed by lists.
+/// The settings of the invitations that an import creates.
+struct ClassInvitations {
+  std::int64_t created_by = 0;  ///< a user
+  std::int64_t expires_ms = 0;
+};
+
+/// Imports a class list into a course. Members of the course are shown, and updated from the list.
+/// Everybody else is invited, whether a user of that name exists or not, because a list must
+/// neither reveal nor change anything about users of other courses. Fields that are missing from
+/// the list stay as they are. A list never changes the display names and emails of instructors and
+/// admins.
 class ClassImport {
  public:
   explicit ClassImport(Connection& connection) : connection_(connection) {}
 
-  /// What apply() would do now. Changes nothing.
-  Expected<ClassPreview> preview(std::int64_t course, const ClassList& list);
+  /// Returns what apply() would do now. Changes nothing.
+  Expected<ClassPreview> preview(std::int64_t course, const ClassList& list, std::int64_t now_ms);
 
-  /// Does it: part of the caller's transaction. Returns the ids of who is new. Fails as invalid
-  /// when the list has errors, and as stale when it is not what was previewed: somebody has changed
-  /// users or the course since.
-  Expected<std::vector<std::int64_t>> apply(std::int64_t course, const ClassList& list,
-                                            const std::string& preview_digest, std::int64_t now_ms);
+  /// Imports the list. Part of the caller's transaction. Returns the created invitations in the
+  /// order of their lines. Fails as invalid if the list has errors, and as stale if the result
+  /// would differ from the preview, because the list, the users or the course have changed since.
+  Expected<std::vector<MadeInvitation>> apply(std::int64_t course, const ClassList& list,
+                                              const std::string& preview_digest,
+                                              const ClassInvitations& invitations,
+                                              std::int64_t now_ms);
 
  private:
-  Expected<ClassPreviewLine> preview_line(std::int64_t course, const ClassListEntry& entry);
-  Expected<std::optional<std::int64_t>> apply_line(std::int64_t course,
-                                                   const ClassPreviewLine& line,
-                                                   std::int64_t now_ms);
+  Expected<ClassPreviewLine> preview_line(std::int64_t course, const ClassListEntry& entry,
+                                          const std::set<std::string>& pending_names);
+  Expected<void> change_user(const ClassPreviewLine& line);
 
   Connection& connection_;
 };

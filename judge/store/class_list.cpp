@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> column_names = {"name", "display name", "email"};
 
-/// Which column holds what; nothing: none does.
+/// The index of each column in the file; empty if the file does not have the column.
 using Columns = std::array<std::optional<std::size_t>, column_names.size()>;
 
 std::string trimmed(std::string_view words) {
@@ -24,7 +24,7 @@ std::string trimmed(std::string_view words) {
   return std::string(first == std::string_view::npos ? std::string_view{} : words.substr(first));
 }
 
-/// "Display_Name" is "display name".
+/// Turns "Display_Name" into "display name".
 std::string column_name(std::string_view words) {
   std::string name = lowered(trimmed(words));
   std::ranges::replace(name, '_', ' ');
@@ -57,7 +57,7 @@ ClassListEntry entry_of(const CsvRecord& record, const Columns& columns) {
   return {.line = record.line, .name = field(0), .display_name = field(1), .email = field(2)};
 }
 
-/// Whether there is nothing wrong with an entry by itself.
+/// Returns true if the entry by itself has no errors.
 bool check_entry(const ClassListEntry& entry, std::vector<LineError>& errors) {
   const std::size_t count = errors.size();
   for (const auto& good : {check_user_name(entry.name), check_display_name(entry.display_name),

@@ -10,23 +10,24 @@ namespace judge::store {
 
 /// One line of a class list.
 struct ClassListEntry {
-  int line = 0;  ///< from 1, as an editor counts
+  int line = 0;  ///< counted from 1
   std::string name;
-  std::string display_name;  ///< "": not said
-  std::string email;         ///< "": not said
+  std::string display_name;  ///< "": not given
+  std::string email;         ///< "": not given
 
   friend bool operator==(const ClassListEntry&, const ClassListEntry&) = default;
 };
 
-/// A class list as it was read: what is right of it, and what is wrong.
+/// A parsed class list: the correct entries, and the errors.
 struct ClassList {
   std::vector<ClassListEntry> entries;
   std::vector<LineError> errors;
 };
 
-/// Reads a class list in CSV (judge/store/csv.hpp). The first line names the columns, in any order:
-/// "name", and perhaps "display name" and "email". Every line that is wrong is named: a name that
-/// breaks the rules or comes twice, too few or too many fields, what is not UTF-8.
+/// Parses a class list in CSV (judge/store/csv.hpp). The first line names the columns, in any
+/// order: "name" is required, "display name" and "email" are optional. Reports an error for each
+/// wrong line: a name that breaks the rules or appears twice, too few or too many fields, text that
+/// is not UTF-8.
 ClassList parse_class_list(std::string_view csv);
 
 }  // namespace judge::store

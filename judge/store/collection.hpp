@@ -8,17 +8,16 @@
 
 namespace judge::store {
 
-/// What was removed, as nothing needs it.
+/// The unused data that was removed.
 struct Collected {
   CollectedBlobs blobs;
-  std::uint64_t versions = 0;    ///< directories of problem versions that are gone
-  std::uint64_t unfinished = 0;  ///< files and directories that a killed process left half written
+  std::uint64_t versions = 0;    ///< directories of problem versions that no longer exist
+  std::uint64_t unfinished = 0;  ///< unfinished files and directories of killed processes
 };
 
-/// Removes what no row of the database refers to and what has not been touched for `age_s` seconds:
-/// blobs, and the written-out files of problem versions. Safe beside all else that works with the
-/// store, in this process and in others. Fails as busy while a backup is made, or somebody else
-/// collects.
+/// Removes blobs and written-out files of problem versions that no row of the database refers to
+/// and that have not been touched for `age_s` seconds. Safe while others use the store, in this
+/// process and in different ones. Fails as busy while a backup is made or another caller collects.
 Expected<Collected> collect_unused(Connection& connection, const BlobStore& blobs,
                                    const std::filesystem::path& versions_directory,
                                    std::int64_t age_s);

@@ -40,13 +40,26 @@ Expected<bool> Connection::matches(const std::string& sql, const std::vector<Val
   return !rows->empty();
 }
 
+Expected<void> Connection::check_schema() {
+  if (!newest_schema_) return {};
+  const auto is_newer =
+      matches("SELECT 1 FROM schema_version WHERE version > $1 LIMIT 1", {*newest_schema_});
+  if (!is_newer) return std::unexpected(is_newer.error());
+  if (!*is_newer) return {};
+  return failure_with_mend(FailureKind::outdated,
+                           "a newer judge has changed the database's schema; this process is of "
+                           "an older one, and stores nothing any more");
+}
+
 Expected<void> Connection::transact(const std::function<Expected<void>()>& work) {
   if (auto begun = begin(); !begun) return begun;
-  auto done = work();
+  auto done = check_schema();
+  if (done) done = work();
   if (done) {
     if (auto committed = run_script("COMMIT"); !committed) done = committed;
   }
-  // After some errors (a full disk) the database has rolled back by itself, and this says so.
+  // After some errors (a full disk) the database has already rolled back, and this fails
+  // harmlessly.
   if (!done) static_cast<void>(run_script("ROLLBACK"));
   return done;
 }

@@ -12,27 +12,27 @@
 
 namespace judge::store {
 
-/// What a column or a parameter holds; std::monostate is NULL. Blobs are files, not columns.
+/// The value of a column or a parameter; std::monostate is NULL. Blobs are files, not columns.
 using Value = std::variant<std::monostate, std::int64_t, double, std::string>;
 using Row = std::vector<Value>;
 using Rows = std::vector<Row>;
 
-/// The number in a column; 0 when it holds something else.
+/// Returns the integer in a column, or 0 if the value is not an integer.
 std::int64_t integer(const Value& value);
-/// The number in a column that holds fractions; 0 when it holds something else.
+/// Returns the number in a column, or 0 if the value is not a number.
 double real(const Value& value);
-/// The text in a column; "" when it holds something else.
+/// Returns the text in a column, or "" if the value is not a text.
 const std::string& text(const Value& value);
 
-/// The number in a column; nothing when it holds something else.
+/// Returns the integer in a column, or `nullopt` if the value is not an integer.
 std::optional<std::int64_t> optional_integer(const Value& value);
-/// NULL for nothing.
+/// Returns NULL for `nullopt`.
 Value value_of(const std::optional<std::int64_t>& number);
 Value value_of(const std::optional<std::string>& words);
 
 /// One connection to the database, used by one thread at a time. All SQL of the store goes through
-/// here and is written so that SQLite and PostgreSQL understand it alike: parameters are $1, $2, …,
-/// times are integers, and what a statement changed comes back by RETURNING.
+/// here and is written in the common subset of SQLite and PostgreSQL: parameters are $1, $2, …,
+/// times are integers, and changed rows are returned with RETURNING.
 class Connection {
  public:
   Connection() = default;
@@ -42,18 +42,18 @@ class Connection {
   Connection& operator=(Connection&&) = delete;
   virtual ~Connection() = default;
 
-  /// Runs one statement; the rows that it returns. Call it with the same text again: it is kept
-  /// prepared.
+  /// Runs one statement and returns its rows. The prepared statement is cached by its text, so pass
+  /// the same text each time.
   virtual Expected<Rows> query(const std::string& sql, const std::vector<Value>& parameters) = 0;
   Expected<Rows> query(const std::string& sql) { return query(sql, {}); }
 
-  /// Runs one statement whose rows do not matter.
+  /// Runs one statement and ignores its rows.
   Expected<void> execute(const std::string& sql, const std::vector<Value>& parameters);
 
-  /// Runs one statement; whether it returned a row.
+  /// Runs one statement. Returns true if it returned a row.
   Expected<bool> matches(const std::string& sql, const std::vector<Value>& parameters);
 
-  /// Runs one statement; each of its rows as `read` understands it.
+  /// Runs one statement and returns each of its rows, converted by `read`.
   template <class Read>
   auto all(const std::string& sql, const std::vector<Value>& parameters, Read read)
       -> Expected<std::vector<decltype(read(Row()))>> {
@@ -64,7 +64,8 @@ class Connection {
     return values;
   }
 
-  /// Runs one statement; its first row as `read` understands it, or nothing.
+  /// Runs one statement and returns its first row, converted by `read`, or `nullopt` if it has no
+  /// rows.
   template <class Read>
   auto first(const std::string& sql, const std::vector<Value>& parameters, Read read)
       -> Expected<std::optional<decltype(read(Row()))>> {
@@ -74,20 +75,30 @@ class Connection {
     return read(rows->front());
   }
 
-  /// Runs several statements without parameters: a migration.
+  /// Runs several statements without parameters, for example a migration.
   virtual Expected<void> run_script(const std::string& sql) = 0;
 
-  /// A number that is another one when any other connection has committed since it was asked for;
-  /// costs next to nothing. (SQLite's data_version; PostgreSQL would have LISTEN.)
+  /// Returns a number that differs from the last one if a different connection has committed
+  /// meanwhile. Very cheap. (SQLite's data_version; PostgreSQL would use LISTEN.)
   virtual Expected<std::int64_t> commits_of_others() = 0;
 
-  /// Does the work in one transaction that is durable when this returns; a failure of the work, or
-  /// of the end, undoes all of it. Not nested.
+  /// From now on, every transaction fails as outdated and changes nothing if a newer judge has
+  /// migrated the database to a schema after `newest`. The version is read in the same transaction.
+  void refuse_schemas_after(std::int64_t newest) { newest_schema_ = newest; }
+
+  /// Runs `work` in one transaction, which is durable when this returns. If the work or the commit
+  /// fails, everything is rolled back. Cannot be nested.
   Expected<void> transact(const std::function<Expected<void>()>& work);
 
  protected:
-  /// Begins a transaction that may write, so that it need not be undone when it does.
+  /// Begins a transaction that takes the write lock at once, because taking it later, at the first
+  /// write, could fail.
   virtual Expected<void> begin() = 0;
+
+ private:
+  Expected<void> check_schema();
+
+  std::optional<std::int64_t> newest_schema_;  ///< empty: no schema is refused
 };
 
 }  // namespace judge::store

@@ -11,13 +11,13 @@
 
 namespace judge::store {
 
-/// Connections for threads that need one for a short time. At most so many are open; who comes when
-/// all are lent waits.
+/// Connections for threads that need one for a short time. At most `count_max` are open; a caller
+/// waits while all are lent.
 class ConnectionPool {
  public:
   using Open = std::function<Expected<std::unique_ptr<Connection>>()>;
 
-  /// Gives its connection back when it goes.
+  /// Returns its connection to the pool when it is destroyed.
   class Loan {
    public:
     Loan(ConnectionPool& pool, std::unique_ptr<Connection> connection)
@@ -40,7 +40,7 @@ class ConnectionPool {
 
   ConnectionPool(Open open, std::size_t count_max) : open_(std::move(open)), free_(count_max) {}
 
-  /// A connection for the calling thread alone. It fails only when one cannot be opened.
+  /// Lends a connection to the calling thread alone. Fails only if a connection cannot be opened.
   Expected<Loan> borrow();
 
  private:
@@ -49,7 +49,7 @@ class ConnectionPool {
   Open open_;
   std::mutex mutex_;
   std::condition_variable given_back_;
-  std::size_t free_;  ///< how many may be lent still
+  std::size_t free_;  ///< the number of connections that can still be lent
   std::vector<std::unique_ptr<Connection>> idle_;
 };
 

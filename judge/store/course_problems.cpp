@@ -14,7 +14,7 @@ const std::string columns =
     "course_problems.course_id, problem, opens_ms, closes_ms, show_failing_test, show_input, "
     "show_checker_message, due_ms";
 
-/// What the database does not know shows nothing.
+/// Display settings that the database does not know show nothing.
 CourseProblem problem_of(const Row& row) {
   return {.course = integer(row[0]),
           .problem = text(row[1]),
@@ -36,7 +36,7 @@ ProblemOfUser problem_of_user(const Row& row, std::int64_t now_ms) {
   return found;
 }
 
-/// What $1 sees at $2, under a further condition.
+/// The query for the problems that user $1 sees at time $2 and that meet a further condition.
 std::string visible_sql(const std::string& condition) {
   return "SELECT " + columns +
          ", role FROM enrollments "
@@ -126,6 +126,19 @@ Expected<bool> CourseProblems::instructs(std::int64_t user, const std::string& p
     JOIN enrollments ON enrollments.course_id = course_problems.course_id
     WHERE problem = $2 AND user_id = $1 AND role = 'instructor' LIMIT 1)";
   return connection_.matches(sql, {user, problem});
+}
+
+Expected<std::vector<OpenVersion>> open_versions(Connection& connection, std::int64_t now_ms,
+                                                 std::int64_t count_max) {
+  static const std::string sql = R"(
+    SELECT problems.name, problems.published FROM problems
+    JOIN course_problems ON course_problems.problem = problems.name
+    WHERE problems.published IS NOT NULL
+      AND (course_problems.closes_ms IS NULL OR course_problems.closes_ms > $1)
+    GROUP BY problems.name, problems.published
+    ORDER BY max(course_problems.opens_ms) DESC, problems.name LIMIT $2)";
+  return connection.all(sql, {now_ms, count_max},
+                        [](const Row& row) { return OpenVersion{text(row[0]), text(row[1])}; });
 }
 
 }  // namespace judge::store

@@ -1,15 +1,19 @@
 #include "judge/store/course_statistics.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <set>
 
 #include <fmt/format.h>
+
+#include "judge/store/erasure_tables.hpp"
 
 namespace judge::store {
 namespace {
 
 constexpr std::int64_t day_length_ms = 86'400'000;
 
-/// The submissions of students in course $1, of the problem $2 if one is asked for.
+/// The submissions of students in course $1, optionally only to problem $2.
 class StudentWork {
  public:
   StudentWork(Connection& connection, std::int64_t course,
@@ -18,31 +22,37 @@ class StudentWork {
 
   Expected<std::vector<VerdictsOfDay>> days() {
     const std::string sql = fmt::format(
-        R"(
-      SELECT created_ms / {0} * {0} AS day_ms, verdict, count(*) FROM {1} AND verdict IS NOT NULL
-      AND created_ms / {0} IN (
-        SELECT DISTINCT created_ms / {0} FROM {1} ORDER BY 1 DESC LIMIT {2})
-      GROUP BY day_ms, verdict ORDER BY day_ms, verdict)",
-        day_length_ms, rows(), days_of_verdicts_max);
-    return connection_.all(sql, parameters(), [](const Row& row) {
-      return VerdictsOfDay{
-          .day_ms = integer(row[0]),
-          .verdict = verdict_from_id(text(row[1])).value_or(Verdict::judging_error),
-          .count = integer(row[2])};
-    });
+        "SELECT created_ms / {0} * {0} AS day_ms, verdict, count(*) FROM {1} "
+        "GROUP BY day_ms, verdict ORDER BY day_ms, verdict",
+        day_length_ms, rows());
+    std::set<std::int64_t> submitted_on;
+    std::vector<VerdictsOfDay> days;
+    const auto found = connection_.query(sql, parameters());
+    if (!found) return std::unexpected(found.error());
+    for (const Row& row : *found) {
+      submitted_on.insert(integer(row[0]));
+      if (text(row[1]).empty()) continue;  // not judged yet
+      days.push_back({.day_ms = integer(row[0]),
+                      .verdict = verdict_from_id(text(row[1])).value_or(Verdict::judging_error),
+                      .count = integer(row[2])});
+    }
+    keep_newest(days, submitted_on);
+    return days;
   }
 
-  /// The number of students who have tried and solved each problem.
+  /// Returns the number of students who have tried and solved each problem.
   Expected<Rows> tried_and_solved() {
     return connection_.query(fmt::format(R"(
-      SELECT problem, count(DISTINCT submissions.user_id),
-             count(DISTINCT CASE WHEN verdict = 'AC' THEN submissions.user_id END)
-      FROM {} GROUP BY problem)",
+      SELECT problem, count(*), sum(solved) FROM (
+        SELECT problem, submissions.user_id,
+               max(CASE WHEN verdict = 'AC' THEN 1 ELSE 0 END) AS solved
+        FROM {} GROUP BY problem, submissions.user_id) AS work
+      GROUP BY problem)",
                                          rows()),
                              parameters());
   }
 
-  /// Problem, attempts and students. Judging errors are no attempts.
+  /// Returns rows of problem, attempts and students. Judging errors do not count as attempts.
   Expected<Rows> attempts_until_accepted() {
     return connection_.query(fmt::format(R"(
       SELECT problem, attempts, count(*) FROM (
@@ -58,35 +68,51 @@ class StudentWork {
                              parameters());
   }
 
+  /// Queries one language at a time, so that only its newest submissions are read.
   Expected<std::vector<CpuTimesOfLanguage>> cpu_times() {
-    const auto rows_found = connection_.query(fmt::format(R"(
-      SELECT language, max_cpu_s FROM (
-        SELECT language, judgements.max_cpu_s AS max_cpu_s,
-          row_number() OVER (PARTITION BY language ORDER BY submissions.id DESC) AS place
-        FROM {} AND submissions.verdict = 'AC'
-        JOIN judgements ON judgements.id = submissions.judgement_id
-        WHERE judgements.max_cpu_s IS NOT NULL) AS newest
-      WHERE place <= {} ORDER BY language, max_cpu_s)",
-                                                          rows(), cpu_times_max),
-                                              parameters());
-    if (!rows_found) return std::unexpected(rows_found.error());
+    const auto languages = connection_.query(
+        "SELECT DISTINCT language FROM submissions WHERE course_id = $1 ORDER BY language",
+        {course_});
+    if (!languages) return std::unexpected(languages.error());
     std::vector<CpuTimesOfLanguage> times;
-    for (const Row& row : *rows_found) {
-      if (times.empty() || times.back().language != text(row[0])) {
-        times.push_back({text(row[0]), {}});
-      }
-      times.back().max_cpu_s.push_back(real(row[1]));
+    for (const Row& row : *languages) {
+      auto newest = newest_cpu_times(text(row[0]));
+      if (!newest) return std::unexpected(newest.error());
+      if (!newest->empty()) times.push_back({text(row[0]), *std::move(newest)});
     }
     return times;
   }
 
  private:
+  /// Keeps only the newest of the days with submissions.
+  static void keep_newest(std::vector<VerdictsOfDay>& days,
+                          const std::set<std::int64_t>& submitted_on) {
+    const auto count_max = static_cast<std::size_t>(days_of_verdicts_max);
+    if (submitted_on.size() <= count_max) return;
+    const auto first = std::next(submitted_on.rbegin(), days_of_verdicts_max - 1);
+    std::erase_if(days, [&](const VerdictsOfDay& day) { return day.day_ms < *first; });
+  }
+
+  /// Returns the times in ascending order.
+  Expected<std::vector<double>> newest_cpu_times(const std::string& language) {
+    auto times = connection_.all(
+        fmt::format("SELECT judgements.max_cpu_s FROM {} AND submissions.language = $3 "
+                    "AND submissions.verdict = 'AC' "
+                    "JOIN judgements ON judgements.id = submissions.judgement_id "
+                    "WHERE judgements.max_cpu_s IS NOT NULL ORDER BY submissions.id DESC LIMIT {}",
+                    rows(), cpu_times_max),
+        {course_, value_of(problem_), language}, [](const Row& row) { return real(row[0]); });
+    if (times) std::ranges::sort(*times);
+    return times;
+  }
+
   std::string rows() const {
     const std::string join =
         "submissions JOIN enrollments ON enrollments.course_id = submissions.course_id "
         "AND enrollments.user_id = submissions.user_id AND enrollments.role = 'student' "
         "AND submissions.course_id = $1";
-    return join + (problem_ ? " AND submissions.problem = $2" : "");
+    return join + " AND " + is_not_cancelled_sql +
+           (problem_ ? " AND submissions.problem = $2" : "");
   }
   std::vector<Value> parameters() const { return {course_, value_of(problem_)}; }
 
@@ -95,7 +121,7 @@ class StudentWork {
   const std::optional<std::string>& problem_;
 };
 
-/// Puts the rows of a problem's name and two numbers to their problems.
+/// Applies each row (a problem's name and two numbers) to its problem.
 template <class Put>
 void put_rows(std::vector<ProblemStatistics>& problems, const Rows& rows, Put put) {
   for (const Row& row : rows) {

@@ -2,9 +2,9 @@
 
 namespace judge::store {
 
-/// The migration that brings deadlines, and lists and tables that need to look at no run: the
-/// verdict that counts stands with its submission, too, and the largest of its runs' measures with
-/// the judgement. Each filter of a list (judge/store/submission_list.hpp) has an index in the order
+/// The migration that adds deadlines and lets lists and tables work without reading any runs. Each
+/// submission stores a copy of the verdict that counts, and each judgement the maxima of its runs'
+/// measurements. Each filter of a list (judge/store/submission_list.hpp) has an index in the order
 /// of the list.
 inline constexpr const char* course_work_tables = R"(
 ALTER TABLE course_problems ADD COLUMN due_ms BIGINT;

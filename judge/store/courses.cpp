@@ -22,12 +22,13 @@ Expected<void> check(const NewCourse& course) {
   const bool has_title = !course.title.empty() && course.title.size() <= course_title_bytes_max &&
                          is_one_line(course.title);
   if (has_title) return {};
-  return failure(FailureKind::invalid,
-                 fmt::format("the title '{}' is not one line of UTF-8 of 1 to {} bytes",
-                             quoted(course.title, 40), course_title_bytes_max));
+  return failure(
+      FailureKind::invalid,
+      fmt::format("the title '{}' is not one line of visible characters in UTF-8 of 1 to {} bytes",
+                  quoted(course.title, 40), course_title_bytes_max));
 }
 
-/// What a failure of the database means when a name may be taken.
+/// Translates a database failure of a statement that sets a name that may be taken.
 std::unexpected<Failure> taken_or(const Failure& error, const std::string& name) {
   if (error.kind != FailureKind::conflict) return std::unexpected(error);
   return failure(FailureKind::conflict, fmt::format("the name '{}' is taken", name));

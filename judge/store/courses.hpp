@@ -13,8 +13,8 @@ namespace judge::store {
 constexpr std::size_t course_title_bytes_max = 200;
 
 struct NewCourse {
-  std::string name;   ///< for addresses: "algorithms-2026", by the rules of users' names
-  std::string title;  ///< for people, on one line
+  std::string name;   ///< for URLs: "algorithms-2026"; same rules as user names
+  std::string title;  ///< for people, one line
 };
 
 struct Course {
@@ -26,24 +26,25 @@ struct Course {
   friend bool operator==(const Course&, const Course&) = default;
 };
 
-/// The courses. Who is in one: judge/store/enrollments.hpp; its problems:
+/// The courses. Their members are in judge/store/enrollments.hpp, their problems in
 /// judge/store/course_problems.hpp. Changes are part of the caller's transaction, together with
 /// their audit entries.
 class Courses {
  public:
   explicit Courses(Connection& connection) : connection_(connection) {}
 
-  /// A new course; its id. Fails as invalid when a rule is broken, as conflict when the name is
-  /// taken.
+  /// Adds a course and returns its id. Fails as invalid if a rule is broken, as conflict if the
+  /// name is taken.
   Expected<std::int64_t> add(const NewCourse& course, std::int64_t now_ms);
 
   Expected<std::optional<Course>> find(std::int64_t id);
   Expected<std::optional<Course>> find_by_name(const std::string& name);
 
-  /// At most so many, the newest first, made before this one (nothing: before now).
+  /// Returns at most `count_max` courses with ids below `before` (`nullopt`: from the newest on),
+  /// newest first.
   Expected<std::vector<Course>> page(std::optional<std::int64_t> before, int count_max);
 
-  /// Another name and title; fails like add(), and as missing.
+  /// Changes the name and the title. Fails like add(), and as missing if the course does not exist.
   Expected<void> change(std::int64_t id, const NewCourse& course);
 
  private:

@@ -18,7 +18,7 @@ char separator_of(std::string_view csv) {
   return semicolons_only ? ';' : ',';
 }
 
-/// Where the reading is, and on which line.
+/// The rest of the text, and the current line.
 class Reader {
  public:
   explicit Reader(std::string_view csv) : rest_(csv), separator_(separator_of(csv)) {}

@@ -7,7 +7,7 @@
 
 namespace judge::store {
 
-/// What is wrong on a line, counted from 1 as an editor does.
+/// An error on a line, counted from 1.
 struct LineError {
   int line = 0;
   std::string message;
@@ -15,7 +15,7 @@ struct LineError {
   friend bool operator==(const LineError&, const LineError&) = default;
 };
 
-/// One record of a CSV file, and the line on which it begins, from 1.
+/// One record of a CSV file, and the line on which it begins, counted from 1.
 struct CsvRecord {
   int line = 0;
   std::vector<std::string> fields;
@@ -23,16 +23,16 @@ struct CsvRecord {
   friend bool operator==(const CsvRecord&, const CsvRecord&) = default;
 };
 
-/// What is refused beyond this.
+/// Larger files are refused.
 struct CsvLimits {
   std::size_t bytes_max = std::size_t{2} << 20U;
   std::size_t records_max = 10'001;
   std::size_t fields_max = 20;
 };
 
-/// Reads CSV (RFC 4180): quotes, doubled quotes, line ends within them; CRLF or LF; a byte order
-/// mark is passed over, and so are lines with nothing on them. Fields are separated by commas, or
-/// by semicolons when the first line has these and no commas. The first error ends it.
+/// Parses CSV (RFC 4180) with quotes, doubled quotes and line ends within quotes. Accepts CRLF and
+/// LF, and skips a byte order mark and empty lines. The separator is a comma, or a semicolon if the
+/// first line contains semicolons and no commas. Parsing stops at the first error.
 std::expected<std::vector<CsvRecord>, LineError> parse_csv(std::string_view csv,
                                                            const CsvLimits& limits = {});
 

@@ -62,7 +62,7 @@ std::string_view custom_run_state_name(CustomRunState state) {
 
 Expected<std::int64_t> CustomRuns::add(const BlobStore& blobs, const NewCustomRun& run,
                                        int waiting_max, std::int64_t now_ms) {
-  // Files come before the rows that refer to them, and before the lock that those need.
+  // The blobs are stored before the rows that refer to them, and before the write lock is taken.
   const auto files = put(blobs, run);
   if (!files) return std::unexpected(files.error());
   std::int64_t id = 0;
@@ -156,7 +156,7 @@ Expected<CustomRunBlobs> CustomRuns::blobs_of(std::int64_t id) {
   return blobs;
 }
 
-/// A change that has to meet a custom run that has not ended; the statement returns its id.
+/// Runs an update that must match a custom run that has not ended. The statement returns its id.
 Expected<void> CustomRuns::change(const std::string& sql, const std::vector<Value>& parameters) {
   const auto changed = connection_.matches(sql, parameters);
   if (!changed) return std::unexpected(changed.error());
@@ -188,6 +188,11 @@ Expected<void> CustomRuns::end(const CustomRun& run, const std::string& output,
         compile_wall_s = $6, compile_output = $7, exit_code = $8, signal = $9, cpu_s = $10,
         wall_s = $11, memory_bytes = $12, output_bytes = $13
     WHERE id = $1 AND state <> 'ended' RETURNING id)";
+  if (run.ending == Verdict::judging_error && run.message.empty()) {
+    return failure(
+        FailureKind::invalid,
+        fmt::format("custom run {}: a judging error needs a reason for the operator", run.id));
+  }
   const CompileOutcome& compile = run.compile;
   const Measurement& measured = run.measurement;
   auto ended = change(

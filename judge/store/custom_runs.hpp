@@ -16,20 +16,19 @@
 
 namespace judge::store {
 
-/// How many of a user's ended custom runs are kept; the oldest make room.
+/// The number of ended custom runs kept per user. The oldest are removed first.
 inline constexpr int custom_runs_kept_max = 20;
 
-/// A program to be run once on an input of its author's own. Nothing decides whether what it
-/// prints is right.
+/// A program to run once on an input from its author. Its output is not judged.
 struct NewCustomRun {
   std::int64_t user = 0;
-  std::string problem;  ///< whose limits and files it has
+  std::string problem;  ///< provides the limits and files
   std::string language;
   std::vector<SourceText> files;
   std::string input;
 };
 
-/// How far it has come.
+/// The progress of a custom run.
 enum class CustomRunState { queued, compiling, running, ended };
 
 /// "queued", "compiling", "running", "ended".
@@ -43,42 +42,42 @@ struct CustomRun {
   std::string language;
   std::int64_t created_ms = 0;
   CustomRunState state = CustomRunState::queued;
-  /// How it ended: AC stands for "by itself, with exit code 0", and is never shown as a verdict.
+  /// How it ended. AC means "exited by itself with code 0", and is never shown as a verdict.
   Verdict ending = Verdict::judging_error;
-  std::string message;  ///< what ended it, or why the judge could not run it
+  std::string message;  ///< why it ended, or why the judge could not run it
   CompileOutcome compile;
   Measurement measurement;
 };
 
-/// The blobs of a custom run; "" where there is none.
+/// The blobs of a custom run; "" if missing.
 struct CustomRunBlobs {
   std::vector<SubmittedFile> sources;
   std::string input;
-  std::string output;  ///< the beginning of what it wrote
+  std::string output;  ///< the beginning of its standard output
   std::string error;
 };
 
-/// The custom runs of all users. What a worker stores it stores under its lease, as with
-/// judgements (judge/store/judgements.hpp).
+/// The custom runs of all users. A worker stores results under its lease, as with judgements
+/// (judge/store/judgements.hpp).
 class CustomRuns {
  public:
   explicit CustomRuns(Connection& connection) : connection_(connection) {}
 
-  /// Takes one: its files, and the job to make it, all or nothing; its id. The user's oldest that
-  /// have ended make room. Fails as a conflict when the user has as many that have not ended as
-  /// `waiting_max`, or the problem is not published. A transaction of its own.
+  /// Stores a custom run, its files and its job, all or nothing, and returns its id. Removes the
+  /// user's oldest ended runs beyond the limit. Fails as conflict if `waiting_max` of the user's
+  /// runs have not ended, or if the problem is not published. Uses its own transaction.
   Expected<std::int64_t> add(const BlobStore& blobs, const NewCustomRun& run, int waiting_max,
                              std::int64_t now_ms);
 
   Expected<std::optional<CustomRun>> find(std::int64_t id);
   Expected<CustomRunBlobs> blobs_of(std::int64_t id);
 
-  /// A worker begins, perhaps anew.
+  /// Marks the run as started by a worker, for the first time or again.
   Expected<void> begin(std::int64_t id);
 
   Expected<void> set_compiled(std::int64_t id, const CompileOutcome& outcome);
 
-  /// It has ended like this; the outputs are blobs already, "" for none.
+  /// Stores the result. The outputs are names of stored blobs, or "".
   Expected<void> end(const CustomRun& run, const std::string& output, const std::string& error);
 
  private:

@@ -8,20 +8,20 @@
 
 namespace judge::store {
 
-/// A lock on a directory (flock), between threads and processes alike, held as long as this lives.
-/// A process that is killed holds nothing any more.
+/// A lock on a directory (flock) between threads and processes, held while this object lives. The
+/// kernel releases the locks of a killed process.
 class DirectoryLock {
  public:
-  /// Waits until nobody has it for itself alone.
+  /// Takes a shared lock. Waits while another holder has an exclusive one.
   static Expected<DirectoryLock> shared(const std::filesystem::path& directory);
 
-  /// Waits until nobody has it.
+  /// Takes an exclusive lock. Waits while anyone else has a lock.
   static Expected<DirectoryLock> alone(const std::filesystem::path& directory);
 
-  /// Fails as busy when somebody has it.
+  /// Takes an exclusive lock, or fails as busy if anyone else has a lock.
   static Expected<DirectoryLock> try_alone(const std::filesystem::path& directory);
 
-  /// The directory.
+  /// Returns the descriptor of the directory.
   int fd() const { return directory_->get(); }
 
  private:

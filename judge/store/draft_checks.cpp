@@ -115,7 +115,7 @@ Expected<void> DraftChecks::give_up(std::int64_t draft, const std::string& repor
 Expected<void> DraftChecks::remove(std::int64_t draft) {
   const auto check = find(draft);
   if (!check) return std::unexpected(check.error());
-  // A worker that has the job finds its lease gone, and stores nothing more.
+  // A worker that runs the job finds its lease gone and stores nothing more.
   auto removed = Queue(connection_).withdraw(std::string(draft_check_job), {draft});
   if (!removed || !*check) return removed;
   removed = connection_.execute("DELETE FROM draft_checks WHERE draft_id = $1", {draft});
@@ -123,7 +123,7 @@ Expected<void> DraftChecks::remove(std::int64_t draft) {
   return remove_candidate(**check);
 }
 
-/// Unless another draft has come to the same content.
+/// Keeps the candidate if the check of a different draft has produced the same version.
 Expected<void> DraftChecks::remove_candidate(const DraftCheck& check) {
   if (check.version.empty()) return {};
   static const std::string others = R"(

@@ -19,12 +19,12 @@ std::string_view check_state_name(CheckState state);
 /// The newest check of a draft.
 struct DraftCheck {
   std::int64_t draft = 0;
-  std::int64_t job = 0;       ///< that makes it, or has made it
+  std::int64_t job = 0;       ///< the job that runs the check
   std::int64_t revision = 0;  ///< of the draft
   CheckState state = CheckState::queued;
-  std::string version;   ///< when it has passed: what the draft would be published as; else ""
-  std::string progress;  ///< how far it is, as JSON; "" before it begins
-  std::string report;    ///< what it found, as JSON; "" before it ends
+  std::string version;   ///< if passed: the version as which it would be published; else ""
+  std::string progress;  ///< as JSON; "" until the check begins
+  std::string report;    ///< the findings, as JSON; "" until the check ends
   std::int64_t queued_ms = 0;
   std::optional<std::int64_t> begun_ms;
   std::optional<std::int64_t> ended_ms;
@@ -32,16 +32,16 @@ struct DraftCheck {
   friend bool operator==(const DraftCheck&, const DraftCheck&) = default;
 };
 
-/// What a check has come to.
+/// The result of a check.
 struct CheckResult {
   bool passed = false;
   std::string version;
   std::string report;
 };
 
-/// The newest check of each draft. A change of the draft makes the check before it worthless, so
-/// there is one at most; it says which job makes it, and any other job for the draft is outdated.
-/// All that changes is part of the caller's transaction.
+/// The newest check of each draft. A change of the draft makes its previous check worthless, so
+/// there is at most one. A check names the job that runs it; any other job for the draft is
+/// outdated. All changes are part of the caller's transaction.
 class DraftChecks {
  public:
   explicit DraftChecks(Connection& connection) : connection_(connection) {}
@@ -49,31 +49,32 @@ class DraftChecks {
   struct Wanted {
     std::int64_t draft = 0;
     std::int64_t revision = 0;
-    std::int64_t user = 0;  ///< whose turn in the queue it takes
+    std::int64_t user = 0;  ///< the user on whose turn in the queue it runs
   };
 
-  /// A check of this revision. One that waits already is made for it; else a job is added. The
-  /// candidate version of the check before is removed.
+  /// Queues a check of this revision. If a check is already queued, its job is reused. Otherwise,
+  /// the candidate version of the previous check is removed and a new job is added.
   Expected<void> queue(const Wanted& wanted, std::int64_t now_ms);
 
   Expected<std::optional<DraftCheck>> find(std::int64_t draft);
 
-  /// This job begins, perhaps anew; the check that it makes. Nothing when it is outdated.
+  /// Marks the check as running, for the first time or again, and returns it. Returns `nullopt` if
+  /// this job is outdated.
   Expected<std::optional<DraftCheck>> begin(std::int64_t draft, std::int64_t job,
                                             std::int64_t now_ms);
 
-  /// Whether this job makes still the check of this revision.
+  /// True if this job still has to check this revision.
   Expected<bool> is_wanted(const DraftCheck& check);
 
-  /// Changes nothing when the check is not wanted any more.
+  /// Does nothing if the check is no longer wanted.
   Expected<void> set_progress(const DraftCheck& check, const std::string& progress);
   Expected<void> finish(const DraftCheck& check, const CheckResult& result, std::int64_t now_ms);
 
-  /// The job that makes it was lost too often: it has failed, with this report. Changes nothing
-  /// when another job makes it by now.
+  /// Marks the check as failed with this report, because its job was lost too often. Does nothing
+  /// if a different job runs the check by now.
   Expected<void> give_up(std::int64_t draft, const std::string& report, std::int64_t now_ms);
 
-  /// Removes it, its candidate version and its jobs.
+  /// Removes the check, its candidate version and its jobs.
   Expected<void> remove(std::int64_t draft);
 
  private:

@@ -15,7 +15,8 @@ constexpr std::array<std::string_view, 3> generation_state_names = {"queued", "d
 constexpr const char* generation_columns =
     "id, draft_id, generator, arguments, test_group, name, created_by, state, message";
 
-/// "2:ab1:c": each word with its length in bytes before it, so that it may hold anything.
+/// Encodes words as "2:ab1:c". Each word has its length in bytes before it, so that it may contain
+/// any character.
 std::string joined(const std::vector<std::string>& words) {
   std::string list;
   for (const std::string& word : words) list += fmt::format("{}:{}", word.size(), word);

@@ -14,7 +14,7 @@
 namespace judge::store {
 namespace {
 
-/// A draft, and the version that it would become.
+/// A draft, and the version as which it would be published.
 struct CheckedDraft {
   Draft draft;
   std::string version;
@@ -37,7 +37,7 @@ Expected<CheckedDraft> checked_draft(Connection& connection, const DraftEdit& ed
   return CheckedDraft{*std::move(draft), (*check)->version};
 }
 
-/// The preview, if it may be applied; nothing: none is needed.
+/// Returns the preview if it can be applied, or `nullopt` if none is needed.
 Expected<std::optional<std::int64_t>> ready_preview(Connection& connection, const Draft& draft) {
   if (!draft.preview) {
     const auto needed = needs_preview(connection, draft.problem);
@@ -60,7 +60,7 @@ Expected<std::optional<std::int64_t>> ready_preview(Connection& connection, cons
                                                     rejudging_state_name(preview.state)));
 }
 
-/// Judges anew what counts by another version than this.
+/// Queues new judgements of all submissions whose counting judgement is of a different version.
 Expected<std::vector<std::int64_t>> judge_the_others(Connection& connection,
                                                      const CheckedDraft& checked,
                                                      std::int64_t now_ms) {

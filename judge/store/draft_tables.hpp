@@ -2,12 +2,12 @@
 
 namespace judge::store {
 
-/// Drafts: working copies of the next version of a problem (judge/store/drafts.hpp). Whatever
-/// belongs to a draft goes with its row. A version that only a draft has made is a candidate: it is
-/// in no history, and goes with the draft unless it was published. An answer that the judge has
-/// made remembers the input that it was made for. Results of reference submissions are kept by a
-/// hash of all that they depend on; those that a draft has made are its own until it is published.
-/// problem_versions has a new column, so that it is written by its columns' names.
+/// Drafts: working copies of the next version of a problem (judge/store/drafts.hpp). The rows that
+/// belong to a draft are deleted with it. A version that only a draft has produced is a candidate:
+/// it is in no history, and is deleted with the draft unless it was published. An answer made by
+/// the judge remembers its input. Results of reference submissions are stored under a hash of
+/// everything that they depend on; the results of a draft belong to it until it is published.
+/// problem_versions gets a new column, so statements that insert into it name its columns.
 inline constexpr const char* draft_tables = R"(
 ALTER TABLE problems ADD COLUMN created_by BIGINT REFERENCES users (id);
 ALTER TABLE problem_versions ADD COLUMN candidate INTEGER NOT NULL DEFAULT 0;

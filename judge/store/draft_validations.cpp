@@ -52,7 +52,7 @@ Expected<std::int64_t> DraftValidations::add(const NewDraftValidation& asked, st
   return id;
 }
 
-/// A worker that has one of them finds its lease gone, and stores nothing more.
+/// A worker that runs one of the jobs finds its lease gone and stores nothing more.
 Expected<void> DraftValidations::drop_waiting(const NewDraftValidation& asked) {
   static const std::string sql = R"(
     UPDATE draft_validations SET state = 'dropped'

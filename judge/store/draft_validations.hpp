@@ -10,11 +10,11 @@
 
 namespace judge::store {
 
-/// So many that have ended are kept of a user and draft.
+/// The number of ended validations kept per user and draft.
 inline constexpr int draft_validations_kept_max = 5;
 
-/// `failed`: the validators could not be asked; `dropped`: the same user has asked about a newer
-/// input before this one's turn came.
+/// `failed`: the validators could not be run. `dropped`: the same user submitted a newer input
+/// before this one was validated.
 enum class ValidationState { queued, done, failed, dropped };
 
 /// "queued", "done", "failed", "dropped".
@@ -23,36 +23,36 @@ std::string_view validation_state_name(ValidationState state);
 struct NewDraftValidation {
   std::int64_t draft = 0;
   std::int64_t user = 0;
-  std::string group;  ///< of test cases, whose settings hold: "secret"
-  std::string input;  ///< a blob
+  std::string group;  ///< the group of test cases whose settings apply: "secret"
+  std::string input;  ///< name of a blob
 };
 
-/// What the input validators of a draft say of an input. Nothing of the draft changes by it.
+/// A request to run a draft's input validators on an input. It does not change the draft.
 struct DraftValidation {
   std::int64_t id = 0;
   NewDraftValidation asked;
   ValidationState state = ValidationState::queued;
-  std::string result;  ///< once it has ended: what they said, as JSON, or why they could not
+  std::string result;  ///< once ended: the validators' output as JSON, or why they could not be run
 };
 
-/// All that changes is part of the caller's transaction.
+/// The validations of all drafts. All changes are part of the caller's transaction.
 class DraftValidations {
  public:
   explicit DraftValidations(Connection& connection) : connection_(connection) {}
 
-  /// Adds one and its job; its id. Those of the same user and draft that have not ended are
-  /// dropped, and old ones removed.
+  /// Adds a validation and its job, and returns its id. Drops unfinished validations of the same
+  /// user and draft, and removes old ones.
   Expected<std::int64_t> add(const NewDraftValidation& asked, std::int64_t now_ms);
 
   Expected<std::optional<DraftValidation>> find(std::int64_t id);
 
-  /// The newest of this user about this draft.
+  /// Returns the newest validation of this user for this draft.
   Expected<std::optional<DraftValidation>> newest_of(std::int64_t draft, std::int64_t user);
 
-  /// Changes nothing when it has ended.
+  /// Stores the result. Does nothing if the validation has ended.
   Expected<void> end(std::int64_t id, ValidationState state, const std::string& result);
 
-  /// Removes all of a draft, and their jobs.
+  /// Removes all validations of a draft, and their jobs.
   Expected<void> remove_of(std::int64_t draft);
 
  private:

@@ -142,9 +142,10 @@ Expected<void> Drafts::put(std::int64_t id, const DraftFile& file) {
       sql, {id, file.path, file.blob, file.bytes, std::int64_t{file.executable}, file.made_for});
 }
 
-/// Nothing is both a file and a directory.
+/// Ensures that no path is both a file and a directory.
 Expected<void> Drafts::check_place(std::int64_t id, const std::string& path) {
-  // What begins with "path/" is after it and before "path0", the next character.
+  // Paths that begin with "path/" sort after it and before "path0", because '0' is the character
+  // after '/'.
   static const std::string below_sql =
       "SELECT path FROM draft_files WHERE draft_id = $1 AND path > $2 AND path < $3 LIMIT 1";
   const auto taken = [&](const std::string& file) {
@@ -262,7 +263,8 @@ Expected<void> Drafts::discard(const DraftEdit& edit, std::int64_t now_ms) {
   auto withdrawn = Queue(connection_).withdraw(std::string(draft_generation_job), *generations);
   if (withdrawn) withdrawn = DraftValidations(connection_).remove_of(edit.draft);
   if (!withdrawn) return withdrawn;
-  // One that is so large that it is removed bit by bit stays, as what it was.
+  // A preview so large that its judgements are removed step by step stays, as a cancelled
+  // rejudging.
   static const std::string previews = R"(
     DELETE FROM rejudgings
     WHERE draft_id = $1 AND state = 'cancelled'
@@ -271,7 +273,7 @@ Expected<void> Drafts::discard(const DraftEdit& edit, std::int64_t now_ms) {
   if (auto gone = connection_.execute("DELETE FROM drafts WHERE id = $1", {edit.draft}); !gone) {
     return gone;
   }
-  // A problem that only this draft was for has nothing that could refer to it.
+  // Removes the problem if it was created for this draft only, so that nothing else refers to it.
   static const std::string problem = R"(
     DELETE FROM problems
     WHERE name = $1 AND published IS NULL AND created_by IS NOT NULL

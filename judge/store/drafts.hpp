@@ -13,21 +13,21 @@ namespace judge::store {
 
 enum class DraftState { open, published };
 
-/// "open", "published". A draft that was discarded is gone.
+/// "open", "published". A discarded draft is deleted.
 std::string_view draft_state_name(DraftState state);
 
-/// The working copy of a problem's next version. The published version knows nothing of it.
+/// The working copy of a problem's next version. It does not affect the published version.
 struct Draft {
   std::int64_t id = 0;
   std::string problem;
-  std::string base;  ///< the version that was published when it was opened; "" for a new problem
+  std::string base;  ///< the version published when the draft was opened; "" for a new problem
   DraftState state = DraftState::open;
-  std::int64_t revision = 1;  ///< one more with each change
+  std::int64_t revision = 1;  ///< incremented by each change
   std::int64_t created_by = 0;
   std::int64_t created_ms = 0;
   std::int64_t changed_ms = 0;
   std::string note;
-  std::optional<std::int64_t> preview;  ///< the rejudging that shows what publishing would change
+  std::optional<std::int64_t> preview;  ///< the rejudging that shows the effects of publishing
 
   friend bool operator==(const Draft&, const Draft&) = default;
 };
@@ -36,84 +36,86 @@ struct NewDraft {
   std::string problem;
   std::int64_t user = 0;
   std::string note;
-  std::string version;  ///< of the problem, whose files it begins with; "": the published one
+  std::string version;  ///< the version to copy the files from; "": the published one
 };
 
 /// A file of a draft.
 struct DraftFile {
-  std::string path;  ///< '/'-separated
+  std::string path;  ///< separated by '/'
   std::string blob;
   std::int64_t bytes = 0;
   bool executable = false;
-  /// An answer that the judge has made: the blob of the input that it was made for. Else "".
+  /// For an answer made by the judge: the blob of its input. Else "".
   std::string made_for;
 
   friend bool operator==(const DraftFile&, const DraftFile&) = default;
 };
 
-/// The same as versions have them.
+/// Returns the files in the form in which versions store them.
 std::vector<VersionFile> version_files(const std::vector<DraftFile>& files);
 
-/// What is changed in one step.
+/// The files to change in one step.
 struct DraftChange {
-  std::vector<DraftFile> put;        ///< added, or put in the place of what has the path
+  std::vector<DraftFile> put;        ///< added, or replacing the files with these paths
   std::vector<std::string> removed;  ///< paths
-  bool replaces_all = false;         ///< what is not put is removed
+  bool replaces_all = false;         ///< remove all other files first
 };
 
-/// Who changes which draft, and what they have seen.
+/// Identifies the draft to change, the user, and the revision that the user has seen.
 struct DraftEdit {
   std::int64_t draft = 0;
   std::int64_t user = 0;
-  std::optional<std::int64_t> revision;  ///< refused when another is newer; nothing: whatever it is
+  std::optional<std::int64_t> revision;  ///< the expected current revision; empty: any
 };
 
-/// The drafts and their files. All that changes is part of the caller's transaction.
+/// The drafts and their files. All changes are part of the caller's transaction.
 class Drafts {
  public:
   explicit Drafts(Connection& connection) : connection_(connection) {}
 
-  /// A draft with the files of the problem's published version; no blob is copied. A problem that
-  /// is not there is made, unpublished, and belongs to this user. Its id.
+  /// Opens a draft with the files of the published version or of `draft.version`, without copying
+  /// blobs. A problem that does not exist is created, unpublished and owned by this user. Returns
+  /// the draft's id.
   Expected<std::int64_t> open(const BlobStore& blobs, const NewDraft& draft, std::int64_t now_ms);
 
   Expected<std::optional<Draft>> find(std::int64_t id);
 
-  /// The newest that were opened before this one (nothing: before now), at most so many.
+  /// Returns at most `count_max` drafts with ids below `before` (`nullopt`: from the newest on),
+  /// newest first.
   Expected<std::vector<Draft>> page(std::optional<std::int64_t> before, int count_max);
 
-  /// Sorted by path.
+  /// Returns the files of a draft, sorted by path.
   Expected<std::vector<DraftFile>> files(std::int64_t id);
   Expected<std::optional<DraftFile>> file(std::int64_t id, const std::string& path);
 
-  /// The draft, if it may be changed by who has seen this of it. Fails as missing, as a conflict
-  /// when it is not open, as stale when another revision is newer.
+  /// Returns the draft if this edit may change it. Fails as missing, as conflict if the draft is
+  /// not open, as stale if its revision is not the expected one.
   Expected<Draft> open_one(const DraftEdit& edit);
 
-  /// Makes a change, and queues the check of what comes of it. What was shown of the draft before
-  /// is out of date: a preview is cancelled. The new revision. Fails as `open_one` does, and as
-  /// invalid for what no version can hold.
+  /// Makes a change, queues a check of the result and returns the new revision. Cancels the
+  /// preview, because it is out of date. Fails like `open_one`, and as invalid if a version cannot
+  /// have these files.
   Expected<std::int64_t> change(const DraftEdit& edit, const DraftChange& change,
                                 std::int64_t now_ms, const TreeLimits& limits = {});
 
-  /// Queues the check of the draft as it is. Fails as `open_one` does.
+  /// Queues a check of the unchanged draft and cancels the preview. Fails like `open_one`.
   Expected<void> check_again(const DraftEdit& edit, std::int64_t now_ms);
 
-  /// Puts a file that the judge has made, if the draft has still this revision. It belongs to the
-  /// revision: making it is no change. Whether it was put.
+  /// Stores a file made by the judge, if the draft still has this revision. The file belongs to
+  /// that revision, so the revision does not change. Returns false if the file was not stored.
   Expected<bool> put_made(std::int64_t id, std::int64_t revision, const DraftFile& file);
 
-  /// Its content has become the published version; the files are those of the version from now on.
+  /// Marks the draft as published. Deletes its files, because they are now those of the version.
   Expected<void> set_published(std::int64_t id);
 
-  /// Takes back what shows what publishing would change, if anything does.
+  /// Cancels the preview, if there is one.
   Expected<void> drop_preview(const Draft& draft, std::int64_t now_ms);
 
-  /// Which rejudging previews it; nothing: none.
+  /// Sets the rejudging that previews the draft; `nullopt`: none.
   Expected<void> set_preview(std::int64_t id, std::optional<std::int64_t> rejudging);
 
-  /// Removes an open draft with all that belongs to it, and the problem if it was made for it.
-  /// Blobs stay until they are collected. Fails as `open_one` does.
+  /// Removes an open draft with everything that belongs to it, and its problem if it was created
+  /// for this draft. Blobs stay until they are collected. Fails like `open_one`.
   Expected<void> discard(const DraftEdit& edit, std::int64_t now_ms);
 
  private:

@@ -9,10 +9,10 @@
 
 namespace judge::store {
 
-/// A descriptor that is closed when this ends.
+/// A file descriptor that is closed by the destructor.
 class File {
  public:
-  /// Takes it over; a negative one is none.
+  /// Takes ownership of `fd`. A negative value means no descriptor.
   explicit File(int fd) : fd_(fd) {}
   File(const File&) = delete;
   File& operator=(const File&) = delete;
@@ -26,17 +26,18 @@ class File {
   int fd_;
 };
 
-/// Writes all of it; errno says why not.
+/// Writes all bytes. Returns false on failure and sets errno.
 bool write_all(int fd, std::string_view bytes);
 
 /// Makes the names in a directory survive a loss of power.
 Expected<void> sync_directory(const std::filesystem::path& directory);
 
-/// Makes a directory that survives a loss of power, for its owner only; one that is there is fine.
+/// Creates a directory that survives a loss of power and that only its owner can access. An
+/// existing directory is not an error.
 Expected<void> make_directory(const std::filesystem::path& directory);
 
-/// Writes a file that was not there, and makes its content survive a loss of power; its name is
-/// the directory's (sync_directory).
+/// Writes a new file and makes its content survive a loss of power. Fails if the file exists. The
+/// caller makes the name survive with sync_directory().
 Expected<void> write_new_file(const std::filesystem::path& path, std::string_view bytes,
                               mode_t mode);
 

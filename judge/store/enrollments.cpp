@@ -61,6 +61,14 @@ Expected<std::optional<CourseRole>> Enrollments::role_of(std::int64_t course, st
                            {course, user}, [](const Row& row) { return role_of_column(row[0]); });
 }
 
+Expected<std::optional<std::int64_t>> Enrollments::find_by_name(std::int64_t course,
+                                                                const std::string& name) {
+  static const std::string sql = R"(
+    SELECT users.id FROM users JOIN enrollments ON enrollments.user_id = users.id
+    WHERE lower(users.name) = lower($2) AND enrollments.course_id = $1)";
+  return connection_.first(sql, {course, name}, [](const Row& row) { return integer(row[0]); });
+}
+
 Expected<std::vector<CourseOfUser>> Enrollments::of_user(std::int64_t user) {
   static const std::string sql = R"(
     SELECT id, name, title, created_ms, role

@@ -10,14 +10,14 @@
 
 namespace judge::store {
 
-/// What a user may do in a course.
+/// The role of a user in a course.
 enum class CourseRole { student, instructor };
 
 /// "student", "instructor".
 std::string_view course_role_name(CourseRole role);
 std::optional<CourseRole> course_role_from_name(std::string_view name);
 
-/// A user in a course.
+/// A member of a course.
 struct Enrollment {
   std::int64_t course = 0;
   std::int64_t user = 0;
@@ -29,7 +29,7 @@ struct Enrollment {
   friend bool operator==(const Enrollment&, const Enrollment&) = default;
 };
 
-/// A course, and what a user may do there.
+/// A course of a user, and the user's role there.
 struct CourseOfUser {
   Course course;
   CourseRole role = CourseRole::student;
@@ -37,26 +37,31 @@ struct CourseOfUser {
   friend bool operator==(const CourseOfUser&, const CourseOfUser&) = default;
 };
 
-/// Who is in which course. Changes are part of the caller's transaction, together with their audit
-/// entries.
+/// The members of the courses. Changes are part of the caller's transaction, together with their
+/// audit entries.
 class Enrollments {
  public:
   explicit Enrollments(Connection& connection) : connection_(connection) {}
 
-  /// Puts a user into a course, or gives one who is there this role. Fails as conflict when there
-  /// is no such user or course.
+  /// Adds a user to a course, or changes the role of a member. Fails as conflict if the user or the
+  /// course does not exist.
   Expected<void> put(std::int64_t course, std::int64_t user, CourseRole role, std::int64_t now_ms);
 
-  /// Takes a user out; whether one was there. What was handed in stays.
+  /// Removes a user from a course. Returns false if the user was not a member. Submissions stay.
   Expected<bool> remove(std::int64_t course, std::int64_t user);
 
-  /// Nothing: is not in this course.
+  /// Returns `nullopt` if the user is not in the course.
   Expected<std::optional<CourseRole>> role_of(std::int64_t course, std::int64_t user);
 
-  /// All the courses of a user, the newest first.
+  /// Returns the id of the course's member with this name, ignoring case. Returns `nullopt` for
+  /// everybody else, whether a user of that name exists or not.
+  Expected<std::optional<std::int64_t>> find_by_name(std::int64_t course, const std::string& name);
+
+  /// Returns all courses of a user, newest first.
   Expected<std::vector<CourseOfUser>> of_user(std::int64_t user);
 
-  /// At most so many of a course in the order of their users' ids, after this one.
+  /// Returns at most `count_max` members of a course with user ids above `after`, in order of the
+  /// ids.
   Expected<std::vector<Enrollment>> page(std::int64_t course, std::optional<std::int64_t> after,
                                          int count_max);
 

@@ -16,6 +16,8 @@ std::string mend_of(FailureKind kind) {
       return "\nMend: let the judge's user write there";
     case FailureKind::damaged:
       return "\nMend: restore a backup (judge restore)";
+    case FailureKind::outdated:
+      return "\nMend: start this process anew, so that it runs the judge that is now installed";
     case FailureKind::conflict:
     case FailureKind::stale:
     case FailureKind::invalid:

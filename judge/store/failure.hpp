@@ -5,29 +5,33 @@
 
 namespace judge::store {
 
-/// What kind of thing went wrong, for those who act on it; people read the message.
+/// The kind of a failure, for code that reacts to it. People read the message.
 enum class FailureKind {
-  busy,       ///< somebody else holds the database; try again
-  full,       ///< no room is left on the disk
-  read_only,  ///< the data directory cannot be written to
-  conflict,   ///< breaks a rule of the schema: a name that is taken, a reference to nothing
-  stale,      ///< a lease or version that is not the newest any more
-  damaged,    ///< what is stored is not what was put in
-  invalid,    ///< what was given breaks a rule; the message says which, for who gave it
-  missing,    ///< there is no such thing
+  busy,       ///< another process holds the database; try again
+  full,       ///< the disk is full
+  read_only,  ///< the data directory is not writable
+  conflict,   ///< violates a rule of the schema: a name that is taken, a missing reference
+  outdated,   ///< a newer judge has changed the schema: this process must end
+  stale,      ///< a lease or version that is no longer the newest
+  damaged,    ///< stored data differs from what was put in
+  invalid,    ///< the input breaks a rule; the message tells its author which one
+  missing,    ///< not found
   other,
 };
 
-/// Whether it is nobody's fault who asked: an operator mends it, or it passes, and the same works.
+/// True if the request was valid and the same request can succeed later, when the cause has passed
+/// or an operator has fixed it.
 constexpr bool is_passing(FailureKind kind) {
-  return kind == FailureKind::busy || kind == FailureKind::full || kind == FailureKind::read_only;
+  return kind == FailureKind::busy || kind == FailureKind::full || kind == FailureKind::read_only ||
+         kind == FailureKind::outdated;
 }
 
-/// Why the store could not do something; the message names the file and, where there is one, the
-/// mend.
+/// The reason why an operation of the store failed. The message names the file and, if there is
+/// one, the fix.
 struct Failure {
   FailureKind kind = FailureKind::other;
   std::string message;
+  std::string blob = {};  ///< the name of the damaged blob; "": not about a blob
 };
 
 template <class T>
@@ -37,13 +41,13 @@ inline std::unexpected<Failure> failure(FailureKind kind, std::string message) {
   return std::unexpected<Failure>(Failure{kind, std::move(message)});
 }
 
-/// The same with the mend for what an operator can mend.
+/// Returns a failure whose message ends with the fix, if an operator can fix this kind.
 std::unexpected<Failure> failure_with_mend(FailureKind kind, std::string message);
 
-/// The kind of a failed system call by its errno.
+/// Returns the kind of a failed system call from its errno.
 FailureKind kind_of_error(int error_number);
 
-/// "WHAT: No space left on device", with the mend.
+/// Returns "WHAT: No space left on device", with the fix.
 std::unexpected<Failure> system_failure(const std::string& what, int error_number);
 
 }  // namespace judge::store

@@ -4,6 +4,7 @@
 
 #include "judge/store/fsck_blobs.hpp"
 #include "judge/store/fsck_database.hpp"
+#include "judge/store/fsck_versions.hpp"
 #include "judge/store/migrations.hpp"
 
 namespace judge::store {
@@ -21,9 +22,10 @@ void FsckReport::add(Finding finding) {
   if (++kinds_[finding.what] <= of_a_kind_max) findings_.push_back(std::move(finding));
 }
 
-FsckReport fsck(Connection& connection, const BlobStore& blobs) {
+FsckReport fsck(Connection& connection, const BlobStore& blobs,
+                const std::filesystem::path& versions_directory) {
   FsckReport report;
-  // With another schema the questions would be wrong ones.
+  // The queries would be wrong for a different schema.
   if (const auto newest = require_newest_schema(connection); !newest) {
     const std::string& message = newest.error().message;
     const std::size_t mend = message.find("\nMend: ");
@@ -34,6 +36,7 @@ FsckReport fsck(Connection& connection, const BlobStore& blobs) {
   }
   fsck_database(connection, report);
   fsck_blobs(connection, blobs, report);
+  fsck_versions(connection, versions_directory, report);
   return report;
 }
 

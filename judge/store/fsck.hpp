@@ -11,23 +11,24 @@
 
 namespace judge::store {
 
-/// Something that fsck() has seen.
+/// A finding of fsck().
 struct Finding {
-  std::string what;     ///< which kind, in lower-case words with hyphens: "missing-blob"
-  std::string message;  ///< names the place
-  std::string mend;     ///< what to do; "" for a note
+  std::string what;     ///< the kind, in lower-case words with hyphens: "missing-blob"
+  std::string message;  ///< includes the place
+  std::string mend;     ///< the fix; "" for a note
   bool is_error = true;
 
   friend bool operator==(const Finding&, const Finding&) = default;
 };
 
-/// What fsck() has counted and seen. Of each kind only the first are kept, and how many there are.
+/// The counts and findings of fsck(). Stores only the first findings of each kind, and the number
+/// of all.
 class FsckReport {
  public:
   static constexpr std::uint64_t of_a_kind_max = 100;
 
   void error(const std::string& what, std::string message, std::string mend);
-  /// Worth knowing, and nothing is wrong.
+  /// Adds a note about something that is not an error.
   void note(const std::string& what, std::string message);
   /// "blobs", "submissions", …
   void count(const std::string& name, std::int64_t number) { counts_[name] = number; }
@@ -36,7 +37,7 @@ class FsckReport {
   std::uint64_t errors() const { return errors_; }
   const std::vector<Finding>& findings() const { return findings_; }
   const std::map<std::string, std::int64_t>& counts() const { return counts_; }
-  /// How often each kind was seen, also beyond what was kept.
+  /// The number of findings of each kind, including those that are not stored.
   const std::map<std::string, std::uint64_t>& kinds() const { return kinds_; }
 
  private:
@@ -48,9 +49,10 @@ class FsckReport {
   std::uint64_t errors_ = 0;
 };
 
-/// Looks at all of the store: the database by itself, what its rows say of each other, and each
-/// blob. Others may work with the store meanwhile. Changes nothing. What cannot be looked at is an
-/// error in the report.
-FsckReport fsck(Connection& connection, const BlobStore& blobs);
+/// Checks the whole store: the database by itself, the references between its rows, each blob, and
+/// each version that is written out below `versions_directory`. Others may use the store meanwhile.
+/// Changes nothing. Anything that cannot be read is an error in the report.
+FsckReport fsck(Connection& connection, const BlobStore& blobs,
+                const std::filesystem::path& versions_directory);
 
 }  // namespace judge::store

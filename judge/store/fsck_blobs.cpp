@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 constexpr const char* blob_mend =
     "copy it from a backup: judge restore BACKUP --data OTHER_DIR has it at the same path";
 
-/// What has been counted on the way.
+/// Counts collected during the check.
 struct BlobCounts {
   std::int64_t blobs = 0;
   std::int64_t bytes = 0;
@@ -24,7 +24,7 @@ struct BlobCounts {
   std::int64_t unused_bytes = 0;
 };
 
-/// Gone meanwhile: collected, or never referred to.
+/// True if the file no longer exists: the blob was collected meanwhile, or never existed.
 bool is_gone(const fs::path& path) {
   std::error_code error;
   return !fs::exists(path, error) && !error;
@@ -86,7 +86,7 @@ class BlobCheck {
   Expected<void> look_at_missing(const std::string& blob) {
     const auto tables = references_.tables_with(blob);
     if (!tables) return std::unexpected(tables.error());
-    // The reference may be gone by now, and the blob with it.
+    // The reference may have been removed meanwhile, and the blob with it.
     if (tables->empty()) return {};
     report_.error(
         "missing-blob",

@@ -4,8 +4,8 @@
 
 namespace judge::store {
 
-/// Whether each blob is what was put in, and each that a row refers to is there. Blobs that nobody
-/// refers to are a note: collection removes them.
+/// Checks that each blob has the content that was put in and is not open to others, and that each
+/// referenced blob exists. Unreferenced blobs are a note, because collection removes them.
 void fsck_blobs(Connection& connection, const BlobStore& blobs, FsckReport& report);
 
 }  // namespace judge::store

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "judge/store/job_kinds.hpp"
+#include "judge/store/migrations.hpp"
 #include "judge/store/problem_versions.hpp"
 
 namespace judge::store {
@@ -17,7 +18,7 @@ constexpr const char* restore_mend =
     "stop the judge, move the data directory away and restore a backup (judge restore)";
 constexpr const char* rejudge_mend = "rejudge the submission";
 
-/// Rows that there must not be. A question answers with the words for each.
+/// A query for rows that must not exist. It returns a description of each.
 struct Rule {
   const char* what;
   const char* question;
@@ -61,7 +62,8 @@ constexpr std::array<Rule, 8> rules = {{
      "publish the problem anew, or restore a backup (judge restore)"},
     {"judgement-of-no-version",
      "SELECT 'judgement ' || id || ' waits for version ' || problem_version || "
-     "', which no problem has' FROM judgements WHERE state <> 'judged' AND NOT EXISTS "
+     "', which no problem has' FROM judgements WHERE state NOT IN ('judged', 'cancelled') AND NOT "
+     "EXISTS "
      "(SELECT 1 FROM problem_files WHERE version = problem_version)",
      rejudge_mend},
 }};
@@ -69,7 +71,7 @@ constexpr std::array<Rule, 8> rules = {{
 constexpr std::array<const char*, 6> counted_tables = {
     "users", "courses", "problems", "problem_versions", "submissions", "judgements"};
 
-/// An answer that there is none is an error by itself.
+/// Runs a query. A failure of the query is itself an error in the report.
 Rows asked(Connection& connection, FsckReport& report, const std::string& question) {
   auto rows = connection.query(question);
   if (rows) return *std::move(rows);
@@ -91,8 +93,12 @@ void check_sqlite(Connection& connection, FsckReport& report) {
                  restore_mend);
   }
   for (const Row& row : asked(connection, report,
-                              "SELECT type, name FROM sqlite_master "
+                              "SELECT type, name, sql FROM sqlite_master "
                               "WHERE type IN ('trigger', 'view')")) {
+    const std::string_view made = text(row[2]);
+    const bool is_ours = std::ranges::any_of(
+        migrations(), [&](const std::string& step) { return step.contains(made); });
+    if (is_ours) continue;
     report.error("foreign-schema",
                  fmt::format("the database has a {} '{}', which the judge has not made",
                              text(row[0]), text(row[1])),
@@ -100,14 +106,14 @@ void check_sqlite(Connection& connection, FsckReport& report) {
   }
 }
 
-/// "draft_check" as a part of what a finding is called.
+/// Turns a kind such as "draft_check" into a part of a finding's kind.
 std::string hyphenated(std::string_view kind) {
   std::string words(kind);
   std::ranges::replace(words, '_', '-');
   return words;
 }
 
-/// Whoever waits has a job, and each job is about something.
+/// Checks that everything that waits has a job, and that every job has a subject.
 void check_jobs(Connection& connection, FsckReport& report) {
   constexpr const char* no_mend = "none is needed: a worker ends it";
   std::string known;
@@ -144,7 +150,7 @@ void check_jobs(Connection& connection, FsckReport& report) {
   }
 }
 
-/// A version is called by its content: another content is another version.
+/// Checks each version against its name, which is the hash of its content.
 void check_versions(Connection& connection, FsckReport& report) {
   for (const Row& row : asked(connection, report, "SELECT DISTINCT version FROM problem_files")) {
     const std::string& version = text(row[0]);
@@ -161,7 +167,7 @@ void check_versions(Connection& connection, FsckReport& report) {
 
 void fsck_database(Connection& connection, FsckReport& report) {
   check_sqlite(connection, report);
-  // What follows is about one moment, whatever others write meanwhile.
+  // The queries that follow see one snapshot, whatever others write meanwhile.
   static_cast<void>(connection.run_script("BEGIN"));
   for (const Rule& rule : rules) {
     for (const Row& row : asked(connection, report, rule.question)) {

@@ -4,7 +4,7 @@
 
 namespace judge::store {
 
-/// What the database says of itself, and whether its rows fit together.
+/// Runs the database's own checks, and checks that its rows are consistent.
 void fsck_database(Connection& connection, FsckReport& report);
 
 }  // namespace judge::store

@@ -7,7 +7,8 @@
 namespace judge::store {
 namespace {
 
-const std::string columns = "id, course_id, role, created_by, created_ms, expires_ms, uses_left";
+const std::string columns =
+    "id, course_id, role, created_by, created_ms, expires_ms, uses_left, name, display_name, email";
 
 Invitation invitation_of(const Row& row) {
   return {.id = integer(row[0]),
@@ -16,7 +17,8 @@ Invitation invitation_of(const Row& row) {
           .created_by = integer(row[3]),
           .created_ms = integer(row[4]),
           .expires_ms = integer(row[5]),
-          .uses_left = integer(row[6])};
+          .uses_left = integer(row[6]),
+          .invitee = {.name = text(row[7]), .display_name = text(row[8]), .email = text(row[9])}};
 }
 
 std::unexpected<Failure> over() {
@@ -29,8 +31,8 @@ std::unexpected<Failure> over() {
 Expected<MadeInvitation> Invitations::make(const NewInvitation& invitation, std::int64_t now_ms) {
   static const std::string sql = R"(
     INSERT INTO invitations (course_id, role, secret_hash, created_by, created_ms, expires_ms,
-                             uses_left)
-    VALUES ($1, $2, $3, $4, $5, $6, $7)
+                             uses_left, name, display_name, email)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     RETURNING )" + columns;
   if (invitation.expires_ms <= now_ms) {
     return failure(FailureKind::invalid, "the invitation would be over already");
@@ -43,7 +45,8 @@ Expected<MadeInvitation> Invitations::make(const NewInvitation& invitation, std:
   const auto made = connection_.first(
       sql,
       {invitation.course, std::string(course_role_name(invitation.role)), hash_of_secret(secret),
-       invitation.created_by, now_ms, invitation.expires_ms, invitation.uses},
+       invitation.created_by, now_ms, invitation.expires_ms, invitation.uses,
+       invitation.invitee.name, invitation.invitee.display_name, invitation.invitee.email},
       invitation_of);
   if (!made) return std::unexpected(made.error());
   return MadeInvitation{.invitation = made->value(), .secret = std::move(secret)};
@@ -76,6 +79,16 @@ Expected<Invitation> Invitations::accept(const std::string& secret, std::int64_t
   auto put = enrollments.put(invitation.course, user, invitation.role, now_ms);
   if (!put) return std::unexpected(put.error());
   return **used;
+}
+
+Expected<std::set<std::string>> Invitations::pending_names(std::int64_t course,
+                                                           std::int64_t now_ms) {
+  const auto names = connection_.all(
+      "SELECT lower(name) FROM invitations "
+      "WHERE course_id = $1 AND expires_ms > $2 AND uses_left > 0 AND name <> ''",
+      {course, now_ms}, [](const Row& row) { return text(row[0]); });
+  if (!names) return std::unexpected(names.error());
+  return std::set<std::string>(names->begin(), names->end());
 }
 
 Expected<std::vector<Invitation>> Invitations::of_course(std::int64_t course) {

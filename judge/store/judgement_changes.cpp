@@ -3,7 +3,7 @@
 namespace judge::store {
 namespace {
 
-/// Old changes are removed together, so many additions apart.
+/// Old changes are removed in batches, once per this number of additions.
 constexpr std::int64_t removal_interval = 1000;
 
 }  // namespace

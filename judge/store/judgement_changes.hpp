@@ -7,25 +7,25 @@
 
 namespace judge::store {
 
-/// Which judgements were changed, in the order in which that was stored: by this other processes
-/// learn of it. Only the newest changes are kept.
+/// The changed judgements, in the order in which the changes were stored. Other processes learn of
+/// changes from it. Only the newest changes are kept.
 class JudgementChanges {
  public:
   static constexpr std::int64_t kept = 10'000;
 
-  /// What was changed since a place.
+  /// The changes after a place.
   struct News {
-    std::vector<std::int64_t> submissions;  ///< whose judgement, each once
-    std::int64_t place = 0;                 ///< up to where
-    bool incomplete = false;  ///< more was changed than is kept: it may have been any of them
+    std::vector<std::int64_t> submissions;  ///< the submissions whose judgements changed, each once
+    std::int64_t place = 0;                 ///< the place of the last change
+    bool incomplete = false;  ///< older changes were removed: any submission may have changed
   };
 
   explicit JudgementChanges(Connection& connection) : connection_(connection) {}
 
-  /// This judgement is changed: part of the caller's transaction.
+  /// Records a change of this judgement. Part of the caller's transaction.
   Expected<void> add(std::int64_t judgement);
 
-  /// Where it is now: what is added later comes after it.
+  /// Returns the current place. Later changes come after it.
   Expected<std::int64_t> place();
 
   Expected<News> after(std::int64_t place);

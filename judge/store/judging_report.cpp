@@ -1,11 +1,13 @@
 #include "judge/store/judging_report.hpp"
 
+#include "judge/store/held_problems.hpp"
+
 namespace judge::store {
 
 Expected<std::vector<JudgingReport::VerdictCount>> JudgingReport::verdicts_since(
     std::int64_t since_ms) {
   static const std::string sql = R"(
-    SELECT verdict, count(*) FROM judgements WHERE judged_ms >= $1
+    SELECT verdict, count(*) FROM judgements WHERE judged_ms >= $1 AND verdict IS NOT NULL
     GROUP BY verdict ORDER BY count(*) DESC, verdict)";
   return connection_.all(
       sql, {since_ms}, [](const Row& row) { return VerdictCount{text(row[0]), integer(row[1])}; });
@@ -13,7 +15,7 @@ Expected<std::vector<JudgingReport::VerdictCount>> JudgingReport::verdicts_since
 
 Expected<std::vector<JudgingReport::JudgingError>> JudgingReport::errors_since(
     std::int64_t since_ms, int count_max) {
-  // What is wrong is said by the judgement, or else by the run at which it was found.
+  // The reason is in the judgement, or else in the first run with a judging error.
   static const std::string sql = R"(
     SELECT submission_id, judged_ms,
            CASE WHEN judgements.message <> '' THEN judgements.message
@@ -28,9 +30,10 @@ Expected<std::vector<JudgingReport::JudgingError>> JudgingReport::errors_since(
 }
 
 Expected<std::optional<JudgingReport::WaitingJob>> JudgingReport::oldest_waiting() {
-  static const std::string sql = R"(
-    SELECT kind, subject, priority, created_ms, attempts FROM jobs
-    WHERE state = 'queued' ORDER BY created_ms, id LIMIT 1)";
+  static const std::string sql =
+      "SELECT kind, subject, priority, created_ms, attempts FROM jobs "
+      "WHERE state = 'queued' AND " +
+      std::string(job_is_not_held) + " ORDER BY created_ms, id LIMIT 1";
   return connection_.first(sql, {}, [](const Row& row) {
     return WaitingJob{.kind = text(row[0]),
                       .subject = integer(row[1]),

@@ -9,12 +9,12 @@
 
 namespace judge::store {
 
-/// What an operator wants to know of what was judged lately and of what waits. Times are
-/// milliseconds since 1970-01-01 UTC.
+/// A summary of recent and waiting judgements for an operator. Times are milliseconds since
+/// 1970-01-01 UTC.
 class JudgingReport {
  public:
   struct VerdictCount {
-    std::string verdict;  ///< its id
+    std::string verdict;  ///< the verdict's id
     std::int64_t judgements = 0;
 
     friend bool operator==(const VerdictCount&, const VerdictCount&) = default;
@@ -38,13 +38,14 @@ class JudgingReport {
 
   explicit JudgingReport(Connection& connection) : connection_(connection) {}
 
-  /// How many judgements since then ended with each verdict.
+  /// Returns the number of judgements per verdict that ended at or after `since_ms`.
   Expected<std::vector<VerdictCount>> verdicts_since(std::int64_t since_ms);
 
-  /// The newest judging errors since then, at most so many.
+  /// Returns at most `count_max` judging errors since `since_ms`, newest first.
   Expected<std::vector<JudgingError>> errors_since(std::int64_t since_ms, int count_max);
 
-  /// The job that waits longest; nothing when none does.
+  /// Returns the job that has waited longest and whose problem is not held, or `nullopt` if there
+  /// is none.
   Expected<std::optional<WaitingJob>> oldest_waiting();
 
  private:

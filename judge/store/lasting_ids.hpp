@@ -2,14 +2,15 @@
 
 namespace judge::store {
 
-/// Ids that stand in audit entries, links and events are never given again, also when what had them
-/// is gone: a step of judge/store/migrations.cpp. Users, courses and submissions are never removed,
-/// and a job's id comes with a token (judge/store/queue.cpp); these are the others.
+/// Ids that appear in audit entries, links and events are never reused, even after their object was
+/// removed; a step of judge/store/migrations.cpp. Users and courses are never removed, a job's id
+/// is always used with a token (judge/store/queue.cpp), and submissions follow in a later step
+/// (judge/store/erasure_tables.hpp). This step handles the other tables.
 ///
-/// AUTOINCREMENT changes nothing in how a table is stored, only how its next id is found. So the
-/// tables stay as they are, with a million judgements in them, and their descriptions are changed;
-/// the first table that is made with it brings SQLite's list of the last ids. What was removed
-/// before is known from the audit alone.
+/// AUTOINCREMENT changes only how SQLite finds the next id, not how the table is stored. So this
+/// step keeps the tables, which may hold a million judgements, and edits only their definitions.
+/// Creating a first table with AUTOINCREMENT creates SQLite's list of last ids. Ids that were
+/// removed before this step are known only from the audit log.
 inline constexpr const char* lasting_ids = R"(
 CREATE TABLE list_of_last_ids (id INTEGER PRIMARY KEY AUTOINCREMENT);
 DROP TABLE list_of_last_ids;

@@ -12,15 +12,17 @@
 namespace judge::store {
 namespace {
 
-/// So often the wait doubles at most: more than anybody waits.
+/// Maximum number of times the wait doubles. It reaches `ThrottlePolicy::wait_s_max` long before.
 constexpr int doublings_max = 20;
 
-/// Names that differ in upper and lower case only are the same name.
+/// Names that differ only in upper and lower case are the same name.
 std::string subject_of_name(std::string_view name) { return "name " + sha256(lowered(name)); }
 
 std::string subject_of_address(std::string_view client_address) {
   return "address " + throttled_network(client_address);
 }
+
+std::string subject_of_device(std::int64_t device) { return fmt::format("device {}", device); }
 
 }  // namespace
 
@@ -40,7 +42,7 @@ std::string throttled_network(std::string_view client_address) {
 
 std::int64_t wait_s(const LogInFailures& failures, const ThrottleLimit& limit,
                     const ThrottlePolicy& policy, std::int64_t now_ms) {
-  // Failures in the future are those of a clock that was set back: it must not lock anybody out.
+  // Failures in the future come from a clock that was set back. They must not lock anybody out.
   if (failures.last_ms > now_ms || failures.forgotten_ms <= now_ms) return 0;
   const std::int64_t left_ms = failures.forgotten_ms - now_ms;
   const std::int64_t count = (left_ms + limit.forget_one_ms - 1) / limit.forget_one_ms;
@@ -48,7 +50,7 @@ std::int64_t wait_s(const LogInFailures& failures, const ThrottleLimit& limit,
   const std::int64_t doublings = std::min<std::int64_t>(count - limit.failures, doublings_max);
   const std::int64_t whole_s = std::min(policy.first_wait_s << doublings, policy.wait_s_max);
   const std::int64_t wait_ms = failures.last_ms + whole_s * 1000 - now_ms;
-  // Rounded up, so that who waits so long may try.
+  // Rounded up, so that a client that waits this long may try.
   return wait_ms <= 0 ? 0 : (wait_ms + 999) / 1000;
 }
 
@@ -60,48 +62,46 @@ LogInFailures one_more(const LogInFailures& failures, const ThrottleLimit& limit
           .last_ms = now_ms};
 }
 
-Expected<LogInAttempt> LogInThrottle::attempt(const std::string& name,
-                                              const std::string& client_address,
-                                              std::int64_t now_ms) {
-  const std::string by_name = subject_of_name(name);
-  const std::string by_address = subject_of_address(client_address);
-  LogInAttempt made{.wait_s = 0, .at_ms = now_ms, .of_name = {}, .of_address = {}};
+std::vector<LogInCounter> LogInThrottle::counters_of(const LogInOrigin& origin) const {
+  if (origin.device) return {{subject_of_device(*origin.device), policy_.name, {}}};
+  return {{subject_of_name(origin.name), policy_.name, {}},
+          {subject_of_address(origin.client_address), policy_.address, {}}};
+}
+
+Expected<LogInAttempt> LogInThrottle::attempt(const LogInOrigin& origin, std::int64_t now_ms) {
+  LogInAttempt made{.wait_s = 0, .at_ms = now_ms, .counters = counters_of(origin)};
   auto done = connection_.transact([&]() -> Expected<void> {
-    const auto of_name = failures_of(by_name);
-    if (!of_name) return std::unexpected(of_name.error());
-    const auto of_address = failures_of(by_address);
-    if (!of_address) return std::unexpected(of_address.error());
-    made.of_name = *of_name;
-    made.of_address = *of_address;
-    made.wait_s = std::max(wait_s(*of_name, policy_.name, policy_, now_ms),
-                           wait_s(*of_address, policy_.address, policy_, now_ms));
+    for (LogInCounter& counter : made.counters) {
+      const auto failures = failures_of(counter.subject);
+      if (!failures) return std::unexpected(failures.error());
+      counter.before = *failures;
+      made.wait_s = std::max(made.wait_s, wait_s(*failures, counter.limit, policy_, now_ms));
+    }
     if (made.wait_s > 0) return {};
-    if (auto kept = set(by_name, one_more(*of_name, policy_.name, now_ms)); !kept) return kept;
-    return set(by_address, one_more(*of_address, policy_.address, now_ms));
+    for (const auto& [subject, limit, before] : made.counters) {
+      if (auto kept = set(subject, one_more(before, limit, now_ms)); !kept) return kept;
+    }
+    return {};
   });
   if (!done) return std::unexpected(done.error());
   return made;
 }
 
-Expected<void> LogInThrottle::withdraw(const LogInAttempt& attempt, const std::string& name,
-                                       const std::string& client_address) {
-  return connection_.transact([&]() -> Expected<void> {
-    auto taken = take_off(subject_of_name(name), policy_.name, attempt.at_ms, attempt.of_name);
-    if (!taken) return taken;
-    return take_off(subject_of_address(client_address), policy_.address, attempt.at_ms,
-                    attempt.of_address);
-  });
-}
-
-Expected<void> LogInThrottle::take_off(const std::string& subject, const ThrottleLimit& limit,
-                                       std::int64_t at_ms, const LogInFailures& before) {
-  // The wait is again the one after the failure before, unless another has come since.
+Expected<void> LogInThrottle::withdraw(const LogInAttempt& attempt) {
+  // Restores the wait after the previous failure, unless another failure was counted since.
   static const std::string sql = R"(
     UPDATE log_in_failures
     SET forgotten_ms = forgotten_ms - $2,
         last_ms = CASE WHEN last_ms = $3 THEN $4 ELSE last_ms END
     WHERE subject = $1)";
-  return connection_.execute(sql, {subject, limit.forget_one_ms, at_ms, before.last_ms});
+  return connection_.transact([&]() -> Expected<void> {
+    for (const auto& [subject, limit, before] : attempt.counters) {
+      auto taken =
+          connection_.execute(sql, {subject, limit.forget_one_ms, attempt.at_ms, before.last_ms});
+      if (!taken) return taken;
+    }
+    return {};
+  });
 }
 
 Expected<LogInFailures> LogInThrottle::failures_of(const std::string& subject) {
@@ -122,14 +122,20 @@ Expected<void> LogInThrottle::set(const std::string& subject, const LogInFailure
   return connection_.execute(sql, {subject, failures.forgotten_ms, failures.last_ms});
 }
 
-Expected<void> LogInThrottle::succeeded(const std::string& name,
-                                        const std::string& client_address) {
-  auto forgotten = connection_.execute("DELETE FROM log_in_failures WHERE subject = $1",
-                                       {subject_of_name(name)});
-  if (!forgotten) return forgotten;
+Expected<void> LogInThrottle::succeeded(const LogInOrigin& origin) {
+  // A successful log-in on a known device says nothing about guesses that others make at the name.
+  const std::string subject =
+      origin.device ? subject_of_device(*origin.device) : subject_of_name(origin.name);
+  auto forgotten = connection_.execute("DELETE FROM log_in_failures WHERE subject = $1", {subject});
+  if (!forgotten || origin.device) return forgotten;
   return connection_.execute(
       "UPDATE log_in_failures SET forgotten_ms = forgotten_ms - $2 WHERE subject = $1",
-      {subject_of_address(client_address), policy_.address.forget_one_ms});
+      {subject_of_address(origin.client_address), policy_.address.forget_one_ms});
+}
+
+Expected<void> LogInThrottle::forget_name(const std::string& name) {
+  return connection_.execute("DELETE FROM log_in_failures WHERE subject = $1",
+                             {subject_of_name(name)});
 }
 
 Expected<std::int64_t> LogInThrottle::remove_old(std::int64_t now_ms) {

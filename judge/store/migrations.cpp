@@ -1,18 +1,29 @@
 #include "judge/store/migrations.hpp"
 
+#include <chrono>
+
 #include <fmt/format.h>
 
+#include "judge/store/course_mark_tables.hpp"
 #include "judge/store/course_work_tables.hpp"
 #include "judge/store/draft_tables.hpp"
+#include "judge/store/erasure_tables.hpp"
+#include "judge/store/hold_tables.hpp"
 #include "judge/store/lasting_ids.hpp"
 #include "judge/store/operation_tables.hpp"
+#include "judge/store/pauses.hpp"
+#include "judge/store/prepare_columns.hpp"
+#include "judge/store/privacy_tables.hpp"
 #include "judge/store/rejudging_tables.hpp"
 #include "judge/store/validation_tables.hpp"
 
 namespace judge::store {
 namespace {
 
-// Times are milliseconds since 1970-01-01 UTC. Places in the queue: see judge/store/queue.hpp.
+/// How long to wait for another process that migrates, because one step may copy large tables.
+constexpr std::chrono::minutes other_migration_max(10);
+
+// Times are milliseconds since 1970-01-01 UTC. For the order of jobs see judge/store/queue.hpp.
 constexpr const char* queue_tables = R"(
 CREATE TABLE jobs (
   id INTEGER PRIMARY KEY,
@@ -37,8 +48,8 @@ CREATE TABLE queue_clocks (
 );
 )";
 
-// What was handed in, and each grading of it. Sources are blobs (judge/store/blob_store.hpp), by
-// their hash; the problem's version is its content's.
+// Submissions and their judgements. Source files are stored as blobs (judge/store/blob_store.hpp)
+// and referenced by hash. A problem version is identified by the hash of its content.
 constexpr const char* submission_tables = R"(
 CREATE TABLE users (
   id INTEGER PRIMARY KEY,
@@ -102,9 +113,9 @@ CREATE TABLE runs (
 );
 )";
 
-// People: who they are, how they log in, what they may do where, and what they changed. Secrets are
-// kept as their SHA-256, names of who failed to log in too. There are few people and many
-// submissions, so only what is listed by has an index.
+// Users: identity, log-in, permissions, and the audit log of their changes. Secrets are stored as
+// SHA-256 hashes, and so are the names in failed log-ins. There are few users and many submissions,
+// so only columns used by lists have an index.
 constexpr const char* people_tables = R"(
 ALTER TABLE users ADD COLUMN role TEXT NOT NULL DEFAULT 'student'
   CHECK (role IN ('student', 'instructor', 'admin'));
@@ -202,9 +213,9 @@ CREATE INDEX audit_of_user ON audit (user_id, id);
 CREATE INDEX audit_of_object ON audit (object_kind, object_id, id);
 )";
 
-// Problems, and the contents that they have had: lists of blobs, by the hash of the list. Two
-// problems may have the same content, which is then kept once. An attempt is each time that a
-// judgement is begun.
+// Problems and their versions. A version is a list of blobs, identified by the hash of the list.
+// Two problems may have the same content, which is then stored once. `attempt` counts how often a
+// judgement was begun.
 constexpr const char* problem_tables = R"(
 CREATE TABLE problem_versions (
   problem TEXT NOT NULL,
@@ -234,8 +245,8 @@ CREATE INDEX problem_files_by_blob ON problem_files (blob);
 ALTER TABLE judgements ADD COLUMN attempt INTEGER NOT NULL DEFAULT 0;
 )";
 
-// What runs have written that were not accepted, and programs that their authors try on inputs of
-// their own: no judgements, as nothing is decided.
+// The output of runs that were not accepted, and custom runs: programs that their authors run on
+// their own input. Custom runs are not judgements, because they have no verdict.
 constexpr const char* output_tables = R"(
 CREATE TABLE run_outputs (
   judgement_id BIGINT NOT NULL,
@@ -279,8 +290,16 @@ CREATE TABLE custom_run_files (
 CREATE INDEX custom_run_files_by_blob ON custom_run_files (blob);
 )";
 
-// The beginning of what an accepted run has written, where a page shows it.
+// The beginning of an accepted run's output, which pages show.
 constexpr const char* accepted_output_column = "ALTER TABLE runs ADD COLUMN output_text TEXT";
+
+// How times near the limit were measured. The defaults are the values that applied to every problem
+// before this step.
+constexpr const char* measuring_columns = R"(
+ALTER TABLE judgements ADD COLUMN remeasure_within_percent INTEGER NOT NULL DEFAULT 10;
+ALTER TABLE judgements ADD COLUMN remeasurements_max INTEGER NOT NULL DEFAULT 2;
+ALTER TABLE judgements ADD COLUMN overshoot_percent INTEGER NOT NULL DEFAULT 10;
+)";
 
 std::unexpected<Failure> of_a_newer_judge(std::int64_t version, std::int64_t newest) {
   return failure(FailureKind::stale,
@@ -289,44 +308,68 @@ std::unexpected<Failure> of_a_newer_judge(std::int64_t version, std::int64_t new
                              version, newest));
 }
 
+/// Takes the next step, if any, and returns the version after it. Reads the version within the
+/// transaction of the step, because another process may take the same step at the same time.
+Expected<std::int64_t> take_next_step(Connection& connection,
+                                      const std::vector<std::string>& steps) {
+  const auto newest = static_cast<std::int64_t>(steps.size());
+  std::int64_t version = 0;
+  auto taken = connection.transact([&]() -> Expected<void> {
+    const auto before = schema_version(connection);
+    if (!before) return std::unexpected(before.error());
+    version = *before;
+    if (version > newest) return of_a_newer_judge(version, newest);
+    if (version == newest) return {};
+    ++version;
+    auto done = connection.run_script(
+        "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL PRIMARY KEY)");
+    if (done) done = connection.run_script(steps[static_cast<std::size_t>(version - 1)]);
+    if (done) done = connection.execute("INSERT INTO schema_version VALUES ($1)", {version});
+    if (!done)
+      done.error().message = fmt::format("migration {}: {}", version, done.error().message);
+    return done;
+  });
+  if (!taken) return std::unexpected(taken.error());
+  return version;
+}
+
 }  // namespace
 
 const std::vector<std::string>& migrations() {
   static const std::vector<std::string> steps = {
-      queue_tables,       submission_tables, people_tables,          problem_tables,
-      output_tables,      operation_tables,  rejudging_tables,       draft_tables,
-      course_work_tables, validation_tables, accepted_output_column, lasting_ids};
+      queue_tables,       submission_tables,  people_tables,          problem_tables,
+      output_tables,      operation_tables,   rejudging_tables,       draft_tables,
+      course_work_tables, validation_tables,  accepted_output_column, lasting_ids,
+      hold_tables,        erasure_tables,     pause_tables,           measuring_columns,
+      prepare_columns,    course_mark_tables, outline_column,         invitee_columns,
+      known_device_table};
   return steps;
 }
 
 Expected<std::int64_t> schema_version(Connection& connection) {
-  auto made = connection.run_script(
-      "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL PRIMARY KEY)");
-  if (!made) return std::unexpected(made.error());
+  const auto is_there =
+      connection.matches("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'", {});
+  if (!is_there) return std::unexpected(is_there.error());
+  if (!*is_there) return 0;
   const auto rows = connection.query("SELECT coalesce(max(version), 0) FROM schema_version");
   if (!rows) return std::unexpected(rows.error());
   return integer(rows->front().front());
 }
 
 Expected<void> migrate(Connection& connection, const std::vector<std::string>& steps) {
-  const auto version = schema_version(connection);
-  if (!version) return std::unexpected(version.error());
+  using std::chrono::steady_clock;
   const auto newest = static_cast<std::int64_t>(steps.size());
-  if (*version > newest) {
-    return of_a_newer_judge(*version, newest);
+  const auto now = schema_version(connection);
+  if (now && *now == newest) return {};  // the usual case, without a lock
+  const auto deadline = steady_clock::now() + other_migration_max;
+  while (true) {
+    const auto version = take_next_step(connection, steps);
+    if (version && *version == newest) return {};
+    if (version) continue;
+    const bool is_worth_waiting =
+        version.error().kind == FailureKind::busy && steady_clock::now() < deadline;
+    if (!is_worth_waiting) return std::unexpected(version.error());
   }
-  for (std::int64_t next = *version + 1; next <= newest; ++next) {
-    auto taken = connection.transact([&]() -> Expected<void> {
-      const std::string& step = steps[static_cast<std::size_t>(next - 1)];
-      if (auto done = connection.run_script(step); !done) return done;
-      return connection.execute("INSERT INTO schema_version VALUES ($1)", {next});
-    });
-    if (!taken) {
-      taken.error().message = fmt::format("migration {}: {}", next, taken.error().message);
-      return taken;
-    }
-  }
-  return {};
 }
 
 Expected<void> require_newest_schema(Connection& connection) {

@@ -2,9 +2,10 @@
 
 namespace judge::store {
 
-/// Who judges, what made a judgement, and how long each part of it took; a step of
-/// judge/store/migrations.cpp. Times that end in _us are microseconds, 0 for what has not been. Of
-/// `judgement_changes` only the newest rows are kept: see judge/store/judgement_changes.hpp.
+/// Workers, the compiler of each judgement, and how long each part of a judgement took; a step of
+/// judge/store/migrations.cpp. Columns that end in _us are microseconds; 0 if the part did not
+/// happen. Only the newest rows of `judgement_changes` are kept: see
+/// judge/store/judgement_changes.hpp.
 inline constexpr const char* operation_tables = R"(
 CREATE TABLE workers (
   name TEXT PRIMARY KEY,

@@ -22,10 +22,10 @@ std::unexpected<Failure> too_many_at_a_time() {
   return failure(FailureKind::busy, "too many passwords are hashed at this moment");
 }
 
-/// The hash with its end as C wants it: the words, then zeros.
+/// A null-terminated hash, padded with zeros.
 using Hash = std::array<char, crypto_pwhash_STRBYTES>;
 
-/// Of UTF-8: the bytes that begin a character.
+/// Counts the bytes that begin a UTF-8 character.
 std::size_t characters_in(std::string_view text) {
   return static_cast<std::size_t>(std::ranges::count_if(
       text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U; }));
@@ -67,7 +67,7 @@ Expected<std::string> PasswordHasher::hash(std::string_view password) const {
 }
 
 Expected<bool> PasswordHasher::verify(std::string_view password, const std::string& hash) const {
-  // Nobody has a password of that length, whoever it is; a short one is compared like any other.
+  // Nobody has a password of that length. One that is too short is compared like any other.
   if (password.size() > password_bytes_max) return false;
   const auto pass = turnstile_->enter();
   if (!pass) return too_many_at_a_time();

@@ -13,32 +13,34 @@ namespace judge::store {
 constexpr std::size_t password_characters_min = 12;
 constexpr std::size_t password_bytes_max = 1024;
 
-/// What one hash costs: passes over so much memory.
+/// The cost of one hash: the number of passes and the memory that each pass covers.
 struct PasswordCost {
   unsigned long long passes = 2;
   std::size_t memory_bytes = std::size_t{64} << 20U;
 };
 
-/// Whether this may become somebody's password; fails as invalid with the reason.
+/// Fails as invalid, with the reason, if this must not become a password.
 Expected<void> check_password(std::string_view password);
 
-/// Hashes passwords by argon2id and compares them. Every call takes the memory and the time of its
-/// cost: not to be made within a transaction. Used by any number of threads at a time, of which so
-/// many hash as the limits say; who cannot wait for that fails as busy. Copies share the limits.
+/// Hashes passwords with argon2id and compares them. Every call takes the time and memory of its
+/// cost, so do not call this within a transaction. Thread-safe; `TurnstileLimits` bounds the number
+/// of threads that hash at a time. A call that waits too long, or finds too many waiting, fails as
+/// busy. Copies share the limits.
 class PasswordHasher {
  public:
-  /// Makes the hash that stands for the one of a user who is not there.
+  /// Also makes the hash that verify() uses in place of an empty one.
   static Expected<PasswordHasher> make(PasswordCost cost = {}, TurnstileLimits limits = {});
 
-  /// What is kept of a password: salt and cost are part of it. Fails as invalid when it is too
-  /// short or too long.
+  /// Returns the text to store for a password, which includes salt and cost. Fails as invalid if
+  /// the password is too short or too long.
   Expected<std::string> hash(std::string_view password) const;
 
-  /// Whether this is the password that was hashed. An empty hash is that of a user who is not there
-  /// or has no password: false, after the same time.
+  /// True if this is the password that was hashed. An empty `hash` stands for a user who does not
+  /// exist or has no password: the result is false, after the same time as for a real hash.
   Expected<bool> verify(std::string_view password, const std::string& hash) const;
 
-  /// Whether a hash was made at another cost: hash the password again when it was right.
+  /// True if the hash was made at a different cost. The caller then hashes the verified password
+  /// again.
   bool needs_rehash(const std::string& hash) const;
 
  private:

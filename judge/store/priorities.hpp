@@ -4,10 +4,10 @@
 
 namespace judge::store {
 
-/// Which work goes first. Submissions that somebody waits for come before all others.
+/// The order of work: higher priorities go first. Submissions that somebody waits for come first.
 inline constexpr int live_priority = 100;
 inline constexpr int custom_run_priority = 50;
-/// Before rejudging, as an instructor waits for it; after what students wait for.
+/// Above rejudging, because an instructor waits for it; below the work that students wait for.
 inline constexpr int draft_check_priority = 30;
 inline constexpr int rejudging_priority = 10;
 

@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A path that stays below the directory that it is put to.
+/// True if the path stays below the directory that it is appended to.
 bool is_safe_path(const std::string& path) {
   const fs::path parts(path);
   return !path.empty() && parts.is_relative() &&
@@ -46,7 +46,7 @@ std::string version_hash(std::vector<VersionFile> files) {
   for (const VersionFile& file : files) {
     list += fmt::format("{} {} ", file.blob, file.executable ? 'x' : '-');
     list += file.path;
-    list += '\0';  // no path holds one
+    list += '\0';  // a path cannot contain one
   }
   return sha256(list);
 }

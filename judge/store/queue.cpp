@@ -1,8 +1,39 @@
 #include "judge/store/queue.hpp"
 
+#include <functional>
+#include <map>
+#include <string_view>
+
 #include <fmt/format.h>
 
+#include "judge/store/held_problems.hpp"
+#include "judge/store/job_kinds.hpp"
+
 namespace judge::store {
+namespace {
+
+/// Returns the statement that inserts a job. `problem` selects the problem and version that the job
+/// belongs to (JobSubjects::problem).
+std::string insert_statement(std::string_view problem) {
+  const std::string owner =
+      problem.empty() ? "SELECT '' AS problem, '' AS version WHERE 1 = 0" : std::string(problem);
+  return fmt::format(R"(
+    INSERT INTO jobs (kind, subject, user_id, priority, turn, created_ms, problem, version)
+    SELECT $1, $2, $3, $4, $5, $6, coalesce(max(problem), ''), coalesce(max(version), '')
+    FROM ({}) AS owner
+    RETURNING id)",
+                     owner);
+}
+
+std::map<std::string, std::string, std::less<>> insert_statements() {
+  std::map<std::string, std::string, std::less<>> statements;
+  for (const JobSubjects& about : job_kinds) {
+    statements.emplace(about.kind, insert_statement(about.problem));
+  }
+  return statements;
+}
+
+}  // namespace
 
 Expected<std::int64_t> Queue::add(const NewJob& job, std::int64_t now_ms) {
   const auto turn = next_turn(job.user, job.priority);
@@ -37,19 +68,22 @@ Expected<std::int64_t> Queue::next_turn(std::int64_t user, int priority) {
   return integer(rows->front()[0]);
 }
 
+/// Stores the job with the problem and version of its subject, for holds
+/// (judge/store/held_problems.hpp).
 Expected<std::int64_t> Queue::insert(const NewJob& job, std::int64_t turn, std::int64_t now_ms) {
-  static const std::string sql = R"(
-    INSERT INTO jobs (kind, subject, user_id, priority, turn, created_ms)
-    VALUES ($1, $2, $3, $4, $5, $6) RETURNING id)";
+  static const std::map<std::string, std::string, std::less<>> statements = insert_statements();
+  static const std::string of_no_problem = insert_statement("");
+  const auto known = statements.find(job.kind);
   const auto rows = connection_.query(
-      sql, {job.kind, job.subject, job.user, std::int64_t{job.priority}, turn, now_ms});
+      known == statements.end() ? of_no_problem : known->second,
+      {job.kind, job.subject, job.user, std::int64_t{job.priority}, turn, now_ms});
   if (!rows) return std::unexpected(rows.error());
   return integer(rows->front()[0]);
 }
 
 Expected<void> Queue::withdraw(const std::string& kind, const std::vector<std::int64_t>& subjects) {
-  // Ids are given again once the rows are gone, so what was ever leased stays: an old lease must
-  // not fit a new job.
+  // Job ids are reused after a row is deleted. So a job that was ever leased keeps its row, because
+  // an old lease must not fit a new job.
   static const std::string remove = R"(
     DELETE FROM jobs
     WHERE kind = $1 AND subject = $2 AND state IN ('queued', 'leased') AND token = 0)";
@@ -63,30 +97,76 @@ Expected<void> Queue::withdraw(const std::string& kind, const std::vector<std::i
   return {};
 }
 
-Expected<std::optional<Lease>> Queue::take(const std::string& worker, std::int64_t expires_ms) {
+Expected<std::optional<Lease>> Queue::take(const std::string& worker, std::int64_t expires_ms,
+                                           const TakeRules& rules) {
   static const std::string sql = R"(
     UPDATE jobs
     SET state = 'leased', token = token + 1, attempts = attempts + 1, worker = $1,
         lease_until_ms = $2
-    WHERE id = (SELECT id FROM jobs WHERE state = 'queued'
-                ORDER BY priority DESC, turn, id LIMIT 1)
+    WHERE id = $3
     RETURNING id, token, kind, subject, attempts, priority, turn)";
   std::optional<Lease> lease;
   auto done = connection_.transact([&]() -> Expected<void> {
-    const auto rows = connection_.query(sql, {worker, expires_ms});
+    const auto chosen = choose(worker, rules);
+    if (!chosen) return std::unexpected(chosen.error());
+    if (!*chosen) return {};
+    const auto rows = connection_.query(sql, {worker, expires_ms, **chosen});
     if (!rows) return std::unexpected(rows.error());
-    if (rows->empty()) return {};
     const Row& row = rows->front();
     lease = Lease{.job = integer(row[0]),
                   .token = integer(row[1]),
                   .kind = text(row[2]),
                   .subject = integer(row[3]),
                   .attempt = static_cast<int>(integer(row[4])),
-                  .expires_ms = expires_ms};
-    return advance_clock(static_cast<int>(integer(row[5])), integer(row[6]));
+                  .expires_ms = expires_ms,
+                  .priority = static_cast<int>(integer(row[5]))};
+    return advance_clock(lease->priority, integer(row[6]));
   });
   if (!done) return std::unexpected(done.error());
   return lease;
+}
+
+/// Returns the job whose turn it is. If its user already holds the share of one user, returns the
+/// first job of a different user at the same priority instead, if there is one.
+Expected<std::optional<std::int64_t>> Queue::choose(const std::string& worker,
+                                                    const TakeRules& rules) {
+  static const std::string next = fmt::format(R"(
+    SELECT id, user_id, priority FROM jobs WHERE state = 'queued' AND priority > $1 AND {}
+    ORDER BY priority DESC, turn, id LIMIT 1)",
+                                              job_is_not_held);
+  static const std::string next_of_others = fmt::format(R"(
+    SELECT id FROM jobs WHERE state = 'queued' AND priority = $1 AND user_id <> $2 AND {}
+    ORDER BY turn, id LIMIT 1)",
+                                                        job_is_not_held);
+  const auto paused = is_paused(worker);
+  if (!paused) return std::unexpected(paused.error());
+  if (*paused) return std::nullopt;
+  const auto rows = connection_.query(next, {std::int64_t{rules.above_priority}});
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->empty()) return std::nullopt;
+  const std::int64_t first = integer(rows->front()[0]);
+  const std::int64_t user = integer(rows->front()[1]);
+  const auto holds = holds_its_share(user, rules.slots);
+  if (!holds) return std::unexpected(holds.error());
+  if (!*holds) return first;
+  const auto others = connection_.query(next_of_others, {rows->front()[2], user});
+  if (!others) return std::unexpected(others.error());
+  return others->empty() ? first : integer(others->front().front());
+}
+
+/// True if the queue as a whole is paused, or the worker that this slot belongs to.
+Expected<bool> Queue::is_paused(const std::string& worker) {
+  return connection_.matches(
+      "SELECT 1 FROM pauses WHERE kind = 'queue' OR (kind = 'worker' AND name = $1) LIMIT 1",
+      {worker.substr(0, worker.rfind('/'))});
+}
+
+Expected<bool> Queue::holds_its_share(std::int64_t user, std::int64_t slots) {
+  if (slots < 2) return false;
+  const auto rows = connection_.query(
+      "SELECT count(*) FROM jobs WHERE state = 'leased' AND user_id = $1", {user});
+  if (!rows) return std::unexpected(rows.error());
+  return integer(rows->front().front()) >= slots - 1;
 }
 
 Expected<void> Queue::advance_clock(int priority, std::int64_t turn) {
@@ -97,7 +177,7 @@ Expected<void> Queue::advance_clock(int priority, std::int64_t turn) {
   return connection_.execute(sql, {std::int64_t{priority}, turn});
 }
 
-/// The statement returns the job if the lease is what it has to be.
+/// Fails as stale unless the statement returns a row, which means that the lease is valid.
 Expected<void> Queue::must_match(const Lease& lease, const std::string& sql,
                                  const std::vector<Value>& parameters) {
   const auto matched = connection_.matches(sql, parameters);
@@ -107,8 +187,21 @@ Expected<void> Queue::must_match(const Lease& lease, const std::string& sql,
                                                  lease.token, lease.job));
 }
 
-Expected<bool> Queue::has_waiting() {
-  return connection_.matches("SELECT 1 FROM jobs WHERE state = 'queued' LIMIT 1", {});
+Expected<bool> Queue::has_waiting(int above_priority, const std::string& worker) {
+  // Ordered like the index, so that SQLite reads only the index.
+  static const std::string sql = fmt::format(
+      "SELECT 1 FROM jobs WHERE state = 'queued' AND priority > $1 AND {} "
+      "ORDER BY priority DESC, turn, id LIMIT 1",
+      job_is_not_held);
+  const auto paused = is_paused(worker);
+  if (!paused) return paused;
+  if (*paused) return false;
+  return connection_.matches(sql, {std::int64_t{above_priority}});
+}
+
+Expected<std::vector<std::string>> Queue::holders() {
+  return connection_.all("SELECT DISTINCT worker FROM jobs WHERE state = 'leased'", {},
+                         [](const Row& row) { return text(row[0]); });
 }
 
 Expected<Lease> Queue::renew(const Lease& lease, std::int64_t expires_ms) {
@@ -153,7 +246,10 @@ Expected<void> Queue::give_back(const Lease& lease) {
   return must_match(lease, sql, {lease.job, lease.token});
 }
 
-Expected<TakenBack> Queue::take_back_expired(std::int64_t now_ms) {
+Expected<TakenBack> Queue::take_back_expired(std::int64_t now_ms,
+                                             const std::vector<std::string>& dead_workers) {
+  static const std::string end_lease =
+      "UPDATE jobs SET lease_until_ms = $1 WHERE state = 'leased' AND worker = $2";
   static const std::string give_up = R"(
     UPDATE jobs SET state = 'lost'
     WHERE state = 'leased' AND lease_until_ms <= $1 AND attempts >= $2
@@ -162,6 +258,10 @@ Expected<TakenBack> Queue::take_back_expired(std::int64_t now_ms) {
     UPDATE jobs SET state = 'queued'
     WHERE state = 'leased' AND lease_until_ms <= $1
     RETURNING id)";
+  for (const std::string& worker : dead_workers) {
+    auto ended = connection_.execute(end_lease, {now_ms, worker});
+    if (!ended) return std::unexpected(ended.error());
+  }
   const auto rows = connection_.query(give_up, {now_ms, std::int64_t{attempts_max}});
   if (!rows) return std::unexpected(rows.error());
   const auto put = connection_.query(put_back, {now_ms});

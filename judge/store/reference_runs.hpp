@@ -9,16 +9,17 @@
 
 namespace judge::store {
 
-/// Results of reference submissions on test cases, by a hash of all that they depend on, so that
-/// the check of a draft runs only what changed. Those that a draft has made go with it.
+/// Results of reference submissions on test cases, by a hash of everything that they depend on, so
+/// that the check of a draft runs only what changed. Removing a draft removes the results that its
+/// checks stored.
 class ReferenceRuns {
  public:
   explicit ReferenceRuns(Connection& connection) : connection_(connection) {}
 
-  /// The run that has this fingerprint; its test case has no name here.
+  /// Returns the run with this fingerprint, without the name of its test case.
   Expected<std::optional<Run>> find(const std::string& fingerprint);
 
-  /// Part of the caller's transaction. What is there already stays.
+  /// Stores a run, unless the fingerprint is already stored. Runs in the caller's transaction.
   Expected<void> put(std::int64_t draft, const std::string& fingerprint, const Run& run);
 
  private:

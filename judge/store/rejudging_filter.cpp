@@ -11,9 +11,9 @@
 namespace judge::store {
 namespace {
 
-constexpr std::size_t submission_place = 8;  ///< of $9 among the parameters
+constexpr std::size_t submission_place = 8;  ///< of $9 in the list of parameters
 
-/// Only the conditions that are asked for, so that there is an index that fits.
+/// Contains only the conditions that the filter sets, so that a matching index can be used.
 std::string condition_sql(const RejudgingReach& reach) {
   const RejudgingFilter& filter = reach.filter;
   std::string sql = R"(
@@ -74,7 +74,7 @@ Expected<void> for_each_reached(Connection& connection, const RejudgingReach& re
       value_of(filter.until_ms), value_of(reach.instructor),    Value()};
   parameters.insert(parameters.end(), more.begin(), more.end());
   std::set<std::int64_t> ids(filter.submissions.begin(), filter.submissions.end());
-  if (ids.empty()) ids = {0};  // a value that the statement does not use
+  if (ids.empty()) ids = {0};  // placeholder; the statement does not use $9
   for (const std::int64_t submission : ids) {
     parameters[submission_place] = submission;
     const auto rows = connection.query(sql, parameters);

@@ -3,8 +3,8 @@
 namespace judge::store {
 namespace {
 
-/// The new judgements of an item, of which some have another verdict than the old one. Those that
-/// are not judged yet have none, and are no change.
+/// True if at least one new judgement of an item has a verdict that differs from the old one.
+/// Judgements without a verdict yet do not count as a change.
 const std::string changed_sql = R"(EXISTS (
     SELECT 1 FROM judgements AS made
     WHERE made.rejudging_id = items.rejudging_id AND made.submission_id = items.submission_id
@@ -15,7 +15,7 @@ const std::string unstable_sql = R"((
     WHERE made.rejudging_id = items.rejudging_id
       AND made.submission_id = items.submission_id) > 1)";
 
-/// The items of the rejudging $1, each with its submission and old judgement.
+/// The items of the rejudging $1, each with its submission, old judgement and user.
 const std::string from_items_sql = R"(
   FROM rejudging_items AS items
   JOIN submissions ON submissions.id = items.submission_id
@@ -23,7 +23,7 @@ const std::string from_items_sql = R"(
   JOIN users ON users.id = submissions.user_id
   WHERE items.rejudging_id = $1)";
 
-/// Only what the user $4 instructs.
+/// Restricts the items to the courses that the user $4 instructs.
 std::string instructed_sql(const std::optional<std::int64_t>& instructor) {
   if (!instructor) return "";
   return R"( AND submissions.course_id IN
@@ -110,12 +110,13 @@ Expected<std::vector<RejudgingItem>> RejudgingReport::items(std::int64_t rejudgi
   return items;
 }
 
-/// Adds what the new judgements say.
+/// Fills in the new judgements of an item.
 Expected<void> RejudgingReport::complete(std::int64_t rejudging, RejudgingItem& item) {
   static const std::string made_sql = R"(
     SELECT verdict, count(*), min(id) FROM judgements
     WHERE rejudging_id = $1 AND submission_id = $2 GROUP BY verdict ORDER BY verdict)";
-  // A test case that only one of the two has run explains nothing, unless it is what now fails.
+  // A test case that only one of the two judgements ran explains nothing, unless the new one fails
+  // it.
   static const std::string difference_sql = R"(
     SELECT made.test, made.verdict, made.message FROM runs AS made
     LEFT JOIN runs AS old ON old.judgement_id = $2 AND old.test = made.test

@@ -11,8 +11,8 @@
 
 namespace judge::store {
 
-/// How many judgements have changed from one verdict to another, or kept it. Nothing: not judged
-/// yet.
+/// The number of judgements with this old and this new verdict, which may be the same. `nullopt`
+/// means not judged yet.
 struct VerdictChange {
   std::optional<Verdict> old_verdict;
   std::optional<Verdict> new_verdict;
@@ -30,10 +30,10 @@ struct DifferingRun {
   friend bool operator==(const DifferingRun&, const DifferingRun&) = default;
 };
 
-/// What a rejudging did to an item when it was applied; nothing before.
+/// What applying a rejudging did to an item.
 enum class RejudgingOutcome {
   applied,
-  skipped,  ///< another judgement than at the beginning counted by then, and still does
+  skipped,  ///< a different judgement counted by then, and still counts
 };
 
 /// One submission of a rejudging.
@@ -46,23 +46,23 @@ struct RejudgingItem {
   std::string display_name;
   std::int64_t old_judgement = 0;
   std::optional<Verdict> old_verdict;
-  std::int64_t new_judgement = 0;          ///< the first, when it repeats
-  std::vector<VerdictCount> new_verdicts;  ///< one of 1, unless it repeats
-  std::optional<DifferingRun> difference;  ///< when the verdict is another, and a run shows why
+  std::int64_t new_judgement = 0;          ///< the first one if the rejudging repeats
+  std::vector<VerdictCount> new_verdicts;  ///< one entry of count 1 unless it repeats
+  std::optional<DifferingRun> difference;  ///< if the verdict changed and a run shows why
   std::optional<RejudgingOutcome> outcome;
 
   friend bool operator==(const RejudgingItem&, const RejudgingItem&) = default;
 };
 
-/// Which items are listed.
+/// Selects the items to list.
 struct RejudgingItemFilter {
-  bool changed = false;   ///< only those with a new verdict that is not the old one
-  bool unstable = false;  ///< only those with more than one new verdict
-  /// Only those of courses that this user instructs; nothing: all.
+  bool changed = false;   ///< only items with a new verdict that differs from the old one
+  bool unstable = false;  ///< only items with more than one new verdict
+  /// Only items of courses that this user instructs; `nullopt`: all.
   std::optional<std::int64_t> instructor;
 };
 
-/// Somebody with submissions whose verdict changes.
+/// A user with submissions whose verdict changes.
 struct AffectedUser {
   std::int64_t user = 0;
   std::string name;
@@ -72,9 +72,9 @@ struct AffectedUser {
   friend bool operator==(const AffectedUser&, const AffectedUser&) = default;
 };
 
-/// How many submissions of a rejudging are what.
+/// The number of submissions of a rejudging by result.
 struct RejudgingCounts {
-  std::int64_t changed = 0;   ///< with a new verdict that is not the old one
+  std::int64_t changed = 0;   ///< with a new verdict that differs from the old one
   std::int64_t unstable = 0;  ///< with more than one new verdict
   std::int64_t applied = 0;
   std::int64_t skipped = 0;
@@ -82,24 +82,24 @@ struct RejudgingCounts {
   friend bool operator==(const RejudgingCounts&, const RejudgingCounts&) = default;
 };
 
-/// What came of a rejudging (judge/store/rejudgings.hpp), or has so far.
+/// The results of a rejudging (judge/store/rejudgings.hpp), which may still be running.
 class RejudgingReport {
  public:
   explicit RejudgingReport(Connection& connection) : connection_(connection) {}
 
-  /// Old verdicts against new ones. It counts judgements: a submission that is judged N times is
-  /// there N times.
+  /// Returns the counts of old and new verdicts. It counts judgements: a submission that is judged
+  /// N times counts N times.
   Expected<std::vector<VerdictChange>> matrix(std::int64_t rejudging);
 
   Expected<RejudgingCounts> counts(std::int64_t rejudging);
 
-  /// At most so many, by their submissions' ids, after this one.
+  /// Returns at most `count_max` items, ordered by submission id, with ids greater than `after`.
   Expected<std::vector<RejudgingItem>> items(std::int64_t rejudging,
                                              const RejudgingItemFilter& filter,
                                              std::optional<std::int64_t> after, int count_max);
 
-  /// Whose verdicts change: at most so many, by their ids, after this one. `instructor` as in the
-  /// filter of items.
+  /// Returns at most `count_max` users with submissions whose verdict changes, ordered by user id,
+  /// with ids greater than `after`. For `instructor` see RejudgingItemFilter.
   Expected<std::vector<AffectedUser>> affected(std::int64_t rejudging,
                                                std::optional<std::int64_t> instructor,
                                                std::optional<std::int64_t> after, int count_max);

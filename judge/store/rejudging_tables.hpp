@@ -2,9 +2,9 @@
 
 namespace judge::store {
 
-/// The migration that brings rejudgings. The judgement that counts for a submission is said by the
-/// submission; until then it was the newest. What a rejudging was to reach is kept as columns
-/// (judge/store/rejudging_filter.hpp), its submissions' ids as a list with commas.
+/// The migration that adds rejudgings. Each submission now refers to the judgement that counts;
+/// before this step it was the newest one. The filter of a rejudging is stored as columns
+/// (judge/store/rejudging_filter.hpp), with the ids of submissions as a comma-separated list.
 inline constexpr const char* rejudging_tables = R"(
 ALTER TABLE submissions ADD COLUMN judgement_id BIGINT REFERENCES judgements (id);
 UPDATE submissions SET judgement_id =

@@ -15,7 +15,7 @@ namespace {
 constexpr std::array<std::string_view, 4> rejudging_states = {"running", "ready", "applied",
                                                               "cancelled"};
 
-/// Judgements, each with perhaps some dozens of runs.
+/// The number of judgements that one call removes. Each may have dozens of runs.
 constexpr std::int64_t removed_at_once_max = 500;
 
 const std::string rejudging_select = R"(
@@ -26,8 +26,8 @@ const std::string rejudging_select = R"(
          submission_ids, problem, course_id, user_id, language, verdict, from_ms, until_ms
   FROM rejudgings WHERE )";
 
-/// A rejudging is stored as running until it ends; that it is ready follows from its judgements, so
-/// that no crash can keep the two apart.
+/// A rejudging is stored as running until it ends. Whether it is ready is derived from its
+/// judgements, so that the two cannot disagree after a crash.
 Rejudging rejudging_of(const Row& row) {
   const auto state = std::ranges::find(rejudging_states, text(row[1])) - rejudging_states.begin();
   Rejudging rejudging{.id = integer(row[0]),
@@ -163,7 +163,7 @@ Expected<std::vector<Rejudging>> Rejudgings::page(const std::optional<std::int64
                          rejudging_of);
 }
 
-/// A rejudging that may still be applied or cancelled.
+/// Returns a rejudging that may still be applied or cancelled.
 Expected<Rejudging> Rejudgings::unended(std::int64_t id) {
   auto found = find(id);
   if (!found) return std::unexpected(found.error());
@@ -237,7 +237,7 @@ Expected<bool> Rejudgings::remove_cancelled() {
     WHERE rejudgings.state = 'cancelled' LIMIT $1)";
   static const std::string remove =
       "DELETE FROM judgements WHERE id IN (" + some + ") RETURNING id";
-  // Mostly there is nothing: then the database need not be locked.
+  // Usually there is nothing to remove. Checking first avoids locking the database.
   const auto any = connection_.matches(some, {std::int64_t{1}});
   if (!any || !*any) return any;
   return connection_.matches(remove, {removed_at_once_max});

@@ -11,7 +11,7 @@
 
 namespace judge::store {
 
-/// How far a rejudging has come. It is ready once all its judgements are made.
+/// The state of a rejudging. It is ready once all its judgements are made.
 enum class RejudgingState { running, ready, applied, cancelled };
 
 /// "running", "ready", "applied", "cancelled".
@@ -19,21 +19,22 @@ std::string_view rejudging_state_name(RejudgingState state);
 
 inline constexpr int rejudging_repeat_max = 100;
 inline constexpr std::size_t rejudging_note_bytes_max = 1000;
-/// It is stored in one transaction.
+/// Limited because a rejudging is stored in one transaction.
 inline constexpr std::int64_t rejudging_judgements_max = 50'000;
 
 struct NewRejudging {
   RejudgingFilter filter;
-  /// Only submissions of the courses that this user instructs are reached; nothing: all.
+  /// Selects only submissions of courses that this user instructs; `nullopt`: all.
   std::optional<std::int64_t> instructor;
-  /// What is judged against, which the filter's problem has; nothing: for each submission the
-  /// published version of its problem. Runs that this version does not change are taken over.
+  /// The version of the filter's problem to judge against; `nullopt`: the published version of each
+  /// submission's problem. With a version, and unless the rejudging repeats, runs of test cases
+  /// that the version does not change are reused.
   std::optional<std::string> target_version;
-  std::optional<std::int64_t> draft;  ///< whose preview it is
-  /// How often each submission is judged, 1 to rejudging_repeat_max. More than once measures
-  /// whether verdicts are stable, and cannot be applied.
+  std::optional<std::int64_t> draft;  ///< the draft that this rejudging previews
+  /// How often each submission is judged, 1 to rejudging_repeat_max. A rejudging that repeats
+  /// measures whether verdicts are stable and cannot be applied.
   int repeat = 1;
-  std::optional<std::int64_t> created_by;  ///< the user whose turn it takes in the queue
+  std::optional<std::int64_t> created_by;  ///< the user whose turn it uses in the queue
   std::string note;
 };
 
@@ -48,51 +49,53 @@ struct Rejudging {
   std::string note;
   std::int64_t created_ms = 0;
   std::optional<std::int64_t> ended_ms;  ///< when it was applied or cancelled
-  std::int64_t submissions = 0;          ///< how many it has reached
-  std::int64_t judgements_left = 0;      ///< how many of its judgements are still to be made
+  std::int64_t submissions = 0;          ///< the number selected at the start
+  std::int64_t judgements_left = 0;      ///< judgements not made yet
 
   friend bool operator==(const Rejudging&, const Rejudging&) = default;
 };
 
-/// Rejudgings: new judgements beside those that count, at low priority, which are looked at before
-/// they are applied or thrown away. What came of one: judge/store/rejudging_report.hpp. Changes are
-/// part of the caller's transaction, together with their audit entries.
+/// Rejudgings: new judgements, at low priority, beside those that count. They are reviewed before
+/// they are applied or discarded. judge/store/rejudging_report.hpp reports the results. Changes run
+/// in the caller's transaction, together with their audit entries.
 class Rejudgings {
  public:
   explicit Rejudgings(Connection& connection) : connection_(connection) {}
 
-  /// Puts a judgement of each submission that is reached, and its job, beside the one that counts;
-  /// the id. Fails as invalid when nothing is reached, or too much. Afterwards workers are to be
-  /// woken.
+  /// Adds a new judgement and its job for each selected submission, beside the judgement that
+  /// counts, and returns the id of the rejudging. Fails as invalid if `rejudging` breaks a rule, or
+  /// if it selects no submission or too many. The caller wakes the workers after the transaction.
   Expected<std::int64_t> start(const NewRejudging& rejudging, std::int64_t now_ms);
 
   Expected<std::optional<Rejudging>> find(std::int64_t id);
 
-  /// At most so many, the newest first, made before this one (nothing: before now), by this user
-  /// (nothing: by anyone).
+  /// Returns at most `count_max` rejudgings, the newest first, with ids less than `before`
+  /// (`nullopt`: from the newest), made by this user (`nullopt`: by anyone).
   Expected<std::vector<Rejudging>> page(const std::optional<std::int64_t>& created_by,
                                         std::optional<std::int64_t> before, int count_max);
 
-  /// From now on its judgements count, but for submissions for which another than then counts by
-  /// now: those are left as they are. Returns the submissions that changed, whose watchers are to
-  /// be told after the transaction. Fails as missing, and as a conflict when it is not ready or
-  /// repeats.
+  /// Makes its judgements count, except for submissions for which a different judgement than at the
+  /// start counts by now; those stay unchanged. Returns the submissions that changed; the caller
+  /// notifies their watchers after the transaction. Fails as missing if there is no such rejudging,
+  /// as conflict if it has ended, is not ready, or repeats.
   Expected<std::vector<std::int64_t>> apply(std::int64_t id, std::int64_t now_ms);
 
-  /// Takes its jobs back and removes its judgements and runs: only its row is left. Who is making
-  /// one of them finds the lease stale. Of very many some are left for remove_cancelled. Fails as
-  /// missing, and as a conflict when it has ended.
+  /// Withdraws its jobs and removes its judgements and runs; only its own row remains. A worker
+  /// that is making one of the judgements finds its lease stale. Of a large rejudging some
+  /// judgements are left for remove_cancelled(). Fails as missing if there is no such rejudging, as
+  /// conflict if it has ended.
   Expected<void> cancel(std::int64_t id, std::int64_t now_ms);
 
-  /// Removes what is left of cancelled ones, but only so much that nobody waits long for the
-  /// database; whether that was anything.
+  /// Removes a batch of the remaining judgements of cancelled rejudgings. The batch is small, so
+  /// that other connections do not wait long for the database. Returns true if it removed any.
   Expected<bool> remove_cancelled();
 
-  /// Whether it has reached a submission outside of the courses that this user instructs.
+  /// True if the rejudging includes a submission outside the courses that this user instructs.
   Expected<bool> reaches_beyond(std::int64_t id, std::int64_t instructor);
 
-  /// The judgement whose runs may be taken over into this one as far as the version does not change
-  /// them; nothing: all is to be run anew, as the version is not the point of it.
+  /// Returns the judgement whose runs this judgement may reuse, for test cases that the version
+  /// does not change. Returns `nullopt` if everything must be run again, because the rejudging is
+  /// not about a version, or repeats.
   Expected<std::optional<std::int64_t>> reusable_for(std::int64_t judgement);
 
  private:

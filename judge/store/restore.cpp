@@ -1,5 +1,6 @@
 #include "judge/store/restore.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <system_error>
 
@@ -12,6 +13,7 @@
 #include "judge/core/text.hpp"
 #include "judge/store/backup_reader.hpp"
 #include "judge/store/blob_references.hpp"
+#include "judge/store/damages.hpp"
 #include "judge/store/durable_files.hpp"
 #include "judge/store/migrations.hpp"
 #include "judge/store/sha256.hpp"
@@ -24,8 +26,9 @@ namespace fs = std::filesystem;
 
 constexpr std::uint64_t manifest_bytes_max = 4096;
 
-/// The directory that is being filled, inside of the one that it is for. Gone when this ends, and
-/// so is that one if it was made for this, unless all was put to its place.
+/// The directory being filled, inside the target directory. The destructor removes it. Unless
+/// finish() has moved everything into place, it also removes `blobs` and, if make() created it, the
+/// target directory.
 class Filling {
  public:
   explicit Filling(fs::path directory) : directory_(std::move(directory)) {}
@@ -63,7 +66,7 @@ class Filling {
 
   const fs::path& path() const { return path_; }
 
-  /// Puts all to its place, the database last: without it this is no data directory.
+  /// Moves everything into place, the database last, because without it this is no data directory.
   Expected<void> finish() {
     const File disk(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (disk.get() < 0 || ::syncfs(disk.get()) != 0) return system_failure(path_, errno);
@@ -72,7 +75,7 @@ class Filling {
         return system_failure("write " + (directory_ / name).string(), errno);
       }
     }
-    // Owner only, also when it was there: it holds hashes of passwords.
+    // Owner only, even if the directory already existed, because it contains password hashes.
     if (::chmod(directory_.c_str(), 0700) != 0) return system_failure(directory_, errno);
     finished_ = true;
     return sync_directory(directory_);
@@ -85,7 +88,7 @@ class Filling {
   bool finished_ = false;
 };
 
-/// One restoring: reads the archive in its order and writes below a directory.
+/// One restore operation: reads the archive in order and writes into a directory.
 class Restore {
  public:
   Restore(const fs::path& archive, fs::path directory, const std::function<bool()>& cancelled)
@@ -99,9 +102,9 @@ class Restore {
       const auto entry = reader_.next();
       if (!entry) return std::unexpected(entry.error());
       more = entry->has_value();
-      if (more) done = read_blob(**entry);
+      if (more) done = read_entry(**entry);
     }
-    if (done && blobs_ != manifest_.blobs) {
+    if (done && blobs_ + manifest_.left_out.size() != manifest_.blobs) {
       done = reader_.damaged(
           fmt::format("is cut off: it has {} of {} blobs", blobs_, manifest_.blobs));
     }
@@ -138,7 +141,7 @@ class Restore {
     return check_room();
   }
 
-  /// Before anything is written: an archive may say what it likes, and unpack to more.
+  /// Runs before anything is written, because an archive may unpack to more than the disk can hold.
   Expected<void> check_room() {
     std::error_code error;
     const fs::space_info space = fs::space(directory_, error);
@@ -161,6 +164,24 @@ class Restore {
     return write_file(directory_ / database_entry, manifest_.database_sha256);
   }
 
+  Expected<void> read_entry(const BackupEntry& entry) {
+    if (entry.path != left_out_entry) return read_blob(entry);
+    // A line is the 64 digits of a hash and a line break, and there are at most `blobs` lines.
+    const bool may_be = manifest_.left_out.empty() && entry.bytes <= 65 * manifest_.blobs;
+    if (!may_be) return reader_.damaged("holds more than it says");
+    std::string text;
+    auto read = reader_.read([&](std::string_view piece) -> Expected<void> {
+      text += piece;
+      return {};
+    });
+    if (!read) return read;
+    auto left_out = parse_left_out(text);
+    if (!left_out) return reader_.damaged(left_out.error().message);
+    manifest_.left_out = *std::move(left_out);
+    std::ranges::sort(manifest_.left_out);
+    return {};
+  }
+
   Expected<void> read_blob(const BackupEntry& entry) {
     const auto blob = blob_of_entry(entry.path);
     if (!blob) {
@@ -179,7 +200,7 @@ class Restore {
     return write_file(path, *blob);
   }
 
-  /// The entry at hand; nothing of it is written through a link, or over what is there.
+  /// Writes the current entry to a new file. Never follows a link and never overwrites a file.
   Expected<void> write_file(const fs::path& path, const std::string& expected_hash) {
     const File file(
         ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
@@ -204,7 +225,7 @@ class Restore {
                     path.filename().string()));
   }
 
-  /// Whether the database can be used, and has all that it refers to.
+  /// Checks that the database is usable and that every blob it refers to exists.
   Expected<void> check_database() {
     const auto connection = open_sqlite(directory_ / database_entry);
     if (!connection) return std::unexpected(connection.error());
@@ -213,11 +234,30 @@ class Restore {
       return reader_.damaged("holds a damaged database");
     }
     if (auto migrated = migrate(**connection, migrations()); !migrated) return migrated;
+    if (auto noted = note_left_out(**connection); !noted) return noted;
     return BlobReferences(**connection).for_each([&](const std::string& blob) -> Expected<void> {
       std::error_code error;
+      if (std::ranges::binary_search(manifest_.left_out, blob)) return {};
       if (is_sha256(blob) && fs::is_regular_file(directory_ / blob_entry(blob), error)) return {};
       return reader_.damaged(
           fmt::format("lacks the blob {}, which its database refers to", quoted(blob, 64)));
+    });
+  }
+
+  /// Records the blobs left out, so that an operator sees them wherever damage is reported.
+  Expected<void> note_left_out(Connection& connection) {
+    return connection.transact([&]() -> Expected<void> {
+      for (const std::string& blob : manifest_.left_out) {
+        const auto noted = Damages(connection)
+                               .note({.kind = DamageKind::blob,
+                                      .name = blob,
+                                      .message = blob_entry(blob) +
+                                                 " was damaged or missing when the backup was made",
+                                      .met_by = "judge restore"},
+                                     manifest_.created_ms);
+        if (!noted) return std::unexpected(noted.error());
+      }
+      return {};
     });
   }
 

@@ -7,12 +7,13 @@
 
 namespace judge::store {
 
-/// Makes a data directory of a backup: `directory` is empty, or is made. Every hash is checked,
-/// every blob that the database refers to must be there, and nothing else may be in the archive;
-/// its database is brought to today's schema. What is put there is put there at the end and
-/// survives a loss of power; on failure nothing is left behind. Fails as a conflict when the
-/// directory is not empty, as damaged when the archive is, as full when there is no room for what
-/// it says to hold.
+/// Restores a backup into `directory`, which must be empty or is created. Every hash is checked.
+/// Every blob that the database refers to must be in the archive or be listed as left out by the
+/// backup, and the archive must hold nothing else. A blob that was left out is recorded as damaged
+/// (judge/store/damages.hpp). The database is migrated to the current schema. The restored files
+/// are moved into place at the end and survive a loss of power. A failure before that leaves
+/// nothing behind. Fails as conflict if the directory is not empty, as damaged if the archive is,
+/// as full if the disk has less room than the manifest says is needed.
 Expected<BackupManifest> restore_backup(const std::filesystem::path& archive,
                                         const std::filesystem::path& directory,
                                         const std::function<bool()>& cancelled = {});

@@ -7,24 +7,24 @@
 
 namespace judge::store {
 
-/// SHA-256 of bytes that come in pieces.
+/// Computes the SHA-256 of bytes that arrive in pieces.
 class Sha256 {
  public:
   Sha256();
 
   void update(std::string_view bytes);
 
-  /// In 64 lower-case hexadecimal digits; nothing is added afterwards.
+  /// Returns 64 lower-case hexadecimal digits. Do not call update() afterwards.
   std::string digits();
 
  private:
   crypto_hash_sha256_state state_{};
 };
 
-/// SHA-256 of these bytes in 64 hexadecimal digits.
+/// Returns the SHA-256 of these bytes in 64 lower-case hexadecimal digits.
 std::string sha256(std::string_view bytes);
 
-/// Whether these are 64 lower-case hexadecimal digits.
+/// True if the word is 64 lower-case hexadecimal digits.
 bool is_sha256(std::string_view word);
 
 }  // namespace judge::store

@@ -18,7 +18,7 @@ struct Close {
 using Database = std::unique_ptr<sqlite3, Close>;
 using Statement = std::unique_ptr<sqlite3_stmt, Close>;
 
-/// Leaves a statement ready for its next use, whatever happened in this one.
+/// Leaves a statement ready for its next use, whether or not this use succeeded.
 struct Reset {
   sqlite3_stmt* statement;
   ~Reset() {
@@ -73,12 +73,13 @@ class SqliteConnection final : public Connection {
     return made;
   }
 
-  /// SQLite numbers named parameters such as $2 as they come, so they are found by their names.
+  /// Looks parameters up by name, because SQLite numbers named ones such as $2 in order of
+  /// appearance.
   Expected<void> bind(sqlite3_stmt* statement, const std::vector<Value>& parameters) {
     for (std::size_t i = 0; i < parameters.size(); ++i) {
       const std::string name = "$" + std::to_string(i + 1);
       const int place = sqlite3_bind_parameter_index(statement, name.c_str());
-      if (place == 0) continue;  // a value that this statement does not use
+      if (place == 0) continue;  // the statement does not use this value
       if (const int code = bind_one(statement, place, parameters[i]); code != SQLITE_OK) {
         return failed(code);
       }
@@ -86,7 +87,7 @@ class SqliteConnection final : public Connection {
     return {};
   }
 
-  /// The values live until the statement has ended, so nothing is copied.
+  /// Does not copy the value, because it outlives this use of the statement.
   static int bind_one(sqlite3_stmt* statement, int place, const Value& value) {
     if (const auto* number = std::get_if<std::int64_t>(&value)) {
       return sqlite3_bind_int64(statement, place, *number);
@@ -131,17 +132,29 @@ class SqliteConnection final : public Connection {
     }
   }
 
-  Database database_;  // before the statements, which end first
+  Database database_;  // declared first, so that the statements are destroyed before it
   std::string file_;
   std::unordered_map<std::string, Statement> statements_;
 };
+
+/// The busy timeout does not apply to this switch: if another process makes the same switch in a
+/// new database, SQLite fails at once. So this retries for as long as that timeout.
+Expected<void> switch_to_wal(SqliteConnection& connection, int busy_timeout_ms) {
+  constexpr int retry_ms = 5;
+  for (int waited_ms = 0;; waited_ms += retry_ms) {
+    auto set = connection.run_script("PRAGMA journal_mode = WAL");
+    if (set || set.error().kind != FailureKind::busy || waited_ms >= busy_timeout_ms) return set;
+    sqlite3_sleep(retry_ms);
+  }
+}
 
 }  // namespace
 
 Expected<std::unique_ptr<Connection>> open_sqlite(const std::filesystem::path& file,
                                                   int busy_timeout_ms) {
-  // For its owner only: it holds hashes of passwords. Made without being opened, as to close any
-  // descriptor of a database takes away the locks that SQLite has on it in this process.
+  // Creates the file for its owner only, because it contains password hashes. mknod() does not open
+  // it: closing any descriptor of a database releases the locks that SQLite holds on it in this
+  // process.
   static_cast<void>(::mknod(file.c_str(), S_IFREG | 0600, 0));
   sqlite3* handle = nullptr;
   constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
@@ -150,8 +163,10 @@ Expected<std::unique_ptr<Connection>> open_sqlite(const std::filesystem::path& f
   if (code != SQLITE_OK) return sqlite_failure(code, file.string(), sqlite3_errstr(code));
   sqlite3_busy_timeout(handle, busy_timeout_ms);
   auto connection = std::make_unique<SqliteConnection>(std::move(database), file.string());
+  if (auto set = switch_to_wal(*connection, busy_timeout_ms); !set) {
+    return std::unexpected(set.error());
+  }
   const auto set = connection->run_script(
-      "PRAGMA journal_mode = WAL;"
       "PRAGMA synchronous = FULL;"
       "PRAGMA foreign_keys = ON");
   if (!set) return std::unexpected(set.error());

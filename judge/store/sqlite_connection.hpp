@@ -7,9 +7,9 @@
 
 namespace judge::store {
 
-/// Opens a SQLite database, and makes it if it is not there. WAL, foreign keys, and
-/// synchronous=FULL: what is committed survives a loss of power. Waits so long for other
-/// connections, then fails as busy.
+/// Opens a SQLite database and creates it if it does not exist. Uses WAL, foreign keys, and
+/// synchronous=FULL, so that committed data survives a loss of power. Waits up to `busy_timeout_ms`
+/// for other connections, then fails as busy.
 Expected<std::unique_ptr<Connection>> open_sqlite(const std::filesystem::path& file,
                                                   int busy_timeout_ms = 5000);
 

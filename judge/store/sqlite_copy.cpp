@@ -12,7 +12,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int busy_wait_ms = 100;
-constexpr int busy_tries_max = 100;  ///< together ten seconds
+constexpr int busy_tries_max = 100;  ///< ten seconds in total
 
 struct CloseHandle {
   void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
@@ -27,7 +27,8 @@ Expected<Handle> open_handle(const fs::path& file, int flags) {
   return handle;
 }
 
-/// All pages in one step: between two steps others could write, and it would begin anew.
+/// Copies all pages in one step, because another process could write between two steps, and the
+/// backup would then start again.
 int copy_pages(sqlite3* from, sqlite3* to) {
   sqlite3_backup* backup = sqlite3_backup_init(to, "main", from, "main");
   if (backup == nullptr) return sqlite3_errcode(to);
@@ -49,8 +50,8 @@ Expected<void> copy_sqlite(const fs::path& from, const fs::path& to) {
   const auto target = open_handle(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
   if (!target) return std::unexpected(target.error());
   if (const int code = copy_pages(source->get(), target->get()); code != SQLITE_OK) {
-    // Which of the two it was about is not told: the full disk is the copy's, the rest the
-    // source's.
+    // SQLite does not report which of the two files failed. A full disk concerns the copy;
+    // everything else is attributed to the source.
     const fs::path& file = (code & 0xFF) == SQLITE_FULL ? to : from;
     return sqlite_failure(code, file.string(), sqlite3_errstr(code));
   }

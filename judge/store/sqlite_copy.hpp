@@ -6,9 +6,9 @@
 
 namespace judge::store {
 
-/// Copies a database to a file that is empty or not there, as it is at one moment, while others
-/// read and write it (SQLite's online backup). The copy is one file, without a log beside it.
-/// On failure the copy is of no use.
+/// Copies a database, as it is at one moment, to a file that is empty or does not exist, while
+/// other processes read and write it (SQLite's online backup). The copy is one file without a log
+/// beside it. After a failure the copy is unusable.
 Expected<void> copy_sqlite(const std::filesystem::path& from, const std::filesystem::path& to);
 
 }  // namespace judge::store

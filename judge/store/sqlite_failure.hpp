@@ -6,7 +6,8 @@
 
 namespace judge::store {
 
-/// "database FILE: WORDS", with the kind that one of SQLite's result codes means, and the mend.
+/// Returns the failure "database FILE: WORDS". Its kind follows from SQLite's result code, and the
+/// message includes advice on how to fix it.
 std::unexpected<Failure> sqlite_failure(int code, const std::string& file,
                                         const std::string& words);
 

@@ -11,17 +11,19 @@
 
 namespace judge::store {
 
-/// How far users have come with problems; judge/core/standing.hpp decides what that is.
+/// The progress of users with problems, as defined in judge/core/standing.hpp.
 class Standings {
  public:
   explicit Standings(Connection& connection) : connection_(connection) {}
 
-  /// A user's standing at each problem that the user has handed in to, in whatever course; by the
-  /// problem's name. Nothing of it is late.
+  /// Returns a user's standing at each problem that the user has submitted to, across all courses
+  /// and outside of them, by problem name. With `problem`, returns only the standing at that
+  /// problem. No attempt counts as late here.
   Expected<std::map<std::string, Standing>> of_user(
       std::int64_t user, const std::optional<std::string>& problem = std::nullopt);
 
-  /// The standings in a course of all who have handed in there; by user and the problem's name.
+  /// Returns the standings in a course of all users who have submitted there, by user and problem
+  /// name.
   Expected<std::map<std::pair<std::int64_t, std::string>, Standing>> of_course(std::int64_t course);
 
  private:

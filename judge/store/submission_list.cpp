@@ -4,18 +4,17 @@
 
 #include <fmt/format.h>
 
-#include "judge/store/course_problems.hpp"
-
 namespace judge::store {
 namespace {
 
-/// The other tables are joined from the left, so that the list's own index is always the first.
+/// Left joins, so that SQLite always starts with an index of `submissions`.
 const std::string listed_select = fmt::format(
     R"(
   SELECT submissions.id, submissions.user_id, submissions.problem, submissions.language,
          submissions.created_ms, submissions.course_id, users.name, users.display_name,
          problems.title, courses.title, {}, judgements.state, submissions.verdict,
-         judgements.max_cpu_s, judgements.max_memory_bytes
+         judgements.max_cpu_s, judgements.max_memory_bytes, course_problems.show_input,
+         judgements.time_s, judgements.memory_bytes
   FROM submissions
   LEFT JOIN users ON users.id = submissions.user_id
   LEFT JOIN problems ON problems.name = submissions.problem
@@ -23,33 +22,38 @@ const std::string listed_select = fmt::format(
   LEFT JOIN judgements ON judgements.id = submissions.judgement_id {} WHERE )",
     is_late_sql, join_course_problems_sql);
 
-/// Up to where ids may be out of the order of times, in ms: a clock may be set back a little, and
-/// of two at the same time either may be stored first.
+/// By how much the order of ids may contradict the order of times, in milliseconds. A clock may be
+/// set back a little, and of two simultaneous submissions either may be stored first.
 constexpr std::int64_t disorder_ms = 3'600'000;
 
 ListedSubmission listed_of(const Row& row) {
-  ListedSubmission listed{.submission = {.id = integer(row[0]),
-                                         .user = integer(row[1]),
-                                         .problem = text(row[2]),
-                                         .language = text(row[3]),
-                                         .created_ms = integer(row[4]),
-                                         .course = optional_integer(row[5])},
-                          .user_name = text(row[6]),
-                          .display_name = text(row[7]),
-                          .problem_title = text(row[8]),
-                          .course_title = text(row[9]),
-                          .is_late = integer(row[10]) != 0,
-                          .state = state_from_name(text(row[11])),
-                          .verdict = verdict_from_id(text(row[12])),
-                          .max_cpu_s = {},
-                          .max_memory_bytes = optional_integer(row[14])};
+  ListedSubmission listed{
+      .submission = {.id = integer(row[0]),
+                     .user = integer(row[1]),
+                     .problem = text(row[2]),
+                     .language = text(row[3]),
+                     .created_ms = integer(row[4]),
+                     .course = optional_integer(row[5])},
+      .user_name = text(row[6]),
+      .display_name = text(row[7]),
+      .problem_title = text(row[8]),
+      .course_title = text(row[9]),
+      .is_late = integer(row[10]) != 0,
+      .state = state_from_name(text(row[11])),
+      .verdict = verdict_from_id(text(row[12])),
+      .max_cpu_s = {},
+      .max_memory_bytes = optional_integer(row[14]),
+      .show_input = show_input_from_name(text(row[15])).value_or(ShowInput::none),
+      .limits = {}};
+  listed.limits.time_s = real(row[16]);
+  listed.limits.memory_bytes = static_cast<std::uint64_t>(integer(row[17]));
   if (std::holds_alternative<double>(row[13])) listed.max_cpu_s = real(row[13]);
   return listed;
 }
 
 }  // namespace
 
-/// The order of the list is that of ids; so the ids at either end of a time are looked up first.
+/// The list is ordered by id, so this first finds the ids at both ends of the time range.
 std::string page_sql(const SubmissionFilter& filter) {
   std::string sql = listed_select + "submissions.id < $1";
   if (filter.user) sql += " AND submissions.user_id = $3";

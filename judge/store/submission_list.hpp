@@ -5,55 +5,61 @@
 #include <string>
 #include <vector>
 
+#include "judge/core/limits.hpp"
 #include "judge/core/verdict.hpp"
 #include "judge/store/connection.hpp"
+#include "judge/store/course_problems.hpp"
 #include "judge/store/judgements.hpp"
 #include "judge/store/submissions.hpp"
 
 namespace judge::store {
 
-/// Which submissions are listed; what is absent does not matter.
+/// Selects the submissions to list: those that meet every condition that is set.
 struct SubmissionFilter {
   std::optional<std::int64_t> user;
   std::optional<std::string> problem;
   std::optional<std::string> language;
   std::optional<std::int64_t> course;
-  std::optional<Verdict> verdict;        ///< the one that counts
-  std::optional<std::int64_t> from_ms;   ///< handed in then or later
-  std::optional<std::int64_t> until_ms;  ///< handed in before
+  std::optional<Verdict> verdict;        ///< of the judgement that counts
+  std::optional<std::int64_t> from_ms;   ///< submitted at or after
+  std::optional<std::int64_t> until_ms;  ///< submitted before
 };
 
-/// A submission with all that a list shows of it.
+/// A submission with everything that a list shows of it.
 struct ListedSubmission {
   Submission submission;
   std::string user_name;
   std::string display_name;
-  std::string problem_title;  ///< "": the problem is gone
-  std::string course_title;   ///< "": for no course
-  bool is_late = false;       ///< as the course's deadline is now
+  std::string problem_title;  ///< "" if the problem no longer exists
+  std::string course_title;   ///< "" if for no course
+  bool is_late = false;       ///< by the course's current deadline
   JudgementState state = JudgementState::queued;
-  std::optional<Verdict> verdict;   ///< nothing: not judged yet
-  std::optional<double> max_cpu_s;  ///< of the runs; nothing: not judged yet, or without a run
+  std::optional<Verdict> verdict;   ///< `nullopt`: not judged yet
+  std::optional<double> max_cpu_s;  ///< `nullopt`: not judged yet, or no run
   std::optional<std::int64_t> max_memory_bytes;
+  /// The test cases whose input the author may see; none if the problem is not in the course.
+  ShowInput show_input = ShowInput::none;
+  RunLimits limits;  ///< time and memory limits of the judgement; 0 until compiled
 
   friend bool operator==(const ListedSubmission&, const ListedSubmission&) = default;
 };
 
-/// The statement for a page with this filter: only the conditions that are asked for, so that each
-/// combination has an index that fits. $1 to $9 are what `SubmissionList::page` gives it.
+/// Returns the statement for a page with this filter. It contains only the conditions that the
+/// filter sets, so that each combination can use a matching index. $1 to $9 are the parameters that
+/// `SubmissionList::page` passes.
 std::string page_sql(const SubmissionFilter& filter);
 
-/// Submissions as lists show them: one query for a page.
+/// Submissions for display in lists, with one query per page.
 class SubmissionList {
  public:
   explicit SubmissionList(Connection& connection) : connection_(connection) {}
 
   Expected<std::optional<ListedSubmission>> find(std::int64_t id);
 
-  /// The newest that were made before this one (nothing: before now), at most so many. The
-  /// last one's id leads to the next page; a page costs the same wherever it is. Submissions are in
-  /// the order of their ids, and times follow it: when the clock was set back by more than an hour,
-  /// those of that time may be missed by `from_ms` and `until_ms`.
+  /// Returns at most `count_max` submissions, the newest first, with ids less than `before`
+  /// (`nullopt`: from the newest). Pass the id of the last one to get the next page; every page
+  /// costs the same. The list is ordered by id, and times normally follow ids. If the clock was set
+  /// back by more than an hour, `from_ms` and `until_ms` may miss submissions from that time.
   Expected<std::vector<ListedSubmission>> page(const SubmissionFilter& filter,
                                                std::optional<std::int64_t> before, int count_max);
 

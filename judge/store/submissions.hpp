@@ -9,7 +9,7 @@
 
 namespace judge::store {
 
-/// A source file that was handed in: its name, and its blob's.
+/// A submitted source file: its name and its blob.
 struct SubmittedFile {
   std::string name;
   std::string blob;
@@ -22,7 +22,7 @@ struct NewSubmission {
   std::string problem;
   std::string language;
   std::vector<SubmittedFile> files;
-  std::optional<std::int64_t> course;  ///< nothing: for no course
+  std::optional<std::int64_t> course;  ///< `nullopt`: for no course
 };
 
 struct Submission {
@@ -40,13 +40,13 @@ class Submissions {
  public:
   explicit Submissions(Connection& connection) : connection_(connection) {}
 
-  /// Keeps a submission whose files are blobs already; its id. Part of the caller's transaction,
-  /// together with its judgement and job.
+  /// Stores a submission whose files are already stored as blobs, and returns its id. Runs in the
+  /// caller's transaction, together with its judgement and job.
   Expected<std::int64_t> add(const NewSubmission& submission, std::int64_t now_ms);
 
   Expected<std::optional<Submission>> find(std::int64_t id);
 
-  /// In the order in which they were handed in.
+  /// In the order in which they were submitted.
   Expected<std::vector<SubmittedFile>> files_of(std::int64_t id);
 
  private:

@@ -20,7 +20,7 @@ Expected<std::string> published_version(Connection& connection, const std::strin
   return std::move((*found)->published);
 }
 
-/// The judgement that counts, and the job to make it.
+/// Adds the judgement that counts, and its job.
 Expected<std::int64_t> queue_judgement(Connection& connection, std::int64_t submission,
                                        std::int64_t user, const std::string& problem_version,
                                        std::int64_t now_ms) {
@@ -49,7 +49,7 @@ Expected<Submitted> submit(Connection& connection, const BlobStore& blobs, const
                            .language = work.language,
                            .files = {},
                            .course = work.course};
-  // Files come before the rows that refer to them, and before the lock that those need.
+  // Files come before the rows that refer to them, and before the database lock that the rows need.
   for (const SourceText& file : work.files) {
     auto blob = blobs.put(file.content);
     if (!blob) return std::unexpected(blob.error());

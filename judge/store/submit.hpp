@@ -13,7 +13,7 @@
 
 namespace judge::store {
 
-/// A file as it was handed in.
+/// A submitted source file.
 struct SourceText {
   std::string name;
   std::string content;
@@ -24,10 +24,10 @@ struct NewWork {
   std::string problem;   ///< its short name
   std::string language;  ///< its id
   std::vector<SourceText> files;
-  std::optional<std::int64_t> course;  ///< nothing: for no course
+  std::optional<std::int64_t> course;  ///< `nullopt`: for no course
 };
 
-/// What a submission began as.
+/// The ids of a new submission and its first judgement.
 struct Submitted {
   std::int64_t submission = 0;
   std::int64_t judgement = 0;
@@ -35,10 +35,10 @@ struct Submitted {
   friend bool operator==(const Submitted&, const Submitted&) = default;
 };
 
-/// Takes a submission: its files, its judgement against the problem's published version, which
-/// counts, and the job to make it, all or nothing. When this returns it survives a loss of power.
-/// Fails as a conflict when there is no such problem, no published version of it, or no such user.
-/// A transaction of its own; afterwards workers are to be woken.
+/// Stores a submission: its files, its judgement against the problem's published version, which
+/// counts, and the job for it, all or nothing. The result survives a loss of power. Fails as
+/// conflict if there is no such problem, no published version of it, or no such user. Runs in its
+/// own transaction; the caller wakes the workers afterwards.
 Expected<Submitted> submit(Connection& connection, const BlobStore& blobs, const NewWork& work,
                            std::int64_t now_ms);
 

@@ -11,12 +11,13 @@ namespace {
 
 constexpr std::string_view data_prefix = "data/";
 constexpr std::string_view input_extension = ".in";
-/// More digits than any number of a test case has.
+/// Longer numbers in names are ignored, so that they fit into an int.
 constexpr std::size_t digits_max = 9;
 
 using TestFiles = std::map<std::string, std::set<VersionFile>>;
 
-/// "secret/01" for "data/secret/01.files/map.txt" and "data/secret/01.ans".
+/// Returns "secret/01" for "data/secret/01.files/map.txt" and "data/secret/01.ans"; "" for a path
+/// outside of data/ or without an extension.
 std::string test_of(const std::string& path) {
   const std::size_t directory = path.find(".files/");
   const std::size_t end = directory == std::string::npos ? path.rfind('.') : directory;
@@ -26,7 +27,7 @@ std::string test_of(const std::string& path) {
   return path.substr(data_prefix.size(), end - data_prefix.size());
 }
 
-/// The files of each test case.
+/// Groups the files by test case.
 TestFiles test_files(const std::vector<VersionFile>& files) {
   TestFiles tests;
   for (const VersionFile& file : files) {

@@ -9,18 +9,18 @@
 
 namespace judge::store {
 
-/// How many may do something at a time, and how many wait for it, how long.
+/// How many threads may be inside, how many may wait, and how long each waits.
 struct TurnstileLimits {
   std::size_t inside_max = 2;
   std::size_t waiting_max = 4;
   std::chrono::milliseconds wait_max{10'000};
 };
 
-/// Lets so many threads do something costly at a time; of the others some wait, the rest is sent
-/// away at once, so that they do not hold up all else.
+/// Limits the number of threads that do something costly at a time. Some further threads wait; the
+/// rest are turned away at once, so that they do not block other work.
 class Turnstile {
  public:
-  /// While it lives its owner is inside.
+  /// Keeps its owner inside until it is destroyed.
   class Pass {
    public:
     explicit Pass(Turnstile& turnstile) : turnstile_(&turnstile) {}
@@ -38,7 +38,7 @@ class Turnstile {
 
   explicit Turnstile(TurnstileLimits limits) : limits_(limits) {}
 
-  /// Nothing when too many wait already, or after having waited in vain.
+  /// Returns `nullopt` if too many threads wait already, or if the wait timed out.
   std::optional<Pass> enter();
 
  private:

@@ -9,7 +9,7 @@ namespace judge::store {
 namespace {
 
 constexpr std::string_view data_directory = "data/";
-/// What judging never looks at, in the format 2025-09 and in the legacy one.
+/// Directories that judging never reads, in the format 2025-09 and in the legacy format.
 constexpr std::array<std::string_view, 4> unread_directories = {"statement/", "problem_statement/",
                                                                 "attachments/", "submissions/"};
 
@@ -25,15 +25,15 @@ bool is_settings_file(std::string_view path) {
   return base == "test_group.yaml" || base == "testdata.yaml";
 }
 
-/// What a version is made of, as far as runs depend on it.
+/// The files of a version that runs depend on.
 struct Parts {
-  Files shared;                           ///< by everything
-  std::map<std::string, Files> settings;  ///< by all cases in a directory: "data/secret/"
+  Files shared;                           ///< every run depends on them
+  std::map<std::string, Files> settings;  ///< by directory: "data/secret/"
   std::map<std::string, Files> cases;     ///< by name
 };
 
-/// Puts a file to all cases that it may be of: "data/secret/1.b.in" is of "secret/1.b", and may be
-/// of "secret/1". False when it is of none.
+/// Adds a file to every case that it may belong to: "data/secret/1.b.in" belongs to "secret/1.b"
+/// and may belong to "secret/1". Returns false if there is no such case.
 bool put_to_cases(const VersionFile& file, Parts& parts) {
   const std::string name = file.path.substr(data_directory.size());
   bool belongs = false;
@@ -66,7 +66,8 @@ Parts parts_of(Files version) {
   return parts;
 }
 
-/// The settings in effect for a case: of data/ and of the directories on the way to it.
+/// Returns the settings in effect for a case: those of data/ and of each directory on the way to
+/// it.
 std::vector<Files> settings_of(const Parts& parts, const std::string& name) {
   const std::string path = std::string(data_directory) + name;
   std::vector<Files> settings;

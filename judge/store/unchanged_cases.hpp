@@ -8,11 +8,12 @@
 
 namespace judge::store {
 
-/// The test cases for which a run that was made against the old version is right for the new one,
-/// too, by their names as in "secret/03-deep". A run depends on the files of its case (those that
-/// share its name), on the settings of the groups that it is in, and on everything outside of data/
-/// but statements, attachments and reference submissions. When something of the last kind differs,
-/// or a file in data/ that is of no case, no case is unchanged. In doubt a case counts as changed.
+/// Returns the names of the test cases, such as "secret/03-deep", whose runs against the old
+/// version are also valid for the new one. A run depends on the files of its case (those that share
+/// its name), on the settings of its groups, and on everything outside of data/ except statements,
+/// attachments and reference submissions. No case is unchanged if anything outside of data/ differs
+/// that runs depend on, or a file in data/ that belongs to no case. In doubt a case counts as
+/// changed.
 std::set<std::string> unchanged_cases(const std::vector<VersionFile>& old_version,
                                       const std::vector<VersionFile>& new_version);
 

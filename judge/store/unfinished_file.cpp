@@ -10,7 +10,7 @@
 namespace judge::store {
 namespace {
 
-/// "DIRECTORY/.NAME.unfinished-XXXXXX"
+/// Returns "DIRECTORY/.NAME.unfinished-XXXXXX".
 std::string pattern_beside(const std::filesystem::path& path) {
   return (path.parent_path() / ("." + path.filename().string() + ".unfinished-XXXXXX")).string();
 }

@@ -7,11 +7,11 @@
 
 namespace judge::store {
 
-/// A file that is written beside its place, for its owner only, and put there when it is whole. It
-/// is gone when this ends without that.
+/// A file that is written beside its final path, for its owner only, and moved there when it is
+/// complete. The destructor removes it unless finish() has moved it.
 class UnfinishedFile {
  public:
-  /// In the directory of `final_path`.
+  /// Creates the file in the directory of `final_path`.
   static Expected<UnfinishedFile> make(const std::filesystem::path& final_path);
 
   UnfinishedFile(UnfinishedFile&&) noexcept = default;
@@ -20,12 +20,12 @@ class UnfinishedFile {
   UnfinishedFile& operator=(UnfinishedFile&&) = delete;
   ~UnfinishedFile();
 
-  /// For reading and writing.
+  /// Open for reading and writing.
   int fd() const { return file_->get(); }
   const std::filesystem::path& path() const { return path_; }
 
-  /// Makes it survive a loss of power and puts it to its place: of what is there with `replace`,
-  /// else it fails as a conflict when something is there.
+  /// Moves the file to its final path, such that it survives a loss of power. With `replace` it
+  /// replaces an existing file; otherwise it fails as conflict if one exists.
   Expected<void> finish(bool replace);
 
  private:

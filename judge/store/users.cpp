@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 3> role_names = {"student", "instructor",
 
 const std::string columns =
     "id, name, role, password_hash IS NOT NULL, must_change_password, disabled, display_name, "
-    "email, created_ms";
+    "email, created_ms, erased_ms IS NOT NULL";
 
 User user_of(const Row& row) {
   return {.id = integer(row[0]),
@@ -27,7 +27,8 @@ User user_of(const Row& row) {
           .disabled = integer(row[5]) != 0,
           .display_name = text(row[6]),
           .email = text(row[7]),
-          .created_ms = integer(row[8])};
+          .created_ms = integer(row[8]),
+          .is_erased = integer(row[9]) != 0};
 }
 
 bool is_letter_or_digit(char character) {
@@ -41,7 +42,8 @@ bool is_of_name(char character) {
 
 Value hash_value(const std::string& hash) { return hash.empty() ? Value() : Value(hash); }
 
-/// What LIKE finds this part by; letters of ASCII in lower case, as lower() makes them.
+/// Returns the LIKE pattern for texts that contain this part. ASCII letters are in lower case, as
+/// lower() makes them.
 std::string pattern_with(std::string_view part) {
   std::string pattern = "%";
   for (const char c : part) {
@@ -86,9 +88,11 @@ Expected<void> check_user_name(std::string_view name) {
 
 Expected<void> check_display_name(std::string_view name) {
   if (name.size() <= display_name_bytes_max && is_one_line(name)) return {};
-  return failure(FailureKind::invalid,
-                 fmt::format("the display name '{}' is not one line of UTF-8 of at most {} bytes",
-                             quoted(name, 40), display_name_bytes_max));
+  return failure(
+      FailureKind::invalid,
+      fmt::format("the display name '{}' is not one line of visible characters in UTF-8 of at "
+                  "most {} bytes",
+                  quoted(name, 40), display_name_bytes_max));
 }
 
 Expected<void> check_email(std::string_view email) {
@@ -140,7 +144,7 @@ Expected<std::string> Users::password_hash_of(std::int64_t id) {
 
 Expected<std::vector<User>> Users::page(const UserFilter& filter, std::optional<std::int64_t> after,
                                         int count_max) {
-  std::string sql = "SELECT " + columns + " FROM users WHERE id > $1";
+  std::string sql = "SELECT " + columns + " FROM users WHERE id > $1 AND erased_ms IS NULL";
   if (filter.role) sql += " AND role = $3";
   if (filter.disabled) sql += " AND disabled = $4";
   if (!filter.part.empty()) {
@@ -157,7 +161,7 @@ Expected<std::vector<User>> Users::page(const UserFilter& filter, std::optional<
       user_of);
 }
 
-/// A change that has to meet a user; the statement returns the id.
+/// Runs a statement that returns the id of the changed user; fails as missing if it returns no row.
 Expected<void> Users::change(std::int64_t id, const std::string& sql,
                              const std::vector<Value>& parameters) {
   const auto changed = connection_.matches(sql, parameters);
@@ -166,8 +170,8 @@ Expected<void> Users::change(std::int64_t id, const std::string& sql,
   return {};
 }
 
-/// A change after which the user may be an admin no more: the statement meets nobody when no other
-/// admin is left.
+/// Runs a change after which the user may no longer be an admin. The statement must match no user
+/// if no other admin would be left.
 Expected<void> Users::change_of_admin(std::int64_t id, const std::string& sql, const Value& value) {
   const auto changed = connection_.matches(sql, {id, value});
   if (!changed) return std::unexpected(changed.error());

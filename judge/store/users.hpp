@@ -10,8 +10,8 @@
 
 namespace judge::store {
 
-/// What a user may do everywhere. An instructor may make courses; what one may do in a course is
-/// said by the enrollment (judge/store/enrollments.hpp). An admin may do everything.
+/// What a user may do everywhere. An instructor may create courses; the enrollment says what a user
+/// may do in a course (judge/store/enrollments.hpp). An admin may do everything.
 enum class Role { student, instructor, admin };
 
 /// "student", "instructor", "admin".
@@ -22,24 +22,24 @@ constexpr std::size_t user_name_bytes_max = 64;
 constexpr std::size_t display_name_bytes_max = 200;
 constexpr std::size_t email_bytes_max = 254;
 
-/// 1 to 64 letters, digits and . _ - @ in ASCII, a letter or digit first; fails as invalid and says
-/// what is wrong. Courses' names keep the same rules.
+/// Checks for 1 to 64 ASCII letters, digits and . _ - @, beginning with a letter or digit. Fails as
+/// invalid and says what is wrong. Course names follow the same rules.
 Expected<void> check_user_name(std::string_view name);
-/// At most 200 bytes of UTF-8 on one line, perhaps none.
+/// Checks for at most 200 bytes of UTF-8 on one line of visible characters; may be empty.
 Expected<void> check_display_name(std::string_view name);
-/// Empty, or SOMEBODY@SOMEWHERE without white space, at most 254 bytes.
+/// Checks for SOMEBODY@SOMEWHERE without spaces, < and >, at most 254 bytes; may be empty.
 Expected<void> check_email(std::string_view email);
 
 struct NewUser {
   std::string name;
   Role role = Role::student;
-  std::string password_hash;  ///< by PasswordHasher; "": cannot log in by a password
+  std::string password_hash;  ///< by PasswordHasher; "": cannot log in with a password
   bool must_change_password = false;
   std::string display_name;
   std::string email;  ///< "": not known
 };
 
-/// A user as others see one; the hash of the password is asked for by password_hash_of().
+/// A user, without the password hash, which password_hash_of() returns.
 struct User {
   std::int64_t id = 0;
   std::string name;
@@ -50,47 +50,51 @@ struct User {
   std::string display_name;
   std::string email;
   std::int64_t created_ms = 0;  ///< since 1970-01-01 UTC
+  bool is_erased = false;       ///< only the id is left (judge/store/erasure.hpp)
 
   friend bool operator==(const User&, const User&) = default;
 };
 
-/// Which users are listed; what is absent does not matter.
+/// Selects the users to list: those that meet every condition that is set.
 struct UserFilter {
   std::optional<Role> role;
   std::optional<bool> disabled;
-  std::string part;  ///< of the name, display name or email, in whatever case; "": of any
+  std::string part;  ///< of the name, display name or email, ignoring ASCII case; "": any
 };
 
-/// The users. Names that differ in upper and lower case only are the same name. Users are never
-/// removed: what they handed in and did remains theirs. Each change is part of the caller's
-/// transaction, together with its audit entry, and fails as missing when there is no such user
-/// (rehash() then does nothing).
+/// The users. Names that differ only in upper and lower case are the same name. The row of a user
+/// is never removed: an erased user keeps the id and is not listed. Changes run in the caller's
+/// transaction, together with their audit entries. A change fails as missing if there is no such
+/// user, except that rehash() then does nothing.
 class Users {
  public:
   explicit Users(Connection& connection) : connection_(connection) {}
 
-  /// A new user; the id. Fails as invalid when a rule is broken, as conflict when the name is
-  /// taken.
+  /// Adds a user and returns the id. Fails as invalid if a field breaks its rules, as conflict if
+  /// the name is taken.
   Expected<std::int64_t> add(const NewUser& user, std::int64_t now_ms);
 
   Expected<std::optional<User>> find(std::int64_t id);
   Expected<std::optional<User>> find_by_name(const std::string& name);
 
-  /// "" when there is no such user, or none with a password: PasswordHasher::verify() takes it.
+  /// Returns "" if there is no such user or the user has no password. PasswordHasher::verify()
+  /// accepts that.
   Expected<std::string> password_hash_of(std::int64_t id);
 
-  /// At most so many in the order of their ids, after this one (nothing: from the first on).
+  /// Returns at most `count_max` users ordered by id, with ids greater than `after` (`nullopt`:
+  /// from the first).
   Expected<std::vector<User>> page(const UserFilter& filter, std::optional<std::int64_t> after,
                                    int count_max);
 
-  /// Both of these fail as conflict when they would leave no admin who is not disabled.
+  /// Both fail as conflict if they would leave no enabled admin.
   Expected<void> set_role(std::int64_t id, Role role);
   Expected<void> set_disabled(std::int64_t id, bool disabled);
 
-  /// "" as the hash: cannot log in by a password any more. End the user's sessions with it.
+  /// An empty `hash` disables log-in with a password. The caller must also end the user's sessions.
   Expected<void> set_password(std::int64_t id, const std::string& hash, bool must_change);
 
-  /// The same password by a hash of another cost, if the hash is still the one that was verified.
+  /// Stores the same password hashed at a different cost, if the stored hash is still `old_hash`,
+  /// which was verified.
   Expected<void> rehash(std::int64_t id, const std::string& old_hash, const std::string& new_hash);
 
   Expected<void> set_display_name(std::int64_t id, const std::string& display_name);

@@ -2,7 +2,7 @@
 
 namespace judge::store {
 
-/// Inputs that the validators of drafts are asked about while they are typed
+/// Inputs that the input validators of a draft check while a user types them
 /// (judge/store/draft_validations.hpp); a step of judge/store/migrations.cpp.
 inline constexpr const char* validation_tables = R"(
 CREATE TABLE draft_validations (

@@ -20,10 +20,10 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* unfinished_prefix = "unfinished-";
-/// Nobody takes that long to write one: its process is dead.
+/// No write takes that long, so the process of an older directory is dead.
 constexpr std::chrono::hours unfinished_max(1);
 
-/// Walks a directory and keeps what it finds.
+/// Walks a directory and stores its files as blobs.
 class TreeReader {
  public:
   TreeReader(const BlobStore& blobs, const fs::path& root, const TreeLimits& limits)
@@ -85,7 +85,7 @@ class TreeReader {
   std::vector<VersionFile> files_;
 };
 
-/// A directory that is gone when this ends, unless it was given its name.
+/// A new directory. The destructor removes it unless rename_to() has moved it.
 class UnfinishedDirectory {
  public:
   explicit UnfinishedDirectory(const fs::path& parent)
@@ -104,7 +104,8 @@ class UnfinishedDirectory {
   bool is_made() const { return !path_.empty(); }
   fs::path path() const { return path_; }
 
-  /// Gives it its name; one that somebody else has made meanwhile is as good.
+  /// Moves it to its final name. Succeeds if another process has already created that directory,
+  /// because it has the same content.
   Expected<void> rename_to(const fs::path& name) {
     if (::rename(path_.c_str(), name.c_str()) == 0) {
       path_.clear();
@@ -118,7 +119,7 @@ class UnfinishedDirectory {
   std::string path_;
 };
 
-/// Directories that are older than this.
+/// Returns the entries of `directory` that are older than `age`.
 std::vector<fs::path> old_directories(const fs::path& directory, std::chrono::seconds age) {
   std::error_code error;
   std::vector<fs::path> old;
@@ -131,7 +132,7 @@ std::vector<fs::path> old_directories(const fs::path& directory, std::chrono::se
   return old;
 }
 
-/// Removes what killed processes have left half written; how many directories.
+/// Removes the directories that killed processes left half-written, and returns their number.
 std::uint64_t remove_unfinished(const fs::path& directory) {
   std::uint64_t count = 0;
   for (const fs::path& path : old_directories(directory, unfinished_max)) {
@@ -143,7 +144,7 @@ std::uint64_t remove_unfinished(const fs::path& directory) {
   return count;
 }
 
-/// Removes a version in two steps, so that nobody finds a half of it under its name.
+/// Removes a version in two steps, so that no reader finds a part of it under its name.
 void remove_version(const fs::path& path) {
   const fs::path unfinished = path.parent_path() / (unfinished_prefix + path.filename().string());
   std::error_code ignored;

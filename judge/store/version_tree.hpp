@@ -11,42 +11,44 @@
 
 namespace judge::store {
 
-/// What a version may consist of.
+/// Limits for the files of a version.
 struct TreeLimits {
   std::size_t files_max = 20'000;
   std::uint64_t bytes_max = 2048 * mebibyte;
   std::uint64_t file_bytes_max = 512 * mebibyte;
 };
 
-/// Keeps every regular file below a directory as a blob; sorted by path. What the package format
-/// ignores is left out: names that begin with a dot. Fails as a conflict for what a version cannot
-/// hold (a link, a special file, too many files or bytes), and says which.
+/// Stores every regular file below a directory as a blob, and returns them sorted by path. Skips
+/// names that begin with a dot, because the package format ignores them. Fails as conflict, and
+/// says why, for content that a version cannot have: a link, a special file, too many files or
+/// bytes.
 Expected<std::vector<VersionFile>> put_tree(const BlobStore& blobs,
                                             const std::filesystem::path& directory,
                                             const TreeLimits& limits = {});
 
-/// Writes files below a directory that is there and empty. They need not survive a loss of power:
-/// this is for work that is then done again. Fails as damaged when a blob is not what was put in.
+/// Writes files into an existing empty directory. The files need not survive a loss of power,
+/// because the work that needs them is then done again. Fails as damaged if a blob differs from its
+/// hash.
 Expected<void> write_files(const BlobStore& blobs, const std::filesystem::path& directory,
                            const std::vector<VersionFile>& files);
 
-/// Writes a version's files below `versions_directory`/HASH, where a reader finds all of them or
-/// no directory; what is there already is left. Its path. Fails as a conflict when there is no such
-/// version, as damaged when a blob is not what was put in. Several threads and processes may do so
-/// at the same time.
+/// Writes a version's files to `versions_directory`/HASH and returns that path. Readers find either
+/// all files or no directory. An existing directory is left as it is. Fails as conflict if there is
+/// no such version, as damaged if a blob differs from its hash. Several threads and processes may
+/// call this at the same time.
 Expected<std::filesystem::path> materialize(Connection& connection, const BlobStore& blobs,
                                             const std::filesystem::path& versions_directory,
                                             const std::string& version);
 
-/// Directories that were removed.
+/// The numbers of directories that were removed.
 struct RemovedVersions {
   std::uint64_t versions = 0;
-  std::uint64_t unfinished = 0;  ///< that a killed process left half written
+  std::uint64_t unfinished = 0;  ///< left half-written by a killed process
 };
 
-/// Removes directories below `versions_directory` of versions that no problem has (any more) and
-/// that are older than `age_s` seconds, and what killed processes have left half written. One that
-/// is not there at all has none.
+/// Removes directories below `versions_directory` that are older than `age_s` seconds and whose
+/// version belongs to no problem, and directories that killed processes left half-written. Does
+/// nothing if `versions_directory` does not exist.
 Expected<RemovedVersions> remove_stale_versions(Connection& connection,
                                                 const std::filesystem::path& versions_directory,
                                                 std::int64_t age_s);

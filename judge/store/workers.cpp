@@ -12,7 +12,13 @@ StoredWorker worker_of(const Row& row) {
           .embedded = integer(row[3]) != 0,
           .started_ms = integer(row[4]),
           .seen_ms = integer(row[5]),
-          .slots = {}};
+          .slots = {},
+          .leases = 0};
+}
+
+/// True for the slot "host:4711/1" of the worker "host:4711", and for the worker's own name.
+bool is_slot_of(const std::string& slot, const std::string& worker) {
+  return slot == worker || (slot.starts_with(worker) && slot[worker.size()] == '/');
 }
 
 WorkerSlot slot_of(const Row& row) {
@@ -57,13 +63,22 @@ Expected<void> Workers::put(const StoredWorker& worker) {
                                           slot.trouble, slot.kind, slot.subject, slot.since_ms});
   }
   if (!done) return done;
-  // A worker of the same name that was there before may have had more.
+  // An earlier worker of the same name may have had more slots.
   return connection_.execute("DELETE FROM worker_slots WHERE worker = $1 AND position >= $2",
                              {worker.name, position});
 }
 
 Expected<void> Workers::leave(const std::string& name) {
   return connection_.execute("DELETE FROM workers WHERE name = $1", {name});
+}
+
+Expected<std::int64_t> Workers::slots(std::int64_t now_ms) {
+  const auto rows = connection_.query(
+      "SELECT count(*) FROM worker_slots JOIN workers ON workers.name = worker_slots.worker "
+      "WHERE ready <> 0 AND seen_ms > $1 AND seen_ms < $2",
+      {now_ms - StoredWorker::silent_after_ms, now_ms + StoredWorker::silent_after_ms});
+  if (!rows) return std::unexpected(rows.error());
+  return integer(rows->front().front());
 }
 
 Expected<std::vector<StoredWorker>> Workers::list() {
@@ -78,6 +93,14 @@ Expected<std::vector<StoredWorker>> Workers::list() {
   for (StoredWorker& worker : *workers) {
     for (const Row& row : *rows) {
       if (text(row[0]) == worker.name) worker.slots.push_back(slot_of(row));
+    }
+  }
+  const auto leases =
+      connection_.query("SELECT worker, count(*) FROM jobs WHERE state = 'leased' GROUP BY worker");
+  if (!leases) return std::unexpected(leases.error());
+  for (StoredWorker& worker : *workers) {
+    for (const Row& row : *leases) {
+      if (is_slot_of(text(row[0]), worker.name)) worker.leases += integer(row[1]);
     }
   }
   return workers;

@@ -10,11 +10,12 @@
 
 namespace judge::worker {
 
-/// What the compilers of this machine call themselves, each asked once. Used by all slots.
+/// The version texts of this machine's compilers. Each compiler is asked once. Shared by all slots.
 class CompilerNames {
  public:
-  /// "g++ (Debian 12.2.0-14) 12.2.0"; "" for a language that does not say. An error is the
-  /// sandbox's: the next one asks again.
+  /// Returns for example "g++ (Debian 12.2.0-14) 12.2.0", or "" if the language's compiler has no
+  /// version text. An error is a failure of the sandbox and is not cached: the next call asks
+  /// again.
   Result<std::string> of(const run::Language& language, run::Runner& runner);
 
  private:

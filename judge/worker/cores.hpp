@@ -4,10 +4,10 @@
 
 namespace judge::worker {
 
-/// The cores that this process may use.
+/// Returns the cores that this process may use.
 std::vector<int> usable_cores();
 
-/// Lets this thread, and the processes that it starts, use only this core. False if it may not.
+/// Restricts this thread, and the processes that it starts, to this core. Returns false on failure.
 bool pin_this_thread(int core);
 
 }  // namespace judge::worker

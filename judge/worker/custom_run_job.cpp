@@ -6,8 +6,10 @@
 #include "judge/run/grader.hpp"
 #include "judge/store/custom_runs.hpp"
 #include "judge/store/queue.hpp"
+#include "judge/worker/damage_found.hpp"
 #include "judge/worker/job_parts.hpp"
 #include "judge/worker/watched_runner.hpp"
+#include "judge/worker/worker_options.hpp"
 
 namespace judge::worker {
 namespace {
@@ -16,7 +18,7 @@ using store::CustomRun;
 using store::CustomRuns;
 using store::Expected;
 
-/// The package with this input as its only test case. Its answer is never looked at.
+/// Returns the package with this input as its only test case. The answer is a placeholder.
 problem::Package with_only_input(const problem::Package& package,
                                  const std::filesystem::path& input) {
   problem::Package only = package;
@@ -28,8 +30,8 @@ problem::Package with_only_input(const problem::Package& package,
   return only;
 }
 
-/// What the run has come to. The default validator has compared its output with something that
-/// means nothing here.
+/// Copies the judgement to the custom run. WA and AC both become AC without a message, because the
+/// default validator compared the output with a placeholder.
 void take_over(CustomRun& run, const Judgement& judgement) {
   run.compile = judgement.compile;
   run.ending = judgement.verdict;
@@ -72,7 +74,12 @@ class CustomRunAttempt {
   Expected<Judgement> judged() {
     const auto blobs = runs_.blobs_of(run_.id);
     if (!blobs) return excused(blobs.error());
-    const auto ready = get_ready(tools_, job_.connection, runner_,
+    // The run opens the input by its path, which verifies nothing, so verify it here.
+    if (const auto input = tools_.blobs.read(blobs->input); !input) {
+      note_damage(job_.connection, job_.log, input.error(), job_.worker, now_ms());
+      return excused(input.error());
+    }
+    const auto ready = get_ready(tools_, job_, runner_,
                                  {.files = blobs->sources,
                                   .language = run_.language,
                                   .problem = run_.problem,
@@ -80,13 +87,14 @@ class CustomRunAttempt {
     if (!ready) return ready.error().judgement;
     const problem::Package package =
         with_only_input(ready->version->package, tools_.blobs.path_of(blobs->input));
-    return run::grade(runner_, package, run::OutputChecker(), ready->submission,
-                      run::run_limits(package, ready->time_s), options());
+    RunLimits limits = run::run_limits(package, ready->time_s, tools_.settings.measuring);
+    limits.measuring.remeasurements_max = 0;
+    return run::grade(runner_, package, run::OutputChecker(), ready->submission, limits, options());
   }
 
   run::GradeOptions options() {
     run::GradeOptions options;
-    options.policy.remeasurements_max = 0;
+    options.compilation_s = tools_.settings.compilation_s;
     options.keep_accepted_outputs = true;
     options.cancelled = [this] { return should_stop(); };
     options.compiled = [this](const CompileOutcome& outcome) {
@@ -99,7 +107,7 @@ class CustomRunAttempt {
 
   bool should_stop() {
     if (!stopped_ && job_.cancelled()) {
-      stopped_ = store::Failure{store::FailureKind::busy, ""};  // given back without a complaint
+      stopped_ = store::Failure{store::FailureKind::busy, ""};  // given back without a warning
     }
     return stopped_ || !runner_.failure().empty();
   }
@@ -110,7 +118,7 @@ class CustomRunAttempt {
     return stored;
   }
 
-  /// Nothing: what was to be run is gone, or has ended already.
+  /// Ends the job. `run` is empty if the custom run does not exist or has already ended.
   JobOutcome finish(const std::optional<CustomRun>& run, const Run& made) {
     const auto finished = store([&]() -> Expected<void> {
       const auto first = store::Queue(job_.connection).finish(job_.lease);
@@ -128,7 +136,7 @@ class CustomRunAttempt {
   CustomRuns runs_;
   WatchedRunner runner_;
   CustomRun run_;
-  std::optional<store::Failure> stopped_;  ///< why no more is stored
+  std::optional<store::Failure> stopped_;  ///< why nothing more is stored
 };
 
 Expected<void> end_as_lost(store::Connection& connection, std::int64_t id,

@@ -5,9 +5,8 @@
 
 namespace judge::worker {
 
-/// The jobs of kind store::custom_run_job: compiles a program and runs it once, on an input of its
-/// author's, under the problem's limits. `tools.changes` is told of custom runs, not of
-/// submissions.
+/// Jobs of kind store::custom_run_job: compile a program and run it once on an input of its author,
+/// under the problem's limits. `tools.changes` is notified of custom runs, not of submissions.
 JobKind custom_run_kind(JudgeTools tools);
 
 }  // namespace judge::worker

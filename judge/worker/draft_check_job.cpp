@@ -35,11 +35,11 @@ using store::FailureKind;
 
 constexpr const char* problem_yaml = "problem.yaml";
 
-/// What the check has found, and what is to be stored with it.
+/// The result of the check, and the data to store with it.
 struct Found {
   store::CheckResult result;
   std::string title;             ///< of the candidate
-  std::vector<DraftFile> files;  ///< that were made: answers, problem.yaml with its time limit
+  std::vector<DraftFile> files;  ///< made by the check: answers, problem.yaml with its time limit
 };
 
 /// One attempt at one check.
@@ -97,8 +97,8 @@ class CheckAttempt {
     return found(report, *package, yaml);
   }
 
-  /// The package's problem.yaml with the time limit that was derived, which is written there; or
-  /// "", and the report says that a person has to do it.
+  /// Writes the derived time limit to problem.yaml in `directory` and returns the file's new text.
+  /// If that is not possible, returns "" and adds to the report that a person must do it.
   std::string limited_yaml(const std::filesystem::path& directory, run::DraftReport& report) const {
     const auto path = directory / problem_yaml;
     const auto written = run::read_file(path);
@@ -113,7 +113,7 @@ class CheckAttempt {
     return {};
   }
 
-  /// The draft's files, with empty ones where an answer is still to be made.
+  /// Writes the draft's files to a directory, with an empty file for each missing answer.
   Expected<void> write(const run::DraftDifference& difference,
                        const std::filesystem::path& directory) const {
     auto written = store::write_files(tools_.blobs, directory, store::version_files(files_));
@@ -134,7 +134,8 @@ class CheckAttempt {
             .cancelled = [this] { return should_stop(); },
             .progress = [this](const run::Progress& progress) { tell(progress); },
             .known = [this](const std::string& print) { return known(print); },
-            .keep = [this](const std::string& print, const Run& run) { keep(print, run); }};
+            .keep = [this](const std::string& print, const Run& run) { keep(print, run); },
+            .settings = tools_.settings};
   }
 
   Expected<Found> found(const run::DraftReport& report, const problem::Package& package,
@@ -172,7 +173,7 @@ class CheckAttempt {
     return file == files_.end() ? "" : file->blob;
   }
 
-  /// Whether the check is cut short: the worker must end, or the draft has changed or is gone.
+  /// True if the check must stop: the worker is ending, or the draft has changed or was deleted.
   bool should_stop() {
     if (!stopped_ && job_.cancelled()) stopped_ = store::Failure{FailureKind::busy, ""};
     if (!stopped_) {
@@ -205,7 +206,7 @@ class CheckAttempt {
     if (auto stored = job_.store(work); !stored) stopped_ = stored.error();
   }
 
-  /// Ends the job; nothing: what it was to make is not wanted any more.
+  /// Ends the job. `found` is empty if the result is no longer wanted.
   JobOutcome finish(const std::optional<Found>& found) {
     const auto finished = job_.store([&]() -> Expected<void> {
       const auto first = store::Queue(job_.connection).finish(job_.lease);
@@ -245,11 +246,11 @@ class CheckAttempt {
   const JobAtHand& job_;
   store::DraftChecks checks_;
   WatchedRunner runner_;
-  std::optional<store::DraftCheck> check_;  ///< nothing: this job is outdated
+  std::optional<store::DraftCheck> check_;  ///< empty: this job is outdated
   store::Draft draft_;
   std::vector<DraftFile> files_;
   std::vector<store::VersionFile> base_;
-  std::optional<store::Failure> stopped_;  ///< why; missing: it is not wanted any more
+  std::optional<store::Failure> stopped_;  ///< why the check stops; `missing`: no longer wanted
 };
 
 }  // namespace

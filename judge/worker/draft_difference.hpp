@@ -8,8 +8,8 @@
 
 namespace judge::worker {
 
-/// How a draft's files differ from those of the version that it began with; without files of a
-/// version everything does. An answer is missing too when the judge has made it for another input.
+/// Compares a draft with the version that it started from; if `base` is empty, everything differs.
+/// An answer that the judge made for a different input counts as missing.
 run::DraftDifference difference_of(const std::vector<store::VersionFile>& base,
                                    const std::vector<store::DraftFile>& draft);
 

@@ -43,7 +43,7 @@ class GenerationAttempt {
   }
 
  private:
-  /// The generator's sources; empty when there is no such program.
+  /// Returns the generator's sources; empty if the draft has no such program.
   Expected<std::vector<run::SourceFile>> sources() {
     const auto files = store::Drafts(job_.connection).files(generation_.wanted.draft);
     if (!files) return std::unexpected(files.error());
@@ -60,7 +60,7 @@ class GenerationAttempt {
     return sources;
   }
 
-  /// The inner error is the generator's.
+  /// The inner error is the generator's fault; the outer one is a failure of the store.
   Expected<Result<std::string>> generate() {
     const auto files = sources();
     if (!files) return std::unexpected(files.error());

@@ -5,8 +5,8 @@
 
 namespace judge::worker {
 
-/// The jobs of kind store::draft_generation_job: compiles a generator of a draft, runs it, and puts
-/// what it prints into the draft as the input of a test case.
+/// Jobs of kind store::draft_generation_job: compile and run a generator of a draft, and add its
+/// output to the draft as the input of a test case.
 JobKind draft_generation_kind(const DraftJobTools& tools);
 
 }  // namespace judge::worker

@@ -18,14 +18,15 @@ using boost::json::array;
 using boost::json::object;
 using boost::json::value;
 
-/// How much of a message is told.
+/// Longer messages are cut.
 constexpr std::size_t message_bytes_max = 4096;
-/// Where a submission was not run on a test case: enough was known, or it does not compile.
+/// Marks a test case on which a submission was not run, because its result was already clear or it
+/// does not compile.
 constexpr char not_run = '.';
 
 value words(std::string_view text) { return value(readable(text, message_bytes_max)); }
 
-/// Seconds to the microsecond; null for what is not known, or is endless.
+/// Rounds seconds to microseconds; null if the time is unknown or infinite.
 value seconds(const std::optional<double>& time_s) {
   if (!time_s || !std::isfinite(*time_s)) return nullptr;
   return std::round(*time_s * 1e6) / 1e6;
@@ -72,7 +73,8 @@ array findings_of(const std::vector<run::Check>& checks,
   return findings;
 }
 
-/// The line that a validator speaks of: 3 for "line 3: a blank too much"; null for none.
+/// Returns the line number in a validator's message, such as 3 in "line 3: a blank too much"; null
+/// if there is none.
 value line_in(std::string_view message) {
   constexpr std::string_view mark = "line ";
   for (std::size_t at = message.find(mark); at != std::string_view::npos;
@@ -134,7 +136,7 @@ object submission_object(const run::SubmissionReport& submission) {
 
 char letter_of(Verdict verdict) { return verdict_id(verdict).front(); }
 
-/// Every reference submission on every test case, a letter each.
+/// Returns the results of all reference submissions on all test cases, one letter each.
 object matrix_object(const run::DraftReport& report) {
   array submissions;
   std::map<std::string, std::string> rows;

@@ -28,15 +28,15 @@ using store::Expected;
 using store::FailureKind;
 using store::ValidationState;
 
-/// What the input is called for the time of being looked at.
+/// The name of the temporary test case.
 constexpr std::string_view asked_name = "asked";
-/// Somebody waits for the answer, and others for the slot.
+/// A person waits for the result, and other jobs wait for the slot.
 constexpr double validator_s_max = 10;
-/// So many findings on a package that cannot be read are told.
+/// The maximum number of findings to report for an unreadable package.
 constexpr std::size_t findings_told_max = 5;
 
-/// Whether a file of the draft matters for what its input validators say: no data, and no
-/// submissions.
+/// True if a file of the draft can affect its input validators: settings of test data, and anything
+/// other than data, submissions, attachments and generators.
 bool matters_for_inputs(std::string_view path) {
   if (path.starts_with("data/")) {
     return path.ends_with("/test_group.yaml") || path.ends_with("/testdata.yaml");
@@ -74,7 +74,7 @@ class ValidationAttempt {
   }
 
  private:
-  /// The inner error is the draft's: its package cannot be read, or a validator not compiled.
+  /// The inner error is the draft's fault: its package cannot be read or a validator not compiled.
   Expected<Result<std::string>> ask() {
     const auto draft = store::Drafts(job_.connection).find(validation_.asked.draft);
     if (!draft) return std::unexpected(draft.error());
@@ -100,7 +100,7 @@ class ValidationAttempt {
     return Result<std::string>(input_opinions_json(*opinions));
   }
 
-  /// The package with the input as a test case.
+  /// Writes the package with the input as a test case.
   Expected<void> write(const std::filesystem::path& directory, const std::string& input) {
     const auto files = store::Drafts(job_.connection).files(validation_.asked.draft);
     if (!files) return std::unexpected(files.error());
@@ -108,7 +108,7 @@ class ValidationAttempt {
     std::erase_if(needed, [](const auto& file) { return !matters_for_inputs(file.path); });
     auto written = store::write_files(tools_.blobs, directory, needed);
     if (!written) return written;
-    // What a package must have besides, and inputs do not depend on, stands there empty.
+    // Other files that every package must have, but that do not affect inputs, are written empty.
     std::vector<std::string> empty = {"submissions/accepted/asked.cpp",
                                       store::test_case_path(asked_test(), ".ans")};
     if (!validation_.asked.group.starts_with("secret")) {
@@ -134,7 +134,7 @@ class ValidationAttempt {
     return fmt::format("{}/{}", validation_.asked.group, asked_name);
   }
 
-  /// Nothing: it is gone, or was dropped.
+  /// Ends the job. `opinions` is empty if the validation does not exist or is no longer queued.
   JobOutcome finish(const std::optional<Result<std::string>>& opinions) {
     const auto finished = job_.store([&]() -> Expected<void> {
       const auto first = store::Queue(job_.connection).finish(job_.lease);

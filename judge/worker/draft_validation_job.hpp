@@ -5,10 +5,10 @@
 
 namespace judge::worker {
 
-/// The jobs of kind store::draft_validation_job: asks all input validators of a draft about an
-/// input as if it were a test case of the draft, which stays as it is. Of the draft's test data
-/// nothing is written out but settings, so that large packages answer as fast as small ones; and a
-/// validator that takes more than 10 s of CPU is stopped, as somebody waits.
+/// Jobs of kind store::draft_validation_job: run all input validators of a draft on an input as if
+/// it were a test case of the draft. The draft does not change. A person is waiting for the result,
+/// so the job is kept short: of the draft's test data it writes only the settings to disk, so that
+/// large packages take no longer than small ones, and it stops a validator after 10 s of CPU time.
 JobKind draft_validation_kind(const DraftJobTools& tools);
 
 }  // namespace judge::worker

@@ -1,9 +1,23 @@
 #include "judge/worker/holdings.hpp"
 
+#include <utility>
+
+#include <sys/eventfd.h>
+
 namespace judge::worker {
 
-std::shared_ptr<Holding> Holdings::add(const store::Lease& lease, std::int64_t now_ms) {
-  auto holding = std::make_shared<Holding>(lease, now_ms);
+Holding::Holding(store::Lease held, std::int64_t steady_ms)
+    : lease(std::move(held)),
+      renewed_ms(steady_ms),
+      unwanted(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)) {}
+
+void Holding::lose() {
+  lost = true;
+  if (unwanted.get() >= 0) ::eventfd_write(unwanted.get(), 1);
+}
+
+std::shared_ptr<Holding> Holdings::add(const store::Lease& lease, std::int64_t steady_ms) {
+  auto holding = std::make_shared<Holding>(lease, steady_ms);
   const std::lock_guard lock(mutex_);
   held_.push_back(holding);
   return holding;

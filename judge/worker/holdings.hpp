@@ -6,24 +6,29 @@
 #include <mutex>
 #include <vector>
 
+#include "judge/store/durable_files.hpp"
 #include "judge/store/queue.hpp"
 
 namespace judge::worker {
 
-/// A lease that a slot works under, and that another thread renews meanwhile.
+/// A lease that a slot works under while another thread renews it.
 struct Holding {
-  Holding(store::Lease held, std::int64_t now_ms) : lease(std::move(held)), renewed_ms(now_ms) {}
+  Holding(store::Lease held, std::int64_t steady_ms);
+
+  /// Marks the lease as lost: nothing more may be stored for it, and the current run is stopped.
+  void lose();
 
   const store::Lease lease;
-  std::int64_t renewed_ms;         ///< only of interest to the thread that renews
-  std::atomic<bool> lost = false;  ///< it is not the newest any more: nothing may be stored
+  std::int64_t renewed_ms;         ///< used only by the thread that renews
+  std::atomic<bool> lost = false;  ///< set by lose()
+  const store::File unwanted;      ///< an eventfd that lose() makes readable
 };
 
 /// The leases that the slots of a worker hold.
 class Holdings {
  public:
-  /// From now on, until it is dropped, it is renewed.
-  std::shared_ptr<Holding> add(const store::Lease& lease, std::int64_t now_ms);
+  /// Adds a lease, which is renewed until it is dropped.
+  std::shared_ptr<Holding> add(const store::Lease& lease, std::int64_t steady_ms);
   void drop(const std::shared_ptr<Holding>& holding);
 
   std::vector<std::shared_ptr<Holding>> all() const;

@@ -15,20 +15,22 @@
 #include "judge/worker/judge_job.hpp"
 #include "judge/worker/package_cache.hpp"
 
-/// What several kinds of jobs do.
+/// Parts that several kinds of jobs share.
 namespace judge::worker {
 
-/// What a failure of the store means for the attempt. What an operator can mend is no fault of the
-/// job, which waits until it is mended.
+/// Returns the outcome of an attempt after a failure of the store. If an operator can fix the
+/// problem, it is not the job's fault, so the job is given back and waits. Any other failure counts
+/// as a failed attempt, unless the lease is stale.
 JobOutcome outcome_of(const store::Failure& failure);
 
-/// A judgement that says why the judge or the package is at fault.
+/// Returns a JE judgement with the reason.
 Judgement judging_error(std::string reason);
 
-/// What stays broken is a judging error; what does not is the failure, and tried again.
+/// Turns a permanent failure into a judging error. Returns a temporary one as it is, because the
+/// job will be retried.
 store::Expected<Judgement> excused(const store::Failure& failure);
 
-/// A program that is to be run, as the store has it.
+/// A program to run, as stored.
 struct StoredProgram {
   const std::vector<store::SubmittedFile>& files;
   const std::string& language;
@@ -36,25 +38,29 @@ struct StoredProgram {
   const std::string& version;  ///< of the problem
 };
 
-/// All that running it takes.
+/// Everything needed to run the program.
 struct ReadyProgram {
   std::shared_ptr<const LoadedVersion> version;
   run::Submission submission;
   double time_s = 0;  ///< the package's time limit
 };
 
-/// Why a program is not run: a judging error, or the failure that passes.
+/// Why a program cannot be run: a judging error or a temporary failure.
 struct Unready {
   store::Expected<Judgement> judgement;
   observe::JudgingErrorCause cause = observe::JudgingErrorCause::other;
 };
 
-/// The program with what it is judged by.
-std::expected<ReadyProgram, Unready> get_ready(const JudgeTools& tools,
-                                               store::Connection& connection, run::Runner& runner,
-                                               const StoredProgram& program);
+/// Loads the program and the version of the problem. If the version is damaged, holds its queue
+/// (judge/worker/damage_found.hpp) and returns a temporary failure, so that the job is given back.
+std::expected<ReadyProgram, Unready> get_ready(const JudgeTools& tools, const JobAtHand& job,
+                                               run::Runner& runner, const StoredProgram& program);
 
-/// Keeps what the grader has kept of what the run wrote.
+/// Fails if the version's files changed while they were in use, because measurements may then be
+/// wrong. The failure names no damaged blob; the next attempt verifies the files again.
+store::Expected<void> check_files_unchanged(const LoadedVersion& version);
+
+/// Stores the outputs that the grader kept from a run.
 store::Expected<store::RunOutputs> put_outputs(const store::BlobStore& blobs, const Run& run);
 
 }  // namespace judge::worker

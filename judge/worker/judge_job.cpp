@@ -23,6 +23,15 @@ using store::Expected;
 using store::FailureKind;
 using store::Judgements;
 
+/// Getting a version that is ready takes less. Only a longer wait is worth a step in the trace.
+constexpr std::int64_t noticeable_us = 5000;
+
+/// Returns the reason for a judging error, from the judgement or from its last run.
+std::string reason_of(const Judgement& judgement) {
+  if (!judgement.message.empty() || judgement.runs.empty()) return judgement.message;
+  return judgement.runs.back().message;
+}
+
 /// One attempt at one judgement.
 class Attempt {
  public:
@@ -36,7 +45,7 @@ class Attempt {
 
   JobOutcome make() {
     if (auto read = read_rows(); !read) return outcome_of(read.error());
-    if (!submission_ || stored_.state == store::JudgementState::judged) return end_without_result();
+    if (!submission_ || store::has_ended(stored_.state)) return end_without_result();
     if (auto begun = begin(); !begun) return outcome_of(begun.error());
     Expected<Judgement> judgement = judged();
     if (!stopped_ && !runner_.failure().empty()) return sandbox_failed();
@@ -62,7 +71,7 @@ class Attempt {
     return {};
   }
 
-  /// What was to be judged is gone, or was judged already.
+  /// Ends the job if the judgement does not exist or has already ended.
   JobOutcome end_without_result() {
     auto ended = job_.store([&]() -> Expected<void> {
       const auto finished = store::Queue(job_.connection).finish(job_.lease);
@@ -88,46 +97,62 @@ class Attempt {
   }
 
   JobOutcome sandbox_failed() const {
+    if (job_.cancelled()) return {JobEnd::given_back, ""};  // the cancellation ended the run
     if (tools_.metrics != nullptr) tools_.metrics->sandbox_failed();
     return {JobEnd::failed, runner_.failure()};
   }
 
-  /// JE with its reason is a judgement too; a failure is what the store may recover from.
+  /// Returns the judgement, which may be JE with a reason, or a failure after which the job is
+  /// retried.
   Expected<Judgement> judged() {
-    const auto ready = get_ready(tools_, job_.connection, runner_,
+    const std::int64_t since_us = now_us();
+    const auto ready = get_ready(tools_, job_, runner_,
                                  {.files = files_,
                                   .language = submission_->language,
                                   .problem = submission_->problem,
                                   .version = stored_.problem_version});
     if (!ready) {
       cause_ = ready.error().cause;
+      // The job may wait for a long time. Its followers must not be told that it is being compiled.
+      if (!ready.error().judgement) keep([&] { return judgements_.wait_again(stored_.id); });
       return ready.error().judgement;
+    }
+    if (const std::int64_t taken_us = now_us() - since_us; taken_us >= noticeable_us) {
+      prepare_begun_us_ = since_us;
+      prepare_us_ = taken_us;
     }
     const problem::Package& package = ready->version->package;
     if (package.tests.empty()) return judging_error(package.short_name + " has no test case");
-    const RunLimits limits = run::run_limits(package, ready->time_s);
-    auto known = known_grading(job_.connection, tools_.packages, stored_, package,
-                               run::limits_for(*ready->submission.language, package, limits));
+    const RunLimits limits = run::run_limits(package, ready->time_s, tools_.settings.measuring);
+    limits_ = run::limits_for(*ready->submission.language, package, limits);
+    auto known = known_grading(job_.connection, tools_.packages, stored_, package, limits_);
     if (!known) return excused(known.error());
     run::GradeOptions options = this->options();
     if (*known) {
       reused_ = (**known).judgement;
       options.known = std::move((**known).grading);
     }
-    return run::grade(runner_, package, ready->version->checker, ready->submission, limits,
-                      options);
+    auto judgement =
+        run::grade(runner_, package, ready->version->checker, ready->submission, limits, options);
+    if (auto same = check_files_unchanged(*ready->version); !same) {
+      return std::unexpected(same.error());
+    }
+    return judgement;
   }
 
   run::GradeOptions options() {
     run::GradeOptions options;
-    options.policy = tools_.policy;
+    options.compilation_s = tools_.settings.compilation_s;
     options.keep_shown_outputs = true;
     options.cancelled = [this] { return should_stop(); };
     options.step_ended = [this](const grading::Action& step, std::chrono::microseconds taken) {
       clock_.step_ended(step, taken, now_us());
     };
     options.compiled = [this](const CompileOutcome& outcome) {
-      keep([&] { return judgements_.set_compiled(stored_.id, outcome, clock_.compile_times()); });
+      store::CompileTimes times = clock_.compile_times();
+      times.prepare_begun_us = prepare_begun_us_;
+      times.prepare_us = prepare_us_;
+      keep([&] { return judgements_.set_compiled(stored_.id, outcome, times, limits_); });
     };
     options.decided = [this](std::size_t position, const Run& run) {
       keep_run(static_cast<std::int64_t>(position), run, clock_.take_run_times());
@@ -135,12 +160,13 @@ class Attempt {
     return options;
   }
 
-  /// A run, and the beginning of what it wrote when the grader thinks it worth keeping.
+  /// Stores a run, and the beginning of its output if the grader kept it.
   void keep_run(std::int64_t position, const Run& run, const store::RunTimes& times) {
     keep([&]() -> Expected<void> {
       if (auto added = judgements_.add_run(stored_.id, position, run, times); !added) return added;
       if (run.reused) return judgements_.copy_outputs(reused_, run.test, stored_.id, position);
-      // What is only to be shown stands with the run: a file for each would take longer than it.
+      // The output of an accepted run is only for display. It is stored with the run, because
+      // writing a file for it would take longer than the run.
       if (run.verdict == Verdict::accepted) return {};
       const auto outputs = put_outputs(tools_.blobs, run);
       if (!outputs) return std::unexpected(outputs.error());
@@ -148,15 +174,15 @@ class Attempt {
     });
   }
 
-  /// Once it is told to stop it does, whatever is said later: what then comes is no result.
+  /// Once true, this stays true, because nothing after a stop is a valid result.
   bool should_stop() {
     if (!stopped_ && job_.cancelled()) {
-      stopped_ = store::Failure{FailureKind::busy, ""};  // it is given back without a complaint
+      stopped_ = store::Failure{FailureKind::busy, ""};  // given back without a warning
     }
     return stopped_ || !runner_.failure().empty();
   }
 
-  /// Stores a part of the result, unless the grading must stop or what it says is worth nothing.
+  /// Stores a part of the result, unless grading must stop or the sandbox has failed.
   void keep(const std::function<Expected<void>()>& work) {
     if (stopped_ || !runner_.failure().empty()) return;
     if (auto kept = store(work); !kept) stopped_ = kept.error();
@@ -189,7 +215,7 @@ class Attempt {
                        {"verdict", verdict_id(judgement.verdict)},
                        {"seconds", 1e-6 * static_cast<double>(now_us() - begun_us_)}});
     if (judgement.verdict == Verdict::judging_error) {
-      log.warning("judged", {{"reason", judgement.message}});
+      log.warning("judged", {{"reason", reason_of(judgement)}});
     } else {
       log.info("judged");
     }
@@ -209,22 +235,25 @@ class Attempt {
   WatchedRunner runner_;
   StageClock clock_;
   std::int64_t begun_us_ = 0;
-  /// Of a judging error. What the sandbox fails at is none, so it is mostly the package.
+  std::int64_t prepare_begun_us_ = 0;
+  std::int64_t prepare_us_ = 0;
+  RunLimits limits_;  ///< set once the package is loaded
+  /// The cause of a judging error. A sandbox failure is not one, so the default is the package.
   observe::JudgingErrorCause cause_ = observe::JudgingErrorCause::package;
   store::StoredJudgement stored_;
   std::optional<store::Submission> submission_;
   std::vector<store::SubmittedFile> files_;
-  std::int64_t reused_ = 0;                ///< the judgement from which runs are taken over
-  std::optional<store::Failure> stopped_;  ///< why no more is stored
+  std::int64_t reused_ = 0;                ///< the judgement whose runs are reused
+  std::optional<store::Failure> stopped_;  ///< why nothing more is stored
 };
 
-/// Its compilation and runs stay as they are: they show how far it came.
+/// Keeps the compilation and the runs, because they show how far the judgement got.
 Expected<void> give_up(store::Connection& connection, std::int64_t id, const std::string& reason,
                        std::int64_t now_ms) {
   Judgements judgements(connection);
   auto stored = judgements.find(id);
   if (!stored) return std::unexpected(stored.error());
-  if (!*stored || (*stored)->state == store::JudgementState::judged) return {};
+  if (!*stored || store::has_ended((*stored)->state)) return {};
   Judgement judgement = std::move((*stored)->judgement);
   judgement.verdict = Verdict::judging_error;
   judgement.message = reason;

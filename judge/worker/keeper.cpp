@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <utility>
 
 #include "judge/store/queue.hpp"
 #include "judge/store/rejudgings.hpp"
 #include "judge/store/workers.hpp"
+#include "judge/worker/damage_found.hpp"
 #include "judge/worker/lost_jobs.hpp"
 
 namespace judge::worker {
@@ -23,7 +25,8 @@ Keeper::Keeper(const WorkerOptions& options, const JobKinds& kinds, Shift& shift
 
 void Keeper::serve() {
   while (!shift_.is_over()) {
-    go_round(now_ms());
+    go_round({.wall_ms = now_ms(), .steady_ms = steady_ms()});
+    went_round_ = std::chrono::steady_clock::now();
     const auto phase = shift_.phase();
     if (phase != Shift::Phase::over) {
       shift_.pause(std::chrono::milliseconds(options_.times.poll_ms));
@@ -32,12 +35,19 @@ void Keeper::serve() {
   give_all_back();
 }
 
-void Keeper::go_round(std::int64_t now_ms) {
+void Keeper::go_round(const Moment& now) {
   if (!connect()) return;
-  renew(now_ms);
+  renew(now.steady_ms);
+  check_leases();
   if (shift_.phase() == Shift::Phase::working) look_for_work();
-  if (now_ms - taken_back_ms_ >= options_.times.expiry_check_ms) take_back(now_ms);
-  beat(now_ms);
+  const bool is_due =
+      !taken_back_ms_ || now.steady_ms - *taken_back_ms_ >= options_.times.expiry_check_ms;
+  if (is_due) {
+    take_back(now);
+    count_slots(now.wall_ms);
+  }
+  look_at_damage(now);
+  beat(now);
 }
 
 bool Keeper::connect() {
@@ -51,33 +61,52 @@ bool Keeper::connect() {
   return true;
 }
 
-void Keeper::renew(std::int64_t now_ms) {
+void Keeper::renew(std::int64_t steady_ms) {
   store::Queue queue(*connection_);
   for (const auto& holding : holdings_.all()) {
-    if (holding->lost || now_ms - holding->renewed_ms < options_.times.renewal_ms) continue;
-    const auto renewed = queue.renew(holding->lease, now_ms + options_.times.lease_ms);
+    if (holding->lost || steady_ms - holding->renewed_ms < options_.times.renewal_ms) continue;
+    const auto renewed = queue.renew(holding->lease, steady_ms + options_.times.lease_ms);
     if (renewed) {
-      holding->renewed_ms = now_ms;
+      holding->renewed_ms = steady_ms;
     } else if (renewed.error().kind == FailureKind::stale) {
-      holding->lost = true;
+      holding->lose();
     } else {
       tell("renewing a lease: " + renewed.error().message);
     }
   }
 }
 
+/// Stops jobs that were cancelled or given to another worker, without waiting for the next renewal.
+void Keeper::check_leases() {
+  if (!connection_) return;
+  const auto commits = connection_->commits_of_others();
+  if (!commits || commits_ == *commits) return;
+  commits_ = *commits;
+  store::Queue queue(*connection_);
+  for (const auto& holding : holdings_.all()) {
+    if (holding->lost) continue;
+    const auto held = queue.check(holding->lease);
+    if (!held && held.error().kind == FailureKind::stale) holding->lose();
+  }
+}
+
 void Keeper::look_for_work() {
-  const auto waiting = store::Queue(*connection_).has_waiting();
+  const auto waiting =
+      store::Queue(*connection_).has_waiting(std::numeric_limits<int>::min(), options_.name);
   if (waiting && *waiting) shift_.wake();
   if (waiting) return;
   tell("looking for work: " + waiting.error().message);
   connection_.reset();
 }
 
-void Keeper::take_back(std::int64_t now_ms) {
+void Keeper::take_back(const Moment& now) {
   if (!connection_) return;
-  taken_back_ms_ = now_ms;
-  const auto taken = take_back_expired(*connection_, kinds_, now_ms);
+  taken_back_ms_ = now.steady_ms;
+  // List the claims before taking back leases, so that a claim is removed only after all its
+  // leases.
+  const auto left =
+      options_.claims == nullptr ? std::vector<std::string>{} : options_.claims->left_by_the_dead();
+  const auto taken = take_back_expired(*connection_, kinds_, now, dead_workers());
   if (!taken) {
     tell("taking back the jobs of dead workers: " + taken.error().message);
   } else if (*taken > 0) {
@@ -86,37 +115,68 @@ void Keeper::take_back(std::int64_t now_ms) {
       options_.metrics->leases_expired(static_cast<std::uint64_t>(*taken));
     }
   }
+  if (taken) {
+    for (const std::string& name : left) options_.claims->remove(name);
+  }
   const auto removed = store::Rejudgings(*connection_).remove_cancelled();
   if (!removed) tell("removing a cancelled rejudging: " + removed.error().message);
 }
 
-/// Now and then, and at once when a slot begins or ceases to be able to work.
-void Keeper::beat(std::int64_t now_ms) {
+/// Returns the slots that hold leases although their process is dead.
+std::vector<std::string> Keeper::dead_workers() {
+  if (options_.claims == nullptr) return {};
+  auto holders = store::Queue(*connection_).holders();
+  if (!holders) {
+    tell("looking for dead workers: " + holders.error().message);
+    return {};
+  }
+  std::erase_if(*holders, [&](const std::string& slot) { return options_.claims->is_held(slot); });
+  return *std::move(holders);
+}
+
+void Keeper::count_slots(std::int64_t wall_ms) {
+  if (!connection_) return;
+  const auto slots = store::Workers(*connection_).slots(wall_ms);
+  if (slots) shift_.set_slots_of_all(*slots);
+}
+
+void Keeper::look_at_damage(const Moment& now) {
+  const bool is_due =
+      !damage_checked_ms_ || now.steady_ms - *damage_checked_ms_ >= options_.times.damage_check_ms;
+  if (!is_due || !connection_ || options_.blobs == nullptr) return;
+  damage_checked_ms_ = now.steady_ms;
+  const auto released = recheck_damage(*connection_, *options_.blobs, options_.log, now.wall_ms);
+  if (!released) tell("looking at damaged files: " + released.error().message);
+}
+
+/// Reports at intervals, and immediately if a slot becomes ready or stops being ready.
+void Keeper::beat(const Moment& now) {
   auto slots = slots_();
   const bool is_news =
       !std::ranges::equal(slots, told_slots_, {}, &SlotState::ready, &SlotState::ready);
-  if (!connection_ || (!is_news && now_ms - beat_ms_ < options_.times.beat_ms)) return;
+  if (!connection_ || (!is_news && beat_ms_ && now.steady_ms - *beat_ms_ < options_.times.beat_ms))
+    return;
   told_slots_ = slots;
-  beat_ms_ = now_ms;
-  if (started_ms_ == 0) started_ms_ = now_ms;
+  beat_ms_ = now.steady_ms;
+  if (started_ms_ == 0) started_ms_ = now.wall_ms;
   const auto said = store::Workers(*connection_)
                         .beat({.name = options_.name,
                                .host = options_.host,
                                .version = options_.version,
                                .embedded = options_.embedded,
                                .started_ms = started_ms_,
-                               .seen_ms = now_ms,
+                               .seen_ms = now.wall_ms,
                                .slots = std::move(slots)});
   if (!said) tell("saying that it is there: " + said.error().message);
 }
 
-/// Those whose slot is still at a step; what it stores later is refused.
+/// Gives back the leases of slots that are still working. Whatever they store later is refused.
 void Keeper::give_all_back() {
-  if (!connect()) return;  // the leases end by themselves
+  if (!connect()) return;  // the leases will expire
   store::Queue queue(*connection_);
   for (const auto& holding : holdings_.all()) {
     const auto given = queue.give_back(holding->lease);
-    holding->lost = true;
+    holding->lose();
     if (!given && given.error().kind != FailureKind::stale) {
       tell("giving a job back: " + given.error().message);
     }

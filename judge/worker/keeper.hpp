@@ -1,8 +1,11 @@
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,10 +17,11 @@
 
 namespace judge::worker {
 
-/// What one thread of a worker does for all of its slots: renews their leases, looks for work that
-/// another process has added, takes jobs of dead workers back, removes what is left of large
-/// rejudgings that were cancelled, says that the worker is there, and gives back what is at hand
-/// when the shift is over. All that it is given outlives it.
+/// The work that one thread of a worker does for all slots. It renews their leases, looks for jobs
+/// that other processes have added, takes back the jobs of dead workers, checks damaged files again
+/// and releases the problems held because of them, removes the rest of large cancelled rejudgings,
+/// and records that the worker is alive. At the end of the shift it gives back the current jobs.
+/// All arguments must outlive it.
 class Keeper {
  public:
   using Slots = std::function<std::vector<SlotState>()>;
@@ -25,18 +29,27 @@ class Keeper {
   Keeper(const WorkerOptions& options, const JobKinds& kinds, Shift& shift, Holdings& holdings,
          Slots slots);
 
-  /// Until the shift is over.
+  /// Runs until the shift is over.
   void serve();
 
-  /// Once round; public for tests. What goes wrong is told and tried again the next time.
-  void go_round(std::int64_t now_ms);
+  /// Runs one round; public for tests. Errors are logged, and the next round tries again.
+  void go_round(const Moment& now);
+
+  /// Returns the time since the last round, or since construction if there was none. Thread-safe.
+  std::chrono::steady_clock::duration since_round() const {
+    return std::chrono::steady_clock::now() - went_round_.load();
+  }
 
  private:
   bool connect();
-  void renew(std::int64_t now_ms);
+  void renew(std::int64_t steady_ms);
+  void check_leases();
   void look_for_work();
-  void take_back(std::int64_t now_ms);
-  void beat(std::int64_t now_ms);
+  void take_back(const Moment& now);
+  std::vector<std::string> dead_workers();
+  void count_slots(std::int64_t wall_ms);
+  void look_at_damage(const Moment& now);
+  void beat(const Moment& now);
   void give_all_back();
   void tell(const std::string& message) const;
 
@@ -46,10 +59,13 @@ class Keeper {
   Holdings& holdings_;
   std::unique_ptr<store::Connection> connection_;
   Slots slots_;
-  std::int64_t taken_back_ms_ = 0;
+  std::optional<std::int64_t> taken_back_ms_;  ///< last time, by the steady clock
+  std::optional<std::int64_t> damage_checked_ms_;
   std::int64_t started_ms_ = 0;
-  std::int64_t beat_ms_ = 0;
+  std::optional<std::int64_t> beat_ms_;  ///< last time, by the steady clock
   std::vector<SlotState> told_slots_;
+  std::optional<std::int64_t> commits_;  ///< of other connections, at the last check of the leases
+  std::atomic<std::chrono::steady_clock::time_point> went_round_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace judge::worker

@@ -40,7 +40,7 @@ store::Expected<std::optional<KnownJudgement>> known_grading(
   const auto unchanged =
       packages.unchanged_cases(connection, (**old).problem_version, judgement.problem_version);
   if (!unchanged) return std::unexpected(unchanged.error());
-  // Then what all of them depend on has changed, the compilation perhaps, too.
+  // Then a file that all cases depend on has changed, and perhaps the compilation too.
   if ((*unchanged)->empty()) return std::nullopt;
   return KnownJudgement{(**old).id, known_of(std::move((**old).judgement), package, **unchanged)};
 }

@@ -12,17 +12,17 @@
 
 namespace judge::worker {
 
-/// What is known of a judgement before it is made.
+/// The parts of a judgement that are known before it is made.
 struct KnownJudgement {
-  std::int64_t judgement = 0;  ///< from which it is taken over
+  std::int64_t judgement = 0;  ///< the judgement that they come from
   run::KnownGrading grading;
 };
 
-/// What may be taken over into this judgement: the compilation and the runs of the one that it is
-/// to replace, as far as the new version of the problem does not change them. Nothing when it is
-/// not made for the sake of another version, or when the old one was JE, or had other limits or
-/// another compiler. `judgement` says which compiler it is made with, `limits` are the ones that
-/// decide, and `package` is the new version's.
+/// Returns the results that this judgement can reuse from the one that it replaces: the
+/// compilation, and the runs that the new version of the problem does not affect. `nullopt` if the
+/// judgement is not made for a new version, or if the old one was JE or had other limits or a
+/// different compiler. `judgement` must name its compiler, `limits` are the effective limits, and
+/// `package` is the new version.
 store::Expected<std::optional<KnownJudgement>> known_grading(
     store::Connection& connection, PackageCache& packages, const store::StoredJudgement& judgement,
     const problem::Package& package, const RunLimits& limits);

@@ -11,16 +11,17 @@ namespace {
 using store::LostJob;
 using ReasonOf = std::function<std::string(const LostJob&)>;
 
-/// Part of the caller's transaction.
+/// Runs in the caller's transaction.
 store::Expected<store::TakenBack> give_up(store::Connection& connection, const JobKinds& kinds,
-                                          std::int64_t expired_ms, std::int64_t now_ms,
+                                          const Moment& now,
+                                          const std::vector<std::string>& dead_workers,
                                           const ReasonOf& reason_of) {
-  auto taken = store::Queue(connection).take_back_expired(expired_ms);
+  auto taken = store::Queue(connection).take_back_expired(now.steady_ms, dead_workers);
   if (!taken) return taken;
   for (const LostJob& job : taken->lost) {
     const auto kind = kinds.find(job.kind);
     if (kind == kinds.end()) continue;
-    auto told = kind->second.give_up(connection, job.subject, reason_of(job), now_ms);
+    auto told = kind->second.give_up(connection, job.subject, reason_of(job), now.wall_ms);
     if (!told) return std::unexpected(told.error());
   }
   return taken;
@@ -37,7 +38,8 @@ void tell(store::Connection& connection, const JobKinds& kinds, const std::vecto
 }  // namespace
 
 store::Expected<std::int64_t> take_back_expired(store::Connection& connection,
-                                                const JobKinds& kinds, std::int64_t now_ms) {
+                                                const JobKinds& kinds, const Moment& now,
+                                                const std::vector<std::string>& dead_workers) {
   store::TakenBack taken;
   const ReasonOf reason_of = [](const LostJob& job) {
     return fmt::format(
@@ -46,7 +48,7 @@ store::Expected<std::int64_t> take_back_expired(store::Connection& connection,
         store::Queue::attempts_max, job.worker);
   };
   auto done = connection.transact([&]() -> store::Expected<void> {
-    auto found = give_up(connection, kinds, now_ms, now_ms, reason_of);
+    auto found = give_up(connection, kinds, now, dead_workers, reason_of);
     if (!found) return std::unexpected(found.error());
     taken = *std::move(found);
     return {};
@@ -59,7 +61,7 @@ store::Expected<std::int64_t> take_back_expired(store::Connection& connection,
 store::Expected<void> end_failed_attempt(store::Connection& connection, const JobKinds& kinds,
                                          const store::Lease& lease, const std::string& reason,
                                          std::int64_t now_ms) {
-  // A time at which no other lease is over: only this one is taken back.
+  // No other lease has expired at this time, so only this one is taken back.
   constexpr std::int64_t before_all_ms = -1;
   store::TakenBack taken;
   const ReasonOf reason_of = [&](const LostJob&) {
@@ -69,7 +71,8 @@ store::Expected<void> end_failed_attempt(store::Connection& connection, const Jo
   auto done = connection.transact([&]() -> store::Expected<void> {
     const auto over = store::Queue(connection).renew(lease, before_all_ms);
     if (!over) return std::unexpected(over.error());
-    auto found = give_up(connection, kinds, before_all_ms, now_ms, reason_of);
+    auto found =
+        give_up(connection, kinds, {.wall_ms = now_ms, .steady_ms = before_all_ms}, {}, reason_of);
     if (!found) return std::unexpected(found.error());
     taken = *std::move(found);
     return {};

@@ -2,20 +2,24 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "judge/store/connection.hpp"
 #include "judge/store/queue.hpp"
 #include "judge/worker/job_kind.hpp"
+#include "judge/worker/worker_options.hpp"
 
 namespace judge::worker {
 
-/// Puts jobs of dead workers back, and gives up those that were lost too often: in one transaction,
-/// then tells about those. How many leases were over.
+/// Puts back the jobs of these workers and the jobs with expired leases, and gives up those that
+/// were lost too often. Does so in one transaction, then calls `given_up`. Returns the number of
+/// leases that ended.
 store::Expected<std::int64_t> take_back_expired(store::Connection& connection,
-                                                const JobKinds& kinds, std::int64_t now_ms);
+                                                const JobKinds& kinds, const Moment& now,
+                                                const std::vector<std::string>& dead_workers = {});
 
-/// Ends an attempt that failed: the job waits again, or is given up with this reason when it was
-/// the last one.
+/// Ends a failed attempt: the job waits again, or is given up with this reason if it was the last
+/// attempt.
 store::Expected<void> end_failed_attempt(store::Connection& connection, const JobKinds& kinds,
                                          const store::Lease& lease, const std::string& reason,
                                          std::int64_t now_ms);

@@ -4,7 +4,6 @@
 
 #include "judge/problem/reader.hpp"
 #include "judge/store/unchanged_cases.hpp"
-#include "judge/store/version_tree.hpp"
 
 namespace judge::worker {
 namespace {
@@ -12,7 +11,7 @@ namespace {
 Result<problem::Package> read(const std::filesystem::path& directory, const std::string& problem) {
   auto package = problem::read_package(directory);
   if (package) {
-    package->short_name = problem;  // and not its directory's name
+    package->short_name = problem;  // instead of the directory's name
     return *std::move(package);
   }
   std::string message = "the version of " + problem + " cannot be used:";
@@ -24,7 +23,7 @@ Result<problem::Package> read(const std::filesystem::path& directory, const std:
 
 }  // namespace
 
-/// Whoever loads it holds the mutex.
+/// A slot that loads the version holds the mutex.
 struct PackageCache::Entry {
   std::mutex mutex;
   std::shared_ptr<const LoadedVersion> version;
@@ -36,10 +35,13 @@ PackageCache::PackageCache(const store::BlobStore& blobs, Options options)
 PackageCache::~PackageCache() = default;
 
 PackageCache::Loaded PackageCache::get(store::Connection& connection, run::Runner& runner,
-                                       const std::string& problem, const std::string& version) {
+                                       const std::string& problem, const std::string& version,
+                                       bool* was_loaded) {
   const auto entry = entry_of(problem + "/" + version);
   const std::lock_guard lock(entry->mutex);
-  if (entry->version) return entry->version;
+  if (entry->version && entry->version->stamp.is_unchanged()) return entry->version;
+  entry->version.reset();
+  if (was_loaded != nullptr) *was_loaded = true;
   auto loaded = load(connection, runner, problem, version);
   if (loaded) entry->version = *loaded;
   return loaded;
@@ -55,13 +57,14 @@ store::Expected<std::shared_ptr<const std::set<std::string>>> PackageCache::unch
   if (!old_files) return std::unexpected(old_files.error());
   const auto new_files = versions.files_of(new_version);
   if (!new_files) return std::unexpected(new_files.error());
-  // Few pairs are of interest at a time, and any of them is soon found again.
+  // Only a few pairs are in use at a time, and each is quick to compute again.
   if (unchanged_.size() >= options_.versions_max) unchanged_.clear();
   return unchanged_[key] = std::make_shared<const std::set<std::string>>(
              store::unchanged_cases(*old_files, *new_files));
 }
 
-/// The entry, as the one that was used last; the one that was not used for longest makes room.
+/// Returns the entry and marks it as the most recently used. Evicts the least recently used one if
+/// the cache is full.
 std::shared_ptr<PackageCache::Entry> PackageCache::entry_of(const std::string& key) {
   const std::lock_guard lock(mutex_);
   used_.remove(key);
@@ -79,15 +82,16 @@ std::shared_ptr<PackageCache::Entry> PackageCache::entry_of(const std::string& k
 PackageCache::Loaded PackageCache::load(store::Connection& connection, run::Runner& runner,
                                         const std::string& problem,
                                         const std::string& version) const {
-  const auto directory =
-      store::materialize(connection, blobs_, options_.versions_directory, version);
-  if (!directory) return std::unexpected<LoadFailure>(directory.error());
-  auto package = read(*directory, problem);
+  auto verified = store::open_version(connection, blobs_, options_.versions_directory, version);
+  if (!verified) return std::unexpected<LoadFailure>(verified.error());
+  auto package = read(verified->directory, problem);
   if (!package) return std::unexpected<LoadFailure>(package.error());
   auto checker =
       run::OutputChecker::prepare(runner, options_.programs, options_.languages, *package);
   if (!checker) return std::unexpected<LoadFailure>(checker.error());
-  return std::make_shared<const LoadedVersion>(*std::move(package), *std::move(checker));
+  return std::make_shared<const LoadedVersion>(*std::move(package), *std::move(checker),
+                                               std::move(verified->stamp),
+                                               std::move(verified->repaired));
 }
 
 }  // namespace judge::worker

@@ -20,21 +20,24 @@
 #include "judge/run/runner.hpp"
 #include "judge/store/blob_store.hpp"
 #include "judge/store/connection.hpp"
+#include "judge/store/version_check.hpp"
 
 namespace judge::worker {
 
-/// A version of a problem, ready to judge with.
+/// A version of a problem, ready for judging.
 struct LoadedVersion {
   problem::Package package;
   run::OutputChecker checker;
+  store::TreeStamp stamp = {};  ///< of its files, which were verified on loading
+  std::string repaired = "";    ///< how the files differed from the blobs; "" if they did not
 };
 
-/// Why a version cannot be judged with. A store::Failure is the store's; what the message of an
-/// Error says is the package's fault or the sandbox's.
+/// Why a version cannot be used. A store::Failure comes from the store; an Error is the fault of
+/// the package or the sandbox.
 using LoadFailure = std::variant<store::Failure, Error>;
 
-/// The versions that were used last, read and with their output validators compiled. Used by all
-/// slots: who wants a version that another is loading waits for it.
+/// The most recently used versions, loaded and with compiled output validators. Shared by all
+/// slots: if one slot is loading a version, others that need it wait.
 class PackageCache {
  public:
   struct Options {
@@ -46,7 +49,7 @@ class PackageCache {
 
   using Loaded = std::expected<std::shared_ptr<const LoadedVersion>, LoadFailure>;
 
-  /// The blobs outlive the cache.
+  /// `blobs` must outlive the cache.
   PackageCache(const store::BlobStore& blobs, Options options);
   ~PackageCache();
   PackageCache(const PackageCache&) = delete;
@@ -54,11 +57,13 @@ class PackageCache {
   PackageCache(PackageCache&&) = delete;
   PackageCache& operator=(PackageCache&&) = delete;
 
-  /// The version of this problem. A failure is not kept: the next one tries again.
+  /// Returns this version of the problem. Loading a version verifies all its files. It is loaded
+  /// again if a file was changed, replaced or removed since. Failures are not cached: the next call
+  /// tries again. Sets `*was_loaded`, if given, to true if this call tried to load the version.
   Loaded get(store::Connection& connection, run::Runner& runner, const std::string& problem,
-             const std::string& version);
+             const std::string& version, bool* was_loaded = nullptr);
 
-  /// store::unchanged_cases of two versions; remembered, as a rejudging asks for the same again.
+  /// Returns store::unchanged_cases for two versions. Cached, because a rejudging asks repeatedly.
   store::Expected<std::shared_ptr<const std::set<std::string>>> unchanged_cases(
       store::Connection& connection, const std::string& old_version,
       const std::string& new_version);
@@ -73,7 +78,7 @@ class PackageCache {
   Options options_;
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<Entry>> entries_;
-  std::list<std::string> used_;  ///< keys, the one that was used last first
+  std::list<std::string> used_;  ///< keys, most recently used first
   std::map<std::pair<std::string, std::string>, std::shared_ptr<const std::set<std::string>>>
       unchanged_;  ///< by old and new version
 };

@@ -8,22 +8,22 @@
 
 namespace judge::worker {
 
-/// Adds up the system calls that the sandbox refuses in all runs of one attempt.
+/// Counts the system calls that the sandbox refuses in all runs of one attempt.
 class RefusalCounter final : public run::Runner {
  public:
   explicit RefusalCounter(run::Runner& runner) : runner_(runner) {}
 
   Result<sandbox::Result> run(const sandbox::Spec& spec) override;
 
-  /// How many calls there were.
+  /// Returns the number of refused calls.
   std::uint64_t total() const;
 
-  /// "mount 1, socket 3"; "" if there were none.
+  /// Returns for example "mount 1, socket 3"; "" if there were none.
   std::string text() const;
 
  private:
   run::Runner& runner_;
-  std::map<std::string, std::uint64_t> counts_;  ///< by the call's name
+  std::map<std::string, std::uint64_t> counts_;  ///< by the name of the call
 };
 
 }  // namespace judge::worker

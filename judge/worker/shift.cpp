@@ -42,6 +42,16 @@ void Shift::rest(std::chrono::milliseconds time) const {
   changed_.wait_for(lock, time, [this] { return phase_ != Phase::working; });
 }
 
+void Shift::set_slots_of_all(std::int64_t slots) {
+  const std::lock_guard lock(mutex_);
+  slots_of_all_ = slots;
+}
+
+std::int64_t Shift::slots_of_all() const {
+  const std::lock_guard lock(mutex_);
+  return slots_of_all_;
+}
+
 void Shift::enter() {
   const std::lock_guard lock(mutex_);
   ++slots_;

@@ -8,38 +8,43 @@
 
 namespace judge::worker {
 
-/// What the threads of a worker tell each other: there is work, and it is time to end.
+/// Signals between the threads of a worker: there is work, and the worker is ending.
 class Shift {
  public:
   enum class Phase {
     working,
-    draining,  ///< jobs at hand are ended, none is taken
-    over,      ///< all ends as soon as it can
+    draining,  ///< current jobs may finish, no new ones are taken
+    over,      ///< everything ends as soon as possible
   };
 
   Phase phase() const;
   bool is_over() const { return phase() == Phase::over; }
 
-  /// To the next phase; never back.
+  /// Advances to a later phase; an earlier one has no effect.
   void advance_to(Phase phase);
 
-  /// There is work.
+  /// Signals that there is work.
   void wake();
-  /// How often it was said; asked before looking for work, so that nothing is missed.
+  /// The number of wake() calls. Read it before looking for work, so that no call is missed.
   std::uint64_t wakes() const;
-  /// Until it was said once more than `seen`, the phase changes, or this time is over.
+  /// Waits until wakes() is no longer `seen`, the worker stops taking jobs, or `time` is over.
   void wait_for_wake(std::uint64_t seen, std::chrono::milliseconds time) const;
 
-  /// For this time, or until the phase changes.
+  /// Waits for this time or until the phase changes; returns at once if the shift is over.
   void pause(std::chrono::milliseconds time) const;
 
-  /// For this time, as long as jobs are taken: not at all when the phase has changed before.
+  /// Waits for this time as long as the worker takes jobs; returns at once if it has stopped doing
+  /// so.
   void rest(std::chrono::milliseconds time) const;
 
-  /// A slot begins, before its thread does; and ends.
+  /// The number of slots of all workers of this store, as far as known.
+  void set_slots_of_all(std::int64_t slots);
+  std::int64_t slots_of_all() const;
+
+  /// `enter` is called before the thread of a slot starts, `leave` when it ends.
   void enter();
   void leave();
-  /// Until all slots have ended; false when this time is over before.
+  /// Waits until all slots have ended. Returns false if `time` is over before that.
   bool wait_until_left(std::chrono::milliseconds time) const;
 
  private:
@@ -48,9 +53,10 @@ class Shift {
   Phase phase_ = Phase::working;
   std::uint64_t wakes_ = 0;
   std::size_t slots_ = 0;
+  std::int64_t slots_of_all_ = 0;
 };
 
-/// How long to wait after a failure: twice as long after each further one.
+/// The delay after a failure. It doubles with each further failure, up to `ms_max`.
 class BackOff {
  public:
   BackOff(std::int64_t ms_min, std::int64_t ms_max) : ms_min_(ms_min), ms_max_(ms_max) {}
@@ -61,7 +67,7 @@ class BackOff {
  private:
   std::int64_t ms_min_;
   std::int64_t ms_max_;
-  std::int64_t ms_ = 0;  ///< of the last time; 0: none yet
+  std::int64_t ms_ = 0;  ///< the last delay; 0: none yet
 };
 
 }  // namespace judge::worker

@@ -1,19 +1,22 @@
 #include "judge/worker/slot.hpp"
 
 #include <chrono>
+#include <exception>
+#include <limits>
 
 #include <fmt/format.h>
 
 #include "judge/store/queue.hpp"
 #include "judge/worker/cores.hpp"
 #include "judge/worker/lost_jobs.hpp"
+#include "judge/worker/wanted_runner.hpp"
 
 namespace judge::worker {
 namespace {
 
 using store::FailureKind;
 
-/// When nobody tells of work, and the thread that looks for it cannot.
+/// The longest wait for wake(), in case the keeper's thread cannot look for work either.
 constexpr std::chrono::seconds wait_max(5);
 
 }  // namespace
@@ -30,11 +33,20 @@ Slot::Slot(const WorkerOptions& options, const JobKinds& kinds, Shift& shift, Ho
 
 void Slot::serve(std::optional<int> core) {
   if (core) static_cast<void>(pin_this_thread(*core));
-  while (shift_.phase() == Shift::Phase::working) {
-    if (make_ready()) take_one();
-  }
-  runner_.reset();  // in the thread that has started it
+  while (shift_.phase() == Shift::Phase::working) serve_once();
+  runner_.reset();  // in the thread that started it
   connection_.reset();
+}
+
+/// An unexpected exception between two attempts must not end the process either.
+void Slot::serve_once() {
+  try {
+    if (make_ready()) take_one();
+  } catch (const std::exception& exception) {
+    runner_.reset();
+    connection_.reset();
+    stumble(exception.what(), log_);
+  }
 }
 
 SlotState Slot::state() const {
@@ -73,7 +85,7 @@ bool Slot::start_runner() {
 
 void Slot::take_one() {
   const std::uint64_t seen = shift_.wakes();
-  const auto lease = store::Queue(*connection_).take(name_, now_ms() + options_.times.lease_ms);
+  const auto lease = take(std::numeric_limits<int>::min());
   if (!lease) {
     if (lease.error().kind != FailureKind::busy) connection_.reset();
     stumble("taking a job: " + lease.error().message, log_);
@@ -84,20 +96,44 @@ void Slot::take_one() {
     shift_.wait_for_wake(seen, wait_max);
     lose_dead_runner();
   }
+  if (runner_has_failed_) runner_.reset();
+  runner_has_failed_ = false;
+}
+
+store::Expected<std::optional<store::Lease>> Slot::take(int above_priority) {
+  return store::Queue(*connection_)
+      .take(name_, steady_ms() + options_.times.lease_ms,
+            {.above_priority = above_priority, .slots = shift_.slots_of_all()});
+}
+
+/// Does waiting jobs of higher priority while the current job pauses between two runs. The lease of
+/// the current job is renewed meanwhile, and its results so far are kept.
+void Slot::give_way(const Holding& holding) {
+  const int priority = holding.lease.priority;
+  while (!is_cancelled(holding) && !runner_has_failed_ && shift_.phase() == Shift::Phase::working) {
+    const auto waiting = store::Queue(*connection_).has_waiting(priority, name_);
+    if (!waiting || !*waiting) return;  // the same failure will occur again where it is reported
+    const auto lease = take(priority);
+    if (!lease || !*lease) return;
+    const SlotState before = state();
+    work_on(**lease);
+    change_state([&](SlotState& state) { state = before; });
+  }
 }
 
 void Slot::work_on(const store::Lease& lease) {
-  const std::int64_t began_ms = now_ms();
-  const auto holding = holdings_.add(lease, began_ms);
+  const auto holding = holdings_.add(lease, steady_ms());
   change_state([&](SlotState& state) {
     state.kind = lease.kind;
     state.subject = lease.subject;
-    state.since_ms = began_ms;
+    state.since_ms = now_ms();
   });
   observe::Log log =
       log_.with({{"kind", lease.kind}, {"job", lease.job}, {"attempt", lease.attempt}});
-  const JobOutcome outcome = attempt(*holding, log);
+  JobOutcome outcome = attempt(*holding, log);
   holdings_.drop(holding);
+  // A failure after the lease was lost means nothing, because losing it ends the run.
+  if (holding->lost) outcome = {JobEnd::stale, ""};
   settle(*holding, outcome, log);
   change_state([](SlotState& state) { state.kind.clear(); });
 }
@@ -107,17 +143,33 @@ JobOutcome Slot::attempt(Holding& holding, observe::Log& log) {
   if (kind == kinds_.end()) {
     return {JobEnd::failed, "this worker knows no jobs of kind " + holding.lease.kind};
   }
-  RefusalCounter runner(*runner_);
-  JobOutcome outcome = kind->second.attempt(
-      {.lease = holding.lease,
-       .worker = name_,
-       .connection = *connection_,
-       .runner = runner,
-       .log = log,
-       .cancelled = [&] { return is_cancelled(holding); },
-       .store = [&](const auto& work) { return store_for(holding, log, work); }});
+  WantedRunner wanted(*runner_, holding.unwanted.get());
+  RefusalCounter runner(wanted);
+  JobOutcome outcome;
+  try {
+    outcome = try_kind(kind->second, holding, runner, log);
+  } catch (const std::exception& exception) {
+    // For example, a library is out of memory or descriptors. Only this attempt fails, not the
+    // process.
+    outcome = {JobEnd::failed, exception.what()};
+  }
   tell_of_refusals(runner, log);
   return outcome;
+}
+
+JobOutcome Slot::try_kind(const JobKind& kind, Holding& holding, RefusalCounter& runner,
+                          observe::Log& log) {
+  return kind.attempt({.lease = holding.lease,
+                       .worker = name_,
+                       .connection = *connection_,
+                       .runner = runner,
+                       .log = log,
+                       .cancelled =
+                           [&] {
+                             give_way(holding);
+                             return is_cancelled(holding) || runner_has_failed_;
+                           },
+                       .store = [&](const auto& work) { return store_for(holding, log, work); }});
 }
 
 void Slot::tell_of_refusals(const RefusalCounter& runner, const observe::Log& log) const {
@@ -126,7 +178,7 @@ void Slot::tell_of_refusals(const RefusalCounter& runner, const observe::Log& lo
   log.info("system calls were refused", {{"calls", runner.text()}});
 }
 
-/// What cannot be settled now settles itself when the lease is over.
+/// If the outcome cannot be stored now, the job is put back when its lease expires.
 void Slot::settle(const Holding& holding, const JobOutcome& outcome, const observe::Log& log) {
   const store::Lease& lease = holding.lease;
   store::Expected<void> settled;
@@ -134,7 +186,7 @@ void Slot::settle(const Holding& holding, const JobOutcome& outcome, const obser
     settled = store::Queue(*connection_).give_back(lease);
   } else if (outcome.end == JobEnd::failed) {
     settled = end_failed_attempt(*connection_, kinds_, lease, outcome.reason, now_ms());
-    runner_.reset();
+    runner_has_failed_ = true;
   } else {
     back_off_.reset();
     change_state([](SlotState& state) { state.trouble.clear(); });
@@ -154,7 +206,7 @@ store::Expected<void> Slot::store_for(Holding& holding, const observe::Log& log,
       if (auto held = store::Queue(*connection_).check(holding.lease); !held) return held;
       return work();
     });
-    if (!done && done.error().kind == FailureKind::stale) holding.lost = true;
+    if (!done && done.error().kind == FailureKind::stale) holding.lose();
     if (done || !store::is_passing(done.error().kind) || is_cancelled(holding)) return done;
     log.warning("storing a result: " + done.error().message);
     change_state([&](SlotState& state) { state.trouble = done.error().message; });
@@ -166,7 +218,7 @@ store::Expected<void> Slot::store_for(Holding& holding, const observe::Log& log,
 
 bool Slot::is_cancelled(const Holding& holding) const { return holding.lost || shift_.is_over(); }
 
-/// Says what went wrong and waits, the longer the more often.
+/// Reports the problem and waits, longer after each further failure.
 void Slot::stumble(const std::string& trouble, const observe::Log& log) {
   change_state([&](SlotState& state) {
     state.trouble = trouble;
@@ -176,7 +228,7 @@ void Slot::stumble(const std::string& trouble, const observe::Log& log) {
   shift_.rest(back_off_.next());
 }
 
-/// A helper that dies while nothing is to be done would stay as a zombie until there is.
+/// A helper that dies while the slot is idle would otherwise stay a zombie until the next job.
 void Slot::lose_dead_runner() {
   if (!runner_ || runner_->is_alive()) return;
   if (options_.metrics != nullptr) options_.metrics->sandbox_failed();

@@ -15,25 +15,30 @@
 
 namespace judge::worker {
 
-/// One place where jobs are done, one after the other, with a connection and a helper of its own.
-/// All that it is given outlives it.
+/// Does one job at a time, with a database connection and a helper of its own. All arguments must
+/// outlive it.
 class Slot {
  public:
   Slot(const WorkerOptions& options, const JobKinds& kinds, Shift& shift, Holdings& holdings,
        std::size_t number);
 
-  /// Until the shift ends. In a thread of its own, pinned to this core if there is one.
+  /// Serves until the shift ends. Runs in a thread of its own, which is pinned to `core` if given.
   void serve(std::optional<int> core);
 
   SlotState state() const;
 
  private:
+  void serve_once();
   bool make_ready();
   bool connect();
   bool start_runner();
   void take_one();
+  store::Expected<std::optional<store::Lease>> take(int above_priority);
+  void give_way(const Holding& holding);
   void work_on(const store::Lease& lease);
   JobOutcome attempt(Holding& holding, observe::Log& log);
+  JobOutcome try_kind(const JobKind& kind, Holding& holding, RefusalCounter& runner,
+                      observe::Log& log);
   void tell_of_refusals(const RefusalCounter& runner, const observe::Log& log) const;
   void settle(const Holding& holding, const JobOutcome& outcome, const observe::Log& log);
   store::Expected<void> store_for(Holding& holding, const observe::Log& log,
@@ -52,6 +57,7 @@ class Slot {
   BackOff back_off_;
   std::unique_ptr<store::Connection> connection_;
   std::unique_ptr<run::Runner> runner_;
+  bool runner_has_failed_ = false;  ///< it is replaced as soon as no job uses it
 
   mutable std::mutex state_mutex_;
   SlotState state_;

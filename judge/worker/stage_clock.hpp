@@ -12,22 +12,22 @@ namespace judge::worker {
 /// Microseconds since 1970-01-01 UTC.
 std::int64_t now_us();
 
-/// How long the stages of one judgement take: for its row, and for the metrics.
+/// Measures the stages of one judgement, for its database row and for the metrics.
 class StageClock {
  public:
-  /// The metrics may be absent, and else outlive it.
+  /// `metrics` may be null; otherwise it must outlive the clock.
   explicit StageClock(observe::Metrics* metrics) : metrics_(metrics) {}
 
-  /// A step has ended now.
+  /// Called when a step of grading has ended. `now_us` is the time of its end.
   void step_ended(const grading::Action& step, std::chrono::microseconds taken,
                   std::int64_t now_us);
 
   const store::CompileTimes& compile_times() const { return compile_; }
 
-  /// Of the run that was decided just now; what comes from here on belongs to the next one.
+  /// Returns the times of the run that was just decided, and starts those of the next one.
   store::RunTimes take_run_times();
 
-  /// A stage that is no step of grading has ended.
+  /// Called when a stage outside of grading has ended.
   void stage_ended(observe::Stage stage, std::chrono::microseconds taken);
 
  private:

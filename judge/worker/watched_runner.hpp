@@ -6,14 +6,14 @@
 
 namespace judge::worker {
 
-/// Remembers whether the sandbox failed: then what was made of its answers is worth nothing.
+/// Remembers a failure of the sandbox, after which results derived from its runs are invalid.
 class WatchedRunner final : public run::Runner {
  public:
   explicit WatchedRunner(run::Runner& runner) : runner_(runner) {}
 
   Result<sandbox::Result> run(const sandbox::Spec& spec) override;
 
-  /// Why it failed first; "" if it did not.
+  /// Returns the message of the first failure; "" if there was none.
   const std::string& failure() const { return failure_; }
 
  private:

@@ -18,6 +18,12 @@ std::int64_t now_ms() {
   return std::chrono::duration_cast<milliseconds>(since).count();
 }
 
+std::int64_t steady_ms() {
+  using std::chrono::milliseconds;
+  const auto since = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<milliseconds>(since).count();
+}
+
 struct Worker::State {
   State(WorkerOptions given_options, JobKinds given_kinds)
       : options(std::move(given_options)), kinds(std::move(given_kinds)) {
@@ -77,5 +83,9 @@ void Worker::stop(std::chrono::milliseconds grace) {
 }
 
 std::vector<SlotState> Worker::slots() const { return state_->slot_states(); }
+
+std::chrono::steady_clock::duration Worker::since_round() const {
+  return state_->keeper.since_round();
+}
 
 }  // namespace judge::worker

@@ -9,12 +9,12 @@
 
 namespace judge::worker {
 
-/// Does the jobs of the queue, in slots: threads with a connection and a helper each. One more
-/// thread renews their leases, looks for work and takes jobs of dead workers back.
+/// Does the jobs of the queue in slots: threads with a connection and a helper each. One more
+/// thread renews their leases, looks for work and takes back the jobs of dead workers.
 class Worker {
  public:
-  /// Begins at once. A worker without a helper or a database does not fail: it tries again, and
-  /// says so.
+  /// Starts at once. Without a helper or a database the worker does not fail: it keeps trying and
+  /// logs the problem.
   Worker(WorkerOptions options, JobKinds kinds);
   /// Stops at once.
   ~Worker();
@@ -23,14 +23,18 @@ class Worker {
   Worker(Worker&&) = delete;
   Worker& operator=(Worker&&) = delete;
 
-  /// There is work; called after the transaction that added it, by any thread.
+  /// Signals that there is work. Called after the transaction that added it, from any thread.
   void wake();
 
-  /// Takes no more jobs, lets those at hand end within this time, gives the others back, and
-  /// returns when all threads have ended: a step that is being done (one run) is waited for.
+  /// Stops taking jobs, gives the current ones this time to finish, and gives back the others.
+  /// Returns when all threads have ended; for that it waits for the current step of each job (one
+  /// run).
   void stop(std::chrono::milliseconds grace);
 
   std::vector<SlotState> slots() const;
+
+  /// Returns the time since the last round of the keeper's thread.
+  std::chrono::steady_clock::duration since_round() const;
 
  private:
   struct State;

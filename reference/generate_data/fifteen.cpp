@@ -19,7 +19,7 @@ struct PublishedBoard {
 
 // From the hundred boards of Korf, "Depth-first iterative-deepening: an optimal admissible tree
 // search", Artificial Intelligence 27 (1985): those of the first fifty that need the fewest nodes,
-// so that plain good programs have them in time in every language.
+// so that a straightforward good program solves them in time in every language.
 constexpr std::array<PublishedBoard, 6> published = {{
     {42, 42, "4 5 7 2 9 14 12 13 0 3 6 11 8 1 15 10"},
     {12, 45, "14 1 9 6 4 8 12 5 7 2 3 0 10 11 13 15"},
@@ -29,10 +29,11 @@ constexpr std::array<PublishedBoard, 6> published = {{
     {48, 49, "8 11 4 6 7 3 10 9 2 12 15 13 0 1 5 14"},
 }};
 
-/// The board for the goal 1 2 ... 15 0. The published goal has its blank in the first cell. Turning
-/// every board by half a turn sends cell c to cell 15 - c, so that the turned goal reads
-/// 15 14 ... 1 0; calling tile t 16 - t makes it 1 2 ... 15 0. Neither changes which boards are
-/// neighbours, so the fewest moves stay the same (a move u becomes d, l becomes r, and vice versa).
+/// Converts a board to the goal 1 2 ... 15 0. The published goal has its blank in the first cell.
+/// Rotating every board by half a turn moves cell c to cell 15 - c, so the rotated goal reads 15 14
+/// ... 1 0. Renaming tile t to 16 - t turns that into 1 2 ... 15 0. Neither step changes which
+/// boards are neighbours, so the minimum number of moves stays the same (a move u becomes d, l
+/// becomes r, and vice versa).
 Board turned_and_renamed(const Board& board) {
   Board result = board;
   for (std::size_t cell = 0; cell < board.cells(); ++cell) {
@@ -73,7 +74,7 @@ class FifteenPath {
   Secret secret_;
 };
 
-/// Where so many random moves lead that never take back the one before.
+/// The board after this number of random moves, none of which undoes the previous one.
 Board after_random_moves(std::size_t moves) {
   const reference::MoveTable table(4);
   Board board = reference::solved_board(4);
@@ -97,7 +98,7 @@ Board board_at(std::size_t distance) {
   }
 }
 
-/// The tiles 14 and 15 exchanged, wherever they are.
+/// Exchanges the tiles 14 and 15, wherever they are.
 Board odd(Board board) {
   std::iter_swap(std::find(board.tiles.begin(), board.tiles.end(), 14),
                  std::find(board.tiles.begin(), board.tiles.end(), 15));
@@ -112,7 +113,7 @@ void fifteen(const std::filesystem::path& problems) {
   package.add("solved", goal);
   package.add("one-move-down", reference::replay(goal, "u").board);
   package.add("one-move-right", reference::replay(goal, "l").board);
-  // The row of the blank counts on a board of even width.
+  // On a board of even width, solvability depends on the row of the blank.
   package.add("blank-one-row-up", reference::replay(board_at(13), "uuu").board);
   package.add(published[0]);
   package.add("unsolvable-swap", odd(reference::replay(goal, "ll").board));

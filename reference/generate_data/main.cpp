@@ -1,5 +1,5 @@
-// Writes the secret test data of the sliding puzzles, always the same. Called by
-// script/generate-data with the directory of the packages.
+// Writes the secret test data of the sliding puzzles. The result is the same in every run. Called
+// by script/generate-data with the directory of the packages.
 
 #include <iostream>
 
@@ -10,7 +10,7 @@ int main(int argc, char** argv) {
     std::cerr << "usage: generate_data PROBLEMS_DIR\n";
     return 2;
   }
-  // In this order: all take from one sequence of random numbers.
+  // The order matters, because all of them use one sequence of random numbers.
   generate_data::one_board(argv[1]);
   generate_data::two_boards(argv[1]);
   generate_data::ring(argv[1]);

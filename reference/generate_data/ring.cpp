@@ -19,12 +19,13 @@ void ring(const std::filesystem::path& problems) {
   for (const std::string way : {"u", "d", "l", "r"}) {
     add("one-move", reference::replay(goal, way).board);
   }
-  // No board is further away than 30 moves from a goal with the blank in the middle.
+  // The distance to a goal with the blank in the middle is at most 30 moves.
   const std::size_t boards = table.boards().size();
   add("deepest-a", table.boards()[boards - 2]);
   add("deepest-b", table.boards()[boards - 1]);
   add("nearly-ordered", *reference::board_from_text("1 2 3 4 5 6 8 7 0", 3, "0"));
-  // Read as a number, it has only eight digits. The deepest two are above.
+  // A board that has only eight digits when read as a number. The two deepest boards are added
+  // above.
   const auto blank_first = [](const Board& board) { return board.blank() == 0; };
   add("blank-first",
       *std::find_if(table.boards().rbegin() + 2, table.boards().rend(), blank_first));

@@ -20,7 +20,8 @@ void write(const std::filesystem::path& path, const std::string& text) {
 
 }  // namespace
 
-// Not a distribution of the standard library: those differ between implementations.
+// Does not use a distribution of the standard library, because those differ between
+// implementations.
 std::size_t below(std::size_t limit) {
   static std::mt19937 numbers(1077);
   return numbers() % limit;

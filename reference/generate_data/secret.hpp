@@ -1,6 +1,6 @@
 #pragma once
 
-// What the makers of the packages' secret test data share.
+// Functions shared by the generators of the packages' secret test data.
 
 #include <cstddef>
 #include <filesystem>
@@ -12,36 +12,37 @@
 
 namespace generate_data {
 
-/// Any number below the limit: always the same sequence, everywhere.
+/// A pseudorandom number below the limit. The sequence is the same in every run and on every
+/// platform.
 std::size_t below(std::size_t limit);
 
-/// Any 3x3 board, reachable or not.
+/// A random 3x3 board, reachable or not.
 reference::Board random_board();
 
-/// Any board at a distance of the table's goal; there must be one.
+/// A random board at this distance from the table's goal; there must be one.
 reference::Board random_board_at(const reference::DistanceTable& table, int distance);
 
-/// The same tiles, but no longer reachable.
+/// Swaps two tiles, so that a reachable board becomes unreachable, and vice versa.
 reference::Board with_two_tiles_swapped(reference::Board board);
 
-/// "07".
+/// The number with at least two digits, for example "07".
 std::string two_digits(int number);
 
-/// "123456780".
+/// The tiles without separators, for example "123456780".
 std::string digits(const reference::Board& board);
 
-/// The cells with something before the first, between them and after the last. What stands between
-/// is taken in turn from the middle of the list, which has three parts at least.
+/// The cells, with the first separator before them and the last one after them. The separators in
+/// between are used in turn between the cells; there must be at least three separators in total.
 std::string with_separators(const reference::Board& board, const std::string& blank,
                             const std::vector<std::string>& separators);
 
-/// The secret tests of one package, numbered in the order in which they are added. Those that were
-/// there before are removed.
+/// The secret tests of one package, numbered in the order in which they are added. The constructor
+/// removes the existing tests.
 class Secret {
  public:
   explicit Secret(const std::filesystem::path& package);
 
-  /// Both texts without the newline at their end.
+  /// Both texts are given without the trailing newline.
   void add(const std::string& name, const std::string& input, const std::string& answer);
 
  private:
@@ -49,9 +50,9 @@ class Secret {
   int count_ = 0;
 };
 
-// Each writes the secret tests of the named packages below the directory.
+// Each function writes the secret tests of the named packages below the directory.
 
-/// eightsteps, eightpath and eight: the same boards, other answers.
+/// eightsteps, eightpath and eight: the same boards with different answers.
 void one_board(const std::filesystem::path& problems);
 /// eightboards
 void two_boards(const std::filesystem::path& problems);

@@ -1,10 +1,11 @@
 #include <CLI/CLI.hpp>
 
 #include "sandbox/command/run_command.hpp"
+#include "sandbox/helper/image_server.hpp"
 #include "sandbox/helper/server.hpp"
 
-/// `judge-sandbox run` isolates one program for a person; `judge-sandbox serve` is what judge
-/// starts.
+/// `judge-sandbox run` isolates one program, for interactive use. `judge` starts `judge-sandbox
+/// serve` and `judge-sandbox images`.
 int main(int argument_count, char** arguments) {
   CLI::App app("Runs programs in isolation, with limits on everything.", "judge-sandbox");
   app.set_version_flag("--version", "judge-sandbox " JUDGE_VERSION);
@@ -12,6 +13,9 @@ int main(int argument_count, char** arguments) {
   std::string cgroup;
   auto* serve = app.add_subcommand("serve", "Serve a judge process on descriptor 3")->group("");
   serve->add_option("--cgroup", cgroup);
+  auto* images =
+      app.add_subcommand("images", "Keep runtime images for a judge process on descriptor 3")
+          ->group("");
   sandbox::RunCommand run_command;
   auto* run = app.add_subcommand("run", "Run one program and report what it used");
   sandbox::add_options(*run, run_command);
@@ -21,5 +25,6 @@ int main(int argument_count, char** arguments) {
     return app.exit(error) == 0 ? 0 : 2;
   }
   if (*serve) return sandbox::helper::serve(sandbox::FileDescriptor(3), cgroup);
+  if (*images) return sandbox::helper::serve_images(sandbox::FileDescriptor(3));
   return sandbox::run(run_command);
 }

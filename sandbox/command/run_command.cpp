@@ -53,7 +53,7 @@ bool write_all(int fd, std::string_view text) {
   return true;
 }
 
-/// {"socket":3}
+/// Returns, for example, {"socket":3}.
 std::string to_json(const std::vector<RefusedCall>& calls) {
   std::string fields;
   for (const auto& [name, count] : calls) {
@@ -93,7 +93,7 @@ int report(const RunCommand& command, const Result& result, int output) {
     return complain(1, system_message("write the program's output", errno));
   }
   write_all(STDERR_FILENO, result.standard_error);
-  // With --json, standard output holds the one object and nothing else.
+  // With --json, standard output contains only the JSON object.
   if (command.json) {
     write_all(STDOUT_FILENO, to_json(result));
   } else {

@@ -7,15 +7,15 @@
 
 namespace sandbox {
 
-/// `judge-sandbox run [options] -- COMMAND...` as it was typed.
+/// The command line of `judge-sandbox run [options] -- COMMAND...`.
 struct RunCommand {
   std::string cpu = "1s";
-  std::string wall;  ///< empty: three times the CPU limit, at least 2 s more
+  std::string wall;  ///< empty: three times the CPU limit, but at least 2 s more than it
   std::string memory = "256MiB";
   std::string output = "8MiB";
   std::uint32_t processes = 64;
-  std::string standard_input;     ///< a file; empty: nothing to read
-  std::string standard_output;    ///< a file; empty: this process's own
+  std::string standard_input;     ///< a file; empty: /dev/null
+  std::string standard_output;    ///< a file; empty: this process's standard output
   std::vector<std::string> show;  ///< host paths to show to the program
   bool writable = false;
   bool proc = false;
@@ -26,8 +26,9 @@ struct RunCommand {
 
 void add_options(CLI::App& app, RunCommand& command);
 
-/// Runs it. Exit status 0 when the sandbox did its work, whatever the program did; 2 for a bad
-/// command line; 3 when this host lacks what isolation takes.
+/// Runs the command. Returns the exit status: 0 if the sandbox did its work, whatever the program
+/// did; 1 if its output can't be written; 2 for an invalid command line or a failed run; 3 if
+/// isolation is not available on this host.
 int run(const RunCommand& command);
 
 }  // namespace sandbox

@@ -1,5 +1,6 @@
 #include "sandbox/helper/accounting.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
@@ -16,7 +17,7 @@
 namespace sandbox::helper {
 namespace {
 
-/// A cgroup control file, kept open, read and written at its start.
+/// A cgroup control file. It stays open, and reads and writes start at offset 0.
 class ControlFile {
  public:
   ControlFile() = default;
@@ -33,7 +34,7 @@ class ControlFile {
 
   std::uint64_t number() const { return parse(text()); }
 
-  /// The number behind `key` at a line's start, 0 if there is none.
+  /// The number after `key` at the start of a line; 0 if there is none.
   std::uint64_t number_of(std::string_view key) const {
     std::string_view rest = text();
     while (!rest.empty()) {
@@ -71,18 +72,26 @@ class ControlFile {
 
 constexpr std::uint64_t ns_per_us = 1000;
 constexpr std::uint64_t mebibyte = 1024 * 1024;
+constexpr std::uint64_t step_bytes = 256 * 1024;  ///< 64 pages
+/// Below 1000 pages, the kernel's choice of a victim ignores oom_score_adj, because its share of a
+/// page count is rounded down to 0. The kernel may then kill the box instead of the program:
+/// oom_badness() in mm/oom_kill.c.
+constexpr std::uint64_t limit_bytes_min = 4 * mebibyte;
 
 std::uint64_t difference(std::uint64_t later, std::uint64_t earlier) {
   return later > earlier ? later - earlier : 0;
 }
 
-/// v1: the counters are the slot's and go on for ever; the differences are the run's.
+/// v1: the counters belong to the slot and are never reset, except the peak; the usage of a run is
+/// the difference.
 class SplitAccounting final : public Accounting {
  public:
-  SplitAccounting(int memory, int pids, int cpuacct)
-      : limit_(memory, "memory.limit_in_bytes", O_RDWR),
+  SplitAccounting(int memory, int pids, int cpuacct, bool reclaims)
+      : reclaims_(reclaims),
+        limit_(memory, "memory.limit_in_bytes", O_RDWR),
         limit_with_swap_(memory, "memory.memsw.limit_in_bytes", O_WRONLY),
         usage_(memory, "memory.usage_in_bytes", O_RDONLY),
+        reclaim_(memory, "memory.force_empty", O_WRONLY),
         peak_(memory, "memory.max_usage_in_bytes", O_RDWR),
         out_of_memory_(memory, "memory.oom_control", O_RDONLY),
         processes_max_(pids, "pids.max", O_RDWR),
@@ -92,19 +101,20 @@ class SplitAccounting final : public Accounting {
         victim_score_(AT_FDCWD, "/proc/self/oom_score_adj", O_WRONLY) {}
 
   bool complete() const {
-    return limit_ && usage_ && peak_ && out_of_memory_ && processes_max_ && processes_ &&
-           process_events_ && cpu_ && victim_score_;
+    return limit_ && usage_ && reclaim_ && peak_ && out_of_memory_ && processes_max_ &&
+           processes_ && process_events_ && cpu_ && victim_score_;
   }
 
   Expected<void> prepare(const Limits&) override { return {}; }
 
   Expected<void> begin(const Limits& limits) override {
-    // The box and the helper live in these cgroups too: what they use is not the run's.
-    base_bytes_ = usage_.number();
-    // Rounded up, so that the limit need not be set anew for a page more or less.
-    const std::uint64_t room = (base_bytes_ + mebibyte - 1) / mebibyte * mebibyte;
+    base_bytes_ = own_bytes();
+    // The box's own usage is rounded up, so that small changes do not require a new limit. A peak
+    // above the program's exact limit is detected at the end of the run.
+    const std::uint64_t room = (base_bytes_ + step_bytes - 1) / step_bytes * step_bytes;
     const std::uint64_t page_bytes = 4096;
-    const std::uint64_t memory = limits.memory_bytes / page_bytes * page_bytes + room;
+    const std::uint64_t memory =
+        std::max(limits.memory_bytes / page_bytes * page_bytes + room, limit_bytes_min);
     if (!set_memory(memory) || !set_processes(limits.processes + processes_.number())) {
       return failure(system_message("set the cgroup's limits", errno));
     }
@@ -115,8 +125,8 @@ class SplitAccounting final : public Accounting {
     return {};
   }
 
-  // Inherited at birth. Opened once: to look a new process up in /proc takes longer than to start
-  // it.
+  // The new process inherits the score. The file is opened only once, because looking up a new
+  // process in /proc takes longer than starting it.
   void before_birth() override { victim_score_.set(std::uint64_t{1000}); }
   void after_birth() override { victim_score_.set(std::uint64_t{0}); }
 
@@ -132,11 +142,26 @@ class SplitAccounting final : public Accounting {
   }
 
  private:
-  // Reading is ten times cheaper than setting, and the slot's other boxes set limits too.
+  /// The memory used by the boxes and the helper, which are in these cgroups, too; it does not
+  /// count as the run's. Earlier runs leave reclaimable memory (names and pages of files), which
+  /// would give the next run room beyond its limit, so it is reclaimed first. This is not done for
+  /// boxes that show the host's files (compilers), because their files would have to be read from
+  /// the disk each time.
+  std::uint64_t own_bytes() {
+    const std::uint64_t bytes = usage_.number();
+    if (!reclaims_ || bytes <= settled_bytes_ + mebibyte) return bytes;
+    reclaim_.set(std::uint64_t{0});
+    settled_bytes_ = usage_.number();
+    return settled_bytes_;
+  }
+
+  // Reads the limit first, because reading is ten times cheaper than setting, and the slot's other
+  // boxes set limits, too.
   bool set_memory(std::uint64_t bytes) {
     const std::uint64_t present = limit_.number();
     if (bytes == present) return true;
-    // Swap is part of the limit where the kernel counts it; limit <= limit with swap at all times.
+    // Swap is part of the limit if the kernel counts it. The limit must never exceed the limit with
+    // swap.
     const bool grows = bytes > present;
     if (limit_with_swap_ && grows) limit_with_swap_.set(bytes);
     if (!limit_.set(bytes)) return false;
@@ -148,14 +173,17 @@ class SplitAccounting final : public Accounting {
     return processes_max_.number() == count || processes_max_.set(count);
   }
 
-  ControlFile limit_, limit_with_swap_, usage_, peak_, out_of_memory_;
+  bool reclaims_;
+  ControlFile limit_, limit_with_swap_, usage_, reclaim_, peak_, out_of_memory_;
   ControlFile processes_max_, processes_, process_events_, cpu_, victim_score_;
   std::uint64_t base_bytes_ = 0, cpu_before_ns_ = 0;
+  std::uint64_t settled_bytes_ = 0;  ///< usage after the last reclaim
   std::uint64_t out_of_memory_before_ = 0, process_events_before_ = 0;
 };
 
-/// v2: a fresh cgroup for each run. Counters start at zero, nothing of an earlier run is charged,
-/// and the peak needs no reset, which kernels before 6.12 do not have. Made while the slot is idle.
+/// v2: a new cgroup for each run, created while the slot is idle. Its counters start at zero, it is
+/// not charged for earlier runs, and the peak need not be reset, which kernels before 6.12 can't
+/// do.
 class UnifiedAccounting final : public Accounting {
  public:
   UnifiedAccounting(FileDescriptor slot, std::uint64_t box) : slot_(std::move(slot)), box_(box) {}
@@ -176,7 +204,8 @@ class UnifiedAccounting final : public Accounting {
     process_events_ = ControlFile(directory, "pids.events", O_RDONLY);
     memory_max_ = ControlFile(directory, "memory.max", O_WRONLY);
     processes_max_ = ControlFile(directory, "pids.max", O_WRONLY);
-    // Absent where the kernel has no swap accounting, and then there is nothing to switch off.
+    // This file does not exist if the kernel has no swap accounting; setting it then fails, which
+    // is fine.
     ControlFile(directory, "memory.swap.max", O_WRONLY).set(std::uint64_t{0});
     ControlFile(directory, "memory.oom.group", O_WRONLY).set(std::uint64_t{1});
     if (!cpu_ || !peak_ || !memory_events_ || !process_events_ || !memory_max_ || !processes_max_) {
@@ -232,17 +261,19 @@ class UnifiedAccounting final : public Accounting {
 
 }  // namespace
 
-Expected<std::unique_ptr<Accounting>> make_accounting(const SlotCgroup& cgroup, std::uint64_t box) {
+Expected<std::unique_ptr<Accounting>> make_accounting(const SlotCgroup& cgroup, std::uint64_t box,
+                                                      bool shows_host_files) {
   const auto& directories = cgroup.directories();
   if (cgroup.unified()) {
     FileDescriptor slot = open_directory(directories[0]);
     if (!slot) return failure(system_message("open " + directories[0], errno));
     return std::make_unique<UnifiedAccounting>(std::move(slot), box);
   }
-  const FileDescriptor memory = open_directory(directories[0]);
+  const FileDescriptor memory = open_directory(cgroup.memory_directory(shows_host_files));
   const FileDescriptor pids = open_directory(directories[1]);
   const FileDescriptor cpuacct = open_directory(directories[2]);
-  auto split = std::make_unique<SplitAccounting>(memory.get(), pids.get(), cpuacct.get());
+  auto split =
+      std::make_unique<SplitAccounting>(memory.get(), pids.get(), cpuacct.get(), !shows_host_files);
   if (!split->complete()) {
     return failure(system_message("open the control files of " + directories[0], errno));
   }

@@ -10,38 +10,41 @@
 
 namespace sandbox::helper {
 
-/// What the kernel counted of one run.
+/// The resource usage of one run, as counted by the kernel.
 struct Usage {
-  std::uint64_t cpu_ns = 0;        ///< user + system, of every process that ever was in the run
+  std::uint64_t cpu_ns = 0;  ///< user + system, of all processes of the run, including ended ones
   std::uint64_t memory_bytes = 0;  ///< peak
-  bool out_of_memory = false;      ///< the kernel killed something for want of memory
-  bool process_refused = false;    ///< a fork met the limit of processes
+  bool out_of_memory = false;      ///< the kernel killed a process for lack of memory
+  bool process_refused = false;    ///< a fork was refused by the limit of processes
 };
 
-/// Enforces memory and process limits and counts usage by cgroup, for one run after the other in
-/// one box. Opened before the box closes itself off; afterwards it works on open descriptors only.
+/// Enforces memory and process limits and measures usage by cgroup, for the runs of one box, one
+/// after the other. Open it before the box isolates itself; afterwards it uses only open
+/// descriptors.
 class Accounting {
  public:
   virtual ~Accounting() = default;
 
-  /// Does ahead of time what the next run will need; the limits are a guess that it will be alike.
+  /// Prepares the next run in advance. `guess` is the expected limits of that run.
   virtual Expected<void> prepare(const Limits& guess) = 0;
-  /// Sets limits and starts counting at zero.
+  /// Sets limits and resets the counters to zero.
   virtual Expected<void> begin(const Limits& limits) = 0;
-  /// Around the birth of the run's first process. v1: the box is among those that the kernel may
-  /// kill when memory is short, so what is born in between is made to be chosen before it.
+  /// Call these before and after starting the first process of the run. v1: the box is among the
+  /// processes that the kernel may kill when memory is short. A process started between the two
+  /// calls is marked so that the kernel kills it before the box.
   virtual void before_birth() = 0;
   virtual void after_birth() = 0;
-  /// v2: the cgroup to be born in; v1: -1, for a run is born in its box's.
+  /// v2: the cgroup to start the program in; v1: -1, because it starts in the cgroup of its box.
   virtual int birth_place() const = 0;
-  /// CPU time so far. Includes what the box itself used since `begin` if `counts_box()`.
+  /// The CPU time so far. Includes the CPU time of the box itself since `begin` if `counts_box()`.
   virtual std::uint64_t cpu_ns() const = 0;
   virtual bool counts_box() const = 0;
-  /// After every process of the run is dead.
+  /// Call this after every process of the run is dead. Returns the usage.
   virtual Usage end() = 0;
 };
 
-/// `box` tells the cgroups of different boxes of the slot apart.
-Expected<std::unique_ptr<Accounting>> make_accounting(const SlotCgroup& cgroup, std::uint64_t box);
+/// `box` distinguishes the cgroups of the slot's boxes. `shows_host_files`: see SlotCgroup.
+Expected<std::unique_ptr<Accounting>> make_accounting(const SlotCgroup& cgroup, std::uint64_t box,
+                                                      bool shows_host_files);
 
 }  // namespace sandbox::helper

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <sstream>
+#include <vector>
 
 #include <fcntl.h>
 #include <linux/sched.h>
@@ -15,8 +16,10 @@
 #include <unistd.h>
 
 #include "sandbox/channel.hpp"
+#include "sandbox/chroot_check.hpp"
 #include "sandbox/files.hpp"
 #include "sandbox/helper/accounting.hpp"
+#include "sandbox/helper/launch.hpp"
 #include "sandbox/helper/root.hpp"
 #include "sandbox/helper/syscall_filter.hpp"
 #include "sandbox/helper/zygote.hpp"
@@ -28,7 +31,7 @@ namespace {
 constexpr unsigned box_root_id = 0;
 constexpr unsigned first_reserved_id = 0x70000000;
 
-/// How many ids, from 0 on, this user namespace has; containers often have just 65536.
+/// The number of ids, from 0 on, in this user namespace. Containers often have only 65536.
 std::uint64_t mapped_ids() {
   std::istringstream lines(read_small_file("/proc/self/uid_map").value_or(""));
   std::uint64_t inside = 0;
@@ -41,7 +44,7 @@ std::uint64_t mapped_ids() {
   return end;
 }
 
-/// From the inside, before anything else: waits for its ids, and becomes what they say.
+/// Runs first inside the new process: waits until its ids are mapped, and switches to them.
 Expected<void> take_identity(const Identity& identity, int start) {
   char go = 0;
   if (::read(start, &go, 1) != 1) return failure("the helper gave up");
@@ -52,45 +55,54 @@ Expected<void> take_identity(const Identity& identity, int start) {
   if (::syscall(SYS_setresgid, id, id, id) != 0 || ::syscall(SYS_setresuid, id, id, id) != 0) {
     return failure(system_message("become the box's user", errno));
   }
-  // After the change of user, which resets both.
+  // Must follow the change of user, which resets both.
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   ::prctl(PR_SET_DUMPABLE, 0);
-  // A helper that died before the line above did not send its signal, but closed its end.
+  // If the helper died before the call above, there was no signal, but its end of the channel is
+  // closed.
   pollfd closed{.fd = start, .events = POLLIN, .revents = 0};
   if (::poll(&closed, 1, 0) != 0) return failure("the helper is gone");
   return {};
 }
 
-/// Of the helper's descriptors a box keeps only these, given in rising order.
-void close_all_but(std::initializer_list<int> kept) {
+/// Closes all descriptors from 3 on except these. -1 means none.
+void close_all_but(std::vector<int> kept) {
+  std::ranges::sort(kept);
   int low = 3;
   for (const int fd : kept) {
+    if (fd < low) continue;
     if (fd > low) ::syscall(SYS_close_range, low, fd - 1, 0);
     low = fd + 1;
   }
   ::syscall(SYS_close_range, low, ~0U, 0);
 }
 
-/// What the helper ignores its boxes, and the programs in them, do not.
+/// Restores the default signal handling for the box and its programs, because they inherit the
+/// signals that the helper ignores.
 void reset_signals() {
   for (int number = 1; number < NSIG; ++number) ::signal(number, SIG_DFL);
 }
 
-/// The box from its first instruction on. Does not return.
+/// Runs the box from its first instruction on. Does not return.
 [[noreturn]] void live(FileDescriptor socket, int start, std::uint64_t id, const Profile& profile,
-                       const Identity& identity, const SlotCgroup& cgroup) {
-  const auto give_up = [&socket](const Error& error) {
-    static_cast<void>(send_packet(socket.get(), wire::encode(wire::BoxOpened{error.message}), {}));
+                       FileDescriptor image, const Identity& identity, const SlotCgroup& cgroup) {
+  const int client = socket.get();
+  const auto give_up = [client](const Error& error) {
+    static_cast<void>(send_packet(client, wire::encode(wire::Opened{error.message}), {}));
     ::_exit(1);
   };
-  close_all_but({std::min(socket.get(), start), std::max(socket.get(), start)});
+  close_all_but({socket.get(), start, image.get()});
   reset_signals();
-  // Still with the helper's user id, whose files the control files are.
-  auto accounting = make_accounting(cgroup, id);
+  // This must happen with the helper's user id, which owns the control files.
+  const bool shows_host_files = !profile.from_memory && !profile.read_only_paths.empty();
+  if (shows_host_files) {
+    if (auto entered = cgroup.enter_for_host_files(); !entered) give_up(entered.error());
+  }
+  auto accounting = make_accounting(cgroup, id, shows_host_files);
   if (!accounting) give_up(accounting.error());
   if (auto done = take_identity(identity, start); !done) give_up(done.error());
   ::setsid();
-  auto root = build_root(profile);
+  auto root = build_root(profile, std::move(image));
   if (!root) give_up(root.error());
   if (::sethostname("box", 3) != 0) give_up({system_message("name the box", errno)});
   const int null = ::open("/dev/null", O_RDWR | O_CLOEXEC);
@@ -100,10 +112,16 @@ void reset_signals() {
   if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) {
     give_up({system_message("no_new_privs", errno)});
   }
-  auto listener = install_syscall_filter(profile);
+  if (auto done = set_lasting_limits(); !done) give_up(done.error());
+  const auto clone_arguments = CloneArguments::make();
+  if (!clone_arguments) give_up(clone_arguments.error());
+  Zygote zygote(std::move(socket), std::move(*root), std::move(*accounting), *clone_arguments,
+                profile.socket_pairs);
+  auto listener = install_syscall_filter(profile, clone_arguments->address());
   if (!listener) give_up(listener.error());
-  if (!send_packet(socket.get(), wire::encode(wire::BoxOpened{}), {})) ::_exit(1);
-  Zygote(std::move(socket), std::move(*root), std::move(*accounting), std::move(*listener)).serve();
+  zygote.listen(*std::move(listener));
+  if (!send_packet(client, wire::encode(wire::Opened{}), {})) ::_exit(1);
+  zygote.serve();
   ::kill(-1, SIGKILL);
   ::_exit(0);
 }
@@ -126,8 +144,9 @@ Expected<void> map_ids(pid_t pid, const Identity& identity) {
   return write_small_file(base + "gid_map", group_map);
 }
 
-/// Above all programs, or sixty busy ones keep the box from stopping them. What the box starts is
-/// back to normal (RESET_ON_FORK). Without the right to do this, limits are met less exactly.
+/// Gives the box a higher priority than all programs. Otherwise sixty busy programs could keep it
+/// from stopping them. Processes started by the box have normal priority (RESET_ON_FORK). Without
+/// the permission to do this, limits are enforced less exactly.
 void raise_priority(pid_t pid) {
   sched_param priority{};
   priority.sched_priority = 1;
@@ -140,7 +159,7 @@ Expected<void> wait_until_ready(const FileDescriptor& socket) {
   if (::poll(&ready, 1, patience_ms) != 1) return failure("a box did not start within 10 s");
   const auto packet = receive_packet(socket.get());
   if (!packet) return std::unexpected(packet.error());
-  const auto opened = wire::decode<wire::BoxOpened>(packet->bytes);
+  const auto opened = wire::decode<wire::Opened>(packet->bytes);
   if (!opened) return failure("a box died while it started");
   if (!opened->error.empty()) return failure(opened->error);
   return {};
@@ -151,8 +170,14 @@ void end_box(const Box& box) {
   ::waitpid(box.pid, nullptr, __WALL);
 }
 
+}  // namespace
+
 std::string namespace_help(int error_number) {
   std::string help = system_message("make the namespaces of a box", error_number);
+  if (error_number == EPERM && is_chrooted()) {
+    return help + ": this is a chroot, where the kernel allows no user namespaces\nMend: " +
+           std::string(chroot_mend);
+  }
   if (error_number == ENOSPC || error_number == EPERM) {
     help +=
         "\nMend: allow user namespaces:\n  sysctl -w user.max_user_namespaces=10000\n"
@@ -163,8 +188,6 @@ std::string namespace_help(int error_number) {
   return help;
 }
 
-}  // namespace
-
 Identity choose_identity() {
   if (::geteuid() != 0) {
     return {.privileged = false,
@@ -172,7 +195,7 @@ Identity choose_identity() {
             .box_group = ::getegid(),
             .payload_id = ::geteuid()};
   }
-  // Two ids a helper; process ids are below 2^22.
+  // Each helper has two ids, derived from its process id, which is below 2^22.
   const auto pid = static_cast<unsigned>(::getpid());
   const std::uint64_t available = mapped_ids();
   unsigned first = first_reserved_id + 2 * pid;
@@ -184,8 +207,8 @@ Identity choose_identity() {
   return {.privileged = true, .box_id = first, .box_group = first, .payload_id = first + 1};
 }
 
-Expected<Box> open_box(std::uint64_t id, const Profile& profile, const Identity& identity,
-                       const SlotCgroup& cgroup) {
+Expected<Box> open_box(std::uint64_t id, const Profile& profile, FileDescriptor image,
+                       const Identity& identity, const SlotCgroup& cgroup) {
   auto channel = make_channel();
   auto start = make_channel();
   if (!channel || !start) return failure(system_message("make a socket", errno));
@@ -203,7 +226,8 @@ Expected<Box> open_box(std::uint64_t id, const Profile& profile, const Identity&
   if (pid == 0) {
     start->first.reset();
     channel->first.reset();
-    live(std::move(channel->second), start->second.get(), id, profile, identity, cgroup);
+    live(std::move(channel->second), start->second.get(), id, profile, std::move(image), identity,
+         cgroup);
   }
   if (pid < 0) return failure(namespace_help(errno));
   Box box{id, static_cast<pid_t>(pid), FileDescriptor(pidfd), std::move(channel->first)};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include <sys/types.h>
 
@@ -11,19 +12,19 @@
 
 namespace sandbox::helper {
 
-/// The user ids of the host that a slot's boxes stand for.
+/// The host's user and group ids that a slot's boxes map to.
 struct Identity {
   bool privileged = false;  ///< may map two ids of its choice: one for the box, one for programs
-  unsigned box_id = 0;      ///< host uid of the box itself, and its gid when privileged
-  unsigned box_group = 0;   ///< host gid of the box; the own group's when not privileged
-  unsigned payload_id = 0;  ///< host uid and gid of programs; == box_id when not privileged
+  unsigned box_id = 0;      ///< host uid of the box itself; also its gid if privileged
+  unsigned box_group = 0;   ///< host gid of the box; the effective gid if not privileged
+  unsigned payload_id = 0;  ///< host uid and gid of programs; == box_id if not privileged
 };
 
-/// Root gets a pair of ids that nobody else uses, another pair for each helper; anybody else has
-/// only the own id, twice.
+/// Chooses the ids of this helper. For root, these are two ids that are in no other use, a
+/// different pair for each helper. Any other user has only its own id, for both purposes.
 Identity choose_identity();
 
-/// A box that is ready: its socket is for the client, the rest for the helper to watch.
+/// A box that is ready. The socket is for the client; the helper watches the process.
 struct Box {
   std::uint64_t id = 0;
   pid_t pid = -1;
@@ -31,9 +32,12 @@ struct Box {
   FileDescriptor socket;
 };
 
-/// Clones a process into new namespaces of every kind, lets it build its root and close itself off,
-/// and waits until it is ready to run programs.
-Expected<Box> open_box(std::uint64_t id, const Profile& profile, const Identity& identity,
-                       const SlotCgroup& cgroup);
+/// Clones a process into new namespaces of every kind except cgroup and time. The process builds
+/// its root and isolates itself. Waits until it is ready to run programs. `image`: see build_root.
+Expected<Box> open_box(std::uint64_t id, const Profile& profile, FileDescriptor image,
+                       const Identity& identity, const SlotCgroup& cgroup);
+
+/// The error message for a refusal of the kernel to create namespaces, with instructions.
+std::string namespace_help(int error_number);
 
 }  // namespace sandbox::helper

@@ -1,5 +1,6 @@
 #include "sandbox/helper/launch.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cmath>
@@ -9,7 +10,9 @@
 #include <linux/close_range.h>
 #include <linux/sched.h>
 #include <sched.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/random.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <time.h>
@@ -24,11 +27,11 @@ namespace {
 constexpr std::uint64_t mebibyte = 1024 * 1024;
 constexpr rlim_t descriptors_max = 256;
 
-/// clone3 with a stack of the child's own, on which it runs `start(argument)`. There is no wrapper
-/// in glibc, and one in C++ could not return twice on two stacks.
+/// Calls clone3 with a separate stack for the child, which runs `start(argument)` on it. glibc has
+/// no wrapper for this, and a C++ function can't return twice on two stacks.
 long clone_and_run(clone_args* arguments, void (*start)(void*), void* argument) {
   long result = SYS_clone3;
-  // After the call: the child has result 0 and a fresh stack; it never comes back from `start`.
+  // After the call, the child has result 0 and a new stack; it never returns from `start`.
   asm volatile(
       "syscall\n\t"
       "test %%rax, %%rax\n\t"
@@ -44,44 +47,49 @@ long clone_and_run(clone_args* arguments, void (*start)(void*), void* argument) 
   return result;
 }
 
-// Raw calls: glibc's wrappers of these would signal every thread and write to shared state.
+// True if a raw system call succeeded. Ids are set with raw calls, because glibc's wrappers would
+// signal every thread and write to shared state.
 bool succeeded(long result) { return result == 0; }
 
 bool set_limit(int resource, rlim_t value) {
+  const auto which = static_cast<__rlimit_resource>(resource);
+  const rlimit wanted{.rlim_cur = value, .rlim_max = value};
+  if (::setrlimit(which, &wanted) == 0) return true;
+  // Raising a hard limit requires a capability in the initial user namespace.
   rlimit present{};
-  if (::getrlimit(static_cast<__rlimit_resource>(resource), &present) != 0) return false;
-  // Going above the hard limit takes a capability in the first user namespace.
-  const rlim_t most = value < present.rlim_max ? value : present.rlim_max;
-  const rlimit limit{.rlim_cur = most, .rlim_max = most};
-  return ::setrlimit(static_cast<__rlimit_resource>(resource), &limit) == 0;
+  if (::getrlimit(which, &present) != 0 || value < present.rlim_max) return false;
+  const rlimit most{.rlim_cur = present.rlim_max, .rlim_max = present.rlim_max};
+  return ::setrlimit(which, &most) == 0;
 }
 
 bool set_limits(const Launch& launch) {
-  // A backstop in whole seconds, should the box be kept from running: the box acts first.
+  // A fallback in whole seconds, in case the box does not get to run; normally the box acts first.
   const rlim_t cpu_s = static_cast<rlim_t>(std::ceil(launch.limits.cpu_s)) + 1;
   return set_limit(RLIMIT_CPU, cpu_s) && set_limit(RLIMIT_FSIZE, launch.limits.output_bytes) &&
-         set_limit(RLIMIT_STACK, launch.stack_bytes) && set_limit(RLIMIT_NOFILE, descriptors_max) &&
-         set_limit(RLIMIT_MEMLOCK, 0) && set_limit(RLIMIT_MSGQUEUE, 0) &&
-         set_limit(RLIMIT_RTPRIO, 0) && set_limit(RLIMIT_NICE, 0) &&
-         set_limit(RLIMIT_SIGPENDING, descriptors_max);
+         set_limit(RLIMIT_STACK, launch.stack_bytes) && set_limit(RLIMIT_NOFILE, descriptors_max);
 }
 
+/// Installs the program's descriptors. The new process shares the box's descriptor table until it
+/// copies the descriptors up to the last one that it needs. The others, such as the places of
+/// pipes, are neither copied nor closed.
 bool set_descriptors(const Launch& launch) {
-  return ::dup2(launch.standard_input, 0) == 0 && ::dup2(launch.standard_output, 1) == 1 &&
+  const int last = std::max(
+      {launch.standard_input, launch.standard_output, launch.standard_error, launch.executable});
+  return ::syscall(SYS_close_range, static_cast<unsigned>(last) + 1, ~0U, CLOSE_RANGE_UNSHARE) ==
+             0 &&
+         ::dup2(launch.standard_input, 0) == 0 && ::dup2(launch.standard_output, 1) == 1 &&
          ::dup2(launch.standard_error, 2) == 2 &&
          ::syscall(SYS_close_range, 3U, ~0U, CLOSE_RANGE_CLOEXEC) == 0;
 }
 
 bool drop_privileges() {
-  // Fails where the box itself has a single user id, and then there are no groups to drop.
-  ::syscall(SYS_setgroups, 0, nullptr);
   const unsigned id = payload_id;
   if (!succeeded(::syscall(SYS_setresgid, id, id, id)) ||
       !succeeded(::syscall(SYS_setresuid, id, id, id))) {
     return false;
   }
-  // A box with a single user id keeps its capabilities over setresuid; exec as a user other than 0
-  // drops them, and nothing can bring them back (no_new_privs).
+  // A box with a single user id keeps its capabilities after setresuid. exec as a user other than 0
+  // drops them, and they can't be regained (no_new_privs).
   return true;
 }
 
@@ -120,16 +128,38 @@ void start_program(void* argument) {
 
 }  // namespace
 
+Expected<void> set_lasting_limits() {
+  for (const int resource : {RLIMIT_MEMLOCK, RLIMIT_MSGQUEUE, RLIMIT_RTPRIO, RLIMIT_NICE}) {
+    if (!set_limit(resource, 0)) return failure(system_message("set a limit of the box", errno));
+  }
+  if (set_limit(RLIMIT_SIGPENDING, descriptors_max)) return {};
+  return failure(system_message("set a limit of the box", errno));
+}
+
 std::uint64_t stack_limit_for(std::uint64_t memory_bytes) {
-  const std::uint64_t rest = mebibyte + memory_bytes / 256;  // page tables are 1/512 of the stack
+  const std::uint64_t rest = mebibyte + memory_bytes / 256;  // page tables take 1/512 of the stack
   return rest * 2 < memory_bytes ? memory_bytes - rest : memory_bytes / 2;
 }
 
-Expected<Process> launch(Launch& launch) {
+Expected<CloneArguments> CloneArguments::make() {
+  // A page at a random address, with 28 random bits. Each wrong guess costs a program 0.2 ms.
+  void* page = ::mmap(nullptr, sizeof(clone_args), PROT_READ | PROT_WRITE,
+                      MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (page == MAP_FAILED) return failure(system_message("map a page", errno));
+  std::uint64_t offset = 0;
+  constexpr std::uint64_t places = 4096 / sizeof(clone_args);
+  if (::getrandom(&offset, sizeof offset, 0) != static_cast<ssize_t>(sizeof offset)) {
+    return failure(system_message("random numbers", errno));
+  }
+  return CloneArguments(static_cast<clone_args*>(page) + offset % places);
+}
+
+Expected<Process> launch(Launch& launch, const CloneArguments& place) {
   alignas(16) static std::array<char, 64 * 1024> stack;
   int pidfd = -1;
-  clone_args arguments{};
-  arguments.flags = CLONE_VM | CLONE_VFORK | CLONE_PIDFD;
+  clone_args& arguments = place.get();
+  arguments = {};
+  arguments.flags = CLONE_VM | CLONE_VFORK | CLONE_PIDFD | CLONE_FILES;
   arguments.pidfd = reinterpret_cast<std::uint64_t>(&pidfd);
   arguments.exit_signal = SIGCHLD;
   arguments.stack = reinterpret_cast<std::uint64_t>(stack.data());

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include <linux/sched.h>
 #include <sys/types.h>
 
 #include "sandbox/error.hpp"
@@ -12,8 +13,8 @@
 
 namespace sandbox::helper {
 
-/// Everything a new process needs, gathered before it is born, because between its birth and exec
-/// it shares the box's memory and may only make system calls.
+/// Everything a new process needs. It is prepared before the process starts, because until exec the
+/// process shares the box's memory and may only make system calls.
 struct Launch {
   std::vector<char*> arguments;    ///< ends with a null pointer
   std::vector<char*> environment;  ///< ends with a null pointer
@@ -21,28 +22,48 @@ struct Launch {
   int standard_input = -1;
   int standard_output = -1;
   int standard_error = -1;
-  int cgroup = -1;            ///< to be born in; -1: the box's own
-  bool hide_cgroups = false;  ///< it has a /proc, where the host's cgroup names would show
+  int cgroup = -1;            ///< the cgroup to start in; -1: the box's own
+  bool hide_cgroups = false;  ///< it has a /proc, which would show the host's cgroup names
   Limits limits;
   std::uint64_t stack_bytes = 0;
 
   // Written by the new process.
-  int error = 0;                    ///< errno of what failed; 0 when the program was started
-  std::uint64_t cpu_before_ns = 0;  ///< CPU time used up to exec: the sandbox's, not the program's
+  int error = 0;                    ///< errno of the step that failed; 0 if the program was started
+  std::uint64_t cpu_before_ns = 0;  ///< CPU time until exec, which does not count as the program's
 };
 
-/// The new process, which runs (or has failed: see `error`) when this returns.
+/// The arguments of clone3, at an address that only the box knows. The system call filter allows
+/// clone3 only with this address. Programs use clone instead, which offers everything that they
+/// need and does not show how many processes the whole machine has started (by the inode number of
+/// a CLONE_PIDFD).
+class CloneArguments {
+ public:
+  static Expected<CloneArguments> make();
+
+  clone_args& get() const { return *place_; }
+  std::uint64_t address() const { return reinterpret_cast<std::uint64_t>(place_); }
+
+ private:
+  explicit CloneArguments(clone_args* place) : place_(place) {}
+
+  clone_args* place_;  ///< mapped until the box ends
+};
+
+/// A new process. When `launch` returns, it runs the program or has failed (see `Launch::error`).
 struct Process {
   pid_t pid = -1;
   FileDescriptor pidfd;
 };
 
-/// clone(CLONE_VM | CLONE_VFORK): no page tables to copy, so it costs the same whatever the size of
-/// the caller, and the caller waits until exec.
-Expected<Process> launch(Launch& launch);
+/// Starts a process with clone3(CLONE_VM | CLONE_VFORK). No page tables are copied, so the cost
+/// does not depend on the size of the caller. The caller waits until exec.
+Expected<Process> launch(Launch& launch, const CloneArguments& place);
 
-/// The stack may be as large as the memory limit, less what a program needs besides: then running
-/// out of stack is a segmentation fault, which can be told from running out of memory.
+/// Sets the limits that are the same for every program on the box itself; programs inherit them.
+Expected<void> set_lasting_limits();
+
+/// The stack limit: the memory limit minus what a program needs for other purposes. A program that
+/// runs out of stack then gets a segmentation fault, which differs from running out of memory.
 std::uint64_t stack_limit_for(std::uint64_t memory_bytes);
 
 }  // namespace sandbox::helper

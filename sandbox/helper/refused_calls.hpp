@@ -3,36 +3,75 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
+#include <optional>
+#include <string_view>
 #include <vector>
 
+#include <linux/seccomp.h>
+
 #include "sandbox/file_descriptor.hpp"
+#include "sandbox/helper/processes.hpp"
+#include "sandbox/pipe_place.hpp"
 #include "sandbox/result.hpp"
 
 namespace sandbox::helper {
 
-/// Answers the system calls that the filter refuses with ENOSYS, and counts them for each run.
+/// Answers the system calls that the filter does not decide by itself:
+///
+/// - `sysinfo` would report the load, free memory and number of processes of the whole machine,
+///   which programs in different boxes could use to communicate. It returns the size of the memory,
+///   and otherwise the numbers of an idle machine.
+/// - `pipe`, `pipe2` and the Java virtual machine's `socketpair` return pipes that the box opens,
+///   whose inode numbers are the same in each run (PipePlace). A run gets at most `pipes_max` of
+///   them, then EMFILE: without root, all boxes share one user's allowance of pipe buffers, and
+///   pipes of other boxes would shrink.
+/// - All others are refused with ENOSYS, and counted for each run.
 class RefusedCalls {
  public:
-  /// `listener` is install_syscall_filter's; empty: nothing is ever counted.
-  explicit RefusedCalls(FileDescriptor listener) : listener_(std::move(listener)) {}
+  static constexpr std::uint64_t pipes_max = 64;
 
-  /// Readable while a call waits for its answer; -1: there is none to give, or not before `wait_s`.
+  /// Construct it before the filter is installed, because afterwards the box itself can't make
+  /// these calls. `processes` must outlive this object. `socket_pairs`: Profile::socket_pairs.
+  RefusedCalls(const Processes& processes, bool socket_pairs);
+
+  /// Sets the listener of install_syscall_filter. If it is empty, no call is ever answered or
+  /// counted.
+  void listen(FileDescriptor listener) { listener_ = std::move(listener); }
+
+  /// Readable while a call waits for its answer. -1: there is no listener, or the next call must
+  /// wait (`wait_s`).
   int descriptor(double now_s) const { return wait_s(now_s) > 0 ? -1 : listener_.get(); }
 
-  /// How long whoever calls now is kept waiting. The box's time is nobody's, and goes before that
-  /// of all programs: who does nothing but ask in vain is answered at leisure.
+  /// The time until the next call may be answered, in seconds. The box's time is not charged to the
+  /// program, and the box runs before all programs. Answers are therefore rate-limited, to slow
+  /// down a program that only makes refused calls.
   double wait_s(double now_s) const { return std::max(0.0, free_at_s_ - now_s); }
 
-  /// Answers a call that waits: to be called when the descriptor is readable.
+  /// Answers a waiting call. Call it when the descriptor is readable.
   void answer(double now_s);
 
-  /// What was refused since the last time, by name.
+  /// Returns the calls refused since the last `take`, by name, and resets the counts for the next
+  /// run.
   std::vector<RefusedCall> take();
 
  private:
+  /// The errno of the answer, 0 for success, or `nullopt` if the kernel should execute the call.
+  std::optional<int> errno_for(const seccomp_notif& call);
+  int tell_idle_machine(const seccomp_notif& call);
+  /// Gives the caller the next pipe of this run, as pipe2(2) does. Returns an errno, 0 for success.
+  int give_pipe(const seccomp_notif& call, std::uint64_t address, int flags);
+  int give_descriptor(const seccomp_notif& call, const FileDescriptor& own, int flags);
+  bool write(const seccomp_notif& call, std::uint64_t address, std::string_view bytes);
+
+  const Processes& processes_;
+  const bool socket_pairs_;
+  std::vector<PipePlace> places_;   ///< incomplete without a /proc: the kernel then makes pipes
+  std::uint64_t memory_units_ = 0;  ///< the memory of the machine, as sysinfo(2) counts it
+  std::uint32_t memory_unit_bytes_ = 1;
+  std::uint64_t pipes_ = 0;  ///< used in this run
   FileDescriptor listener_;
   double free_at_s_ = 0;
-  std::map<int, std::uint64_t> counts_;  ///< by the number of the call
+  std::map<int, std::uint64_t> counts_;  ///< by system call number
 };
 
 }  // namespace sandbox::helper

@@ -1,22 +1,35 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "sandbox/error.hpp"
 #include "sandbox/file_descriptor.hpp"
 #include "sandbox/spec.hpp"
 
 namespace sandbox::helper {
 
-/// A box's file system, seen from inside.
+/// The file system of a box, seen from inside.
 struct Root {
-  FileDescriptor work;  ///< /box, writable for the box itself even where it is read-only for others
-  bool shows_proc = false;  ///< programs have a /proc too
+  FileDescriptor work;  ///< /box, writable for the box itself even if programs can't write to it
+  bool shows_proc = false;  ///< programs have a /proc, too
+  /// A /proc of the box's processes that only the box itself can reach. Empty if the kernel refuses
+  /// to mount one because the host's own /proc is partly covered, as in many containers.
+  FileDescriptor processes;
+  /// ns_last_pid: the kernel gives the next process the number after the one written here.
+  FileDescriptor last_pid;
 };
 
-/// User and group inside the box that programs run as. Numbers of the box's own user namespace.
+/// The user and group id of programs, in the box's own user namespace.
 inline constexpr unsigned payload_id = 1000;
 
-/// Builds the read-only root of `profile` in the calling process's fresh mount namespace and moves
-/// into it; the host's files are out of reach afterwards. Forbids further user namespaces.
-Expected<Root> build_root(const Profile& profile);
+/// Builds the read-only root of `profile` in the calling process's new mount namespace and moves
+/// into it. Afterwards the host's files are out of reach. Forbids further user namespaces. `image`
+/// is the mount of the runtime image if `profile.from_memory`, else empty.
+Expected<Root> build_root(const Profile& profile, FileDescriptor image);
+
+/// Creates the entries that every root has: the mount points of the devices, of the work directory
+/// and of /proc, and the usual links into /usr if one of the shown `paths` is there.
+void lay_out(int root, const std::vector<std::string>& paths);
 
 }  // namespace sandbox::helper

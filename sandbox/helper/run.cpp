@@ -33,7 +33,7 @@ double seconds(const timeval& time) {
   return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
 }
 
-/// User and system time of all processes that were waited for.
+/// User and system time of all processes that the box has waited for.
 struct Times {
   double user_s = 0;
   double system_s = 0;
@@ -59,8 +59,9 @@ std::vector<std::string> full_environment(const std::vector<std::string>& added)
   return all;
 }
 
-/// Process 1 outlives kill(-1), everything else in the pid namespace does not: setsid, double forks
-/// and stopped processes included. First kill, then reap: the other way round a fork bomb goes on.
+/// Kills every process in the pid namespace except the box (process 1). That includes daemons
+/// (setsid, double fork) and stopped processes. Kill before reaping: otherwise a fork bomb
+/// continues.
 void kill_everything() { ::kill(-1, SIGKILL); }
 
 void reap_everything() {
@@ -72,39 +73,60 @@ void reap_everything() {
 /// Watches one run and ends it when a limit is reached. The first cause is kept.
 class Watch {
  public:
-  Watch(const wire::RunRequest& request, const Accounting& accounting, RefusedCalls& refused_calls,
-        int socket, int pidfd)
+  Watch(const wire::RunRequest& request, const Equipment& equipment, int pidfd)
       : request_(request),
-        accounting_(accounting),
-        refused_calls_(refused_calls),
-        socket_(socket),
+        accounting_(equipment.accounting),
+        processes_(equipment.processes),
+        refused_calls_(equipment.refused_calls),
+        socket_(equipment.socket),
         pidfd_(pidfd) {}
 
-  /// Waits for the main process to end, or for a limit. Nothing: it ended by itself.
+  /// Waits for the main process to end or for a limit. Returns `nullopt` if the process ended by
+  /// itself.
   std::optional<Reason> wait(double start_s, double box_cpu_before_s, double launch_cpu_s) {
-    // Asked once: a box has no /sys to look it up in quickly.
+    // Queried once, because this is slow in a box, which has no /sys.
     static const double cores = static_cast<double>(std::max(1L, ::sysconf(_SC_NPROCESSORS_ONLN)));
     constexpr double pause_s_min = 0.0005;
     while (true) {
-      const double wall_left_s = start_s + request_.limits.wall_s - now_s(CLOCK_MONOTONIC);
+      const double wall_left_s = this->wall_left_s(start_s);
       const double cpu_left_s = request_.limits.cpu_s - used_s(box_cpu_before_s, launch_cpu_s);
       if (cpu_left_s <= 0) return Reason::cpu_limit;
       if (wall_left_s <= 0) return Reason::wall_limit;
-      // All cores together can't use up what is left of the CPU time before this.
+      // Even on all cores together, the program can't use up its remaining CPU time before this.
       const double pause_s = std::min(wall_left_s, std::max(cpu_left_s / cores, pause_s_min));
       if (ended(pause_s)) return std::nullopt;
       if (asked_to_stop()) return Reason::output_limit;
     }
   }
 
+  /// The wall-clock time since the start. If it exceeds the limit, the time that the program waited
+  /// for a processor is subtracted, but the result is not below the limit.
+  double wall_s(double start_s) {
+    const double wall_s = now_s(CLOCK_MONOTONIC) - start_s;
+    if (wall_s <= request_.limits.wall_s) return wall_s;
+    cpu_wait_s_ = std::max(cpu_wait_s_, processes_.longest_cpu_wait_s());
+    return std::max(request_.limits.wall_s, wall_s - cpu_wait_s_);
+  }
+
  private:
+  /// The remaining wall-clock time. Time spent waiting for a processor does not count, because it
+  /// is not the program's fault: the wall-clock limit is for programs that sleep. The waiting time
+  /// is looked up only when the limit seems to be reached.
+  double wall_left_s(double start_s) {
+    const double end_s = start_s + request_.limits.wall_s;
+    const double left_s = end_s + cpu_wait_s_ - now_s(CLOCK_MONOTONIC);
+    if (left_s > 0) return left_s;
+    cpu_wait_s_ = std::max(cpu_wait_s_, processes_.longest_cpu_wait_s());
+    return end_s + cpu_wait_s_ - now_s(CLOCK_MONOTONIC);
+  }
+
   double used_s(double box_cpu_before_s, double launch_cpu_s) const {
     double used = static_cast<double>(accounting_.cpu_ns()) / ns_per_s - launch_cpu_s;
     if (accounting_.counts_box()) used -= now_s(CLOCK_PROCESS_CPUTIME_ID) - box_cpu_before_s;
     return used;
   }
 
-  /// Within this time; refused calls are answered meanwhile.
+  /// True if the main process ends within this time. Answers refused calls in the meantime.
   bool ended(double pause_s) {
     const double before_s = now_s(CLOCK_MONOTONIC);
     events_ = {pollfd{.fd = pidfd_, .events = POLLIN, .revents = 0},
@@ -120,8 +142,8 @@ class Watch {
     return (events_[0].revents & POLLIN) != 0;
   }
 
-  /// The client has seen too much output, or is gone. A wish that came too late for the run before
-  /// is none for this one.
+  /// True if the client asks to stop this run, because of too much output or a cancellation.
+  /// Ignores a request that was meant for the previous run. If the client is gone, ends the box.
   bool asked_to_stop() {
     if (events_[1].revents == 0) return false;
     const auto packet = receive_packet(socket_);
@@ -135,16 +157,24 @@ class Watch {
 
   const wire::RunRequest& request_;
   const Accounting& accounting_;
+  const Processes& processes_;
   RefusedCalls& refused_calls_;
+  double cpu_wait_s_ = 0;
   int socket_;
   int pidfd_;
   std::array<pollfd, 3> events_{};
 };
 
-/// A cgroup is charged in steps of many pages, so small programs may seem to use nothing; then what
-/// was resident tells more. (It is never less than the box's own size, under 2 MiB.)
+/// The largest resident size of the main process or of one that it waited for. It complements the
+/// cgroup's peak, which is counted in steps of 64 pages. 0 if it is not above the box's own size
+/// (under 2 MiB), because the kernel starts counting from that.
 std::uint64_t resident_bytes(const rusage& program) {
-  return static_cast<std::uint64_t>(program.ru_maxrss) * 1024;
+  rusage box{};
+  ::getrusage(RUSAGE_SELF, &box);
+  constexpr std::uint64_t bytes_per_unit = 1024;
+  return program.ru_maxrss > box.ru_maxrss
+             ? static_cast<std::uint64_t>(program.ru_maxrss) * bytes_per_unit
+             : 0;
 }
 
 bool work_directory_is_full(int work) {
@@ -152,18 +182,24 @@ bool work_directory_is_full(int work) {
   return ::fstatfs(work, &status) == 0 && (status.f_bfree == 0 || status.f_ffree == 0);
 }
 
-/// Why a run that no limit of the watch ended has ended. Also fills in exit code and signal.
-Reason reason_of_end(const siginfo_t& end, const Usage& usage, std::uint64_t stack_bytes, int work,
+/// The reason for the end of a run that the watch did not stop. Also fills in the exit code or the
+/// signal.
+Reason reason_of_end(const siginfo_t& end, const Usage& usage, const Launch& launch, int work,
                      wire::RunReply& reply) {
   const bool by_itself = end.si_code == CLD_EXITED;
   (by_itself ? reply.exit_code : reply.signal) = end.si_status;
   if (usage.out_of_memory) return Reason::memory_limit;
+  if (reply.signal == SIGSEGV && usage.memory_bytes >= launch.stack_bytes) {
+    return Reason::stack_limit;
+  }
+  // The peak can exceed the limit without an action of the kernel, because its counters are exact
+  // only to some pages.
+  if (usage.memory_bytes > launch.limits.memory_bytes) return Reason::memory_limit;
   const bool failed = !by_itself || end.si_status != 0;
   if (reply.signal == SIGXFSZ || (failed && work_directory_is_full(work))) {
     return Reason::output_limit;
   }
   if (reply.signal == SIGXCPU) return Reason::cpu_limit;
-  if (reply.signal == SIGSEGV && usage.memory_bytes >= stack_bytes) return Reason::stack_limit;
   if (usage.process_refused && failed) return Reason::process_limit;
   return by_itself ? Reason::exited : Reason::signalled;
 }
@@ -179,7 +215,8 @@ void fill_in_times(const Meters& before, const Usage& usage, bool counts_box, do
   double cpu_s = static_cast<double>(usage.cpu_ns) / ns_per_s - launch_cpu_s;
   if (counts_box) cpu_s -= now_s(CLOCK_PROCESS_CPUTIME_ID) - before.box_cpu_s;
   reply.cpu_s = std::max(cpu_s, 0.0);
-  // The total is the cgroup's, exact; the kernel samples the split, so only its ratio is used.
+  // The total comes from the cgroup and is exact. The kernel samples the split into user and system
+  // time, so only its ratio is used.
   const Times after = children_times();
   const double user_s = after.user_s - before.children.user_s;
   const double both_s = user_s + after.system_s - before.children.system_s;
@@ -190,12 +227,20 @@ void describe_end(const Launch& launch, std::optional<Reason> stopped, const sig
                   const Usage& usage, int work, wire::RunReply& reply) {
   reply.memory_bytes = usage.memory_bytes;
   reply.process_limit_hit = usage.process_refused;
-  reply.reason = reason_of_end(end, usage, launch.stack_bytes, work, reply);
+  reply.reason = reason_of_end(end, usage, launch, work, reply);
   if (stopped) reply.reason = *stopped;
   if (launch.error != 0) {
     reply.reason = Reason::not_executable;
     reply.start_error = launch.error;
   }
+}
+
+/// Makes the first process of each run number 2, because otherwise a program could tell from its
+/// number how many processes the previous run had started. The kernel assigns the number after the
+/// last one.
+Expected<void> number_processes_anew(const FileDescriptor& last_pid) {
+  if (::pwrite(last_pid.get(), "1", 1, 0) == 1) return {};
+  return failure(system_message("number processes anew", errno));
 }
 
 Launch prepare_launch(const wire::RunRequest& request, std::vector<std::string>& arguments,
@@ -219,8 +264,9 @@ Launch prepare_launch(const wire::RunRequest& request, std::vector<std::string>&
 }  // namespace
 
 RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescriptor> descriptors,
-                       int socket, const Root& root, Accounting& accounting,
-                       RefusedCalls& refused_calls) {
+                       const Equipment& equipment) {
+  const Root& root = equipment.root;
+  Accounting& accounting = equipment.accounting;
   RunOutcome outcome;
   wire::RunReply& reply = outcome.reply;
   reply.id = request.id;
@@ -232,12 +278,14 @@ RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescript
   const std::span files = std::span<const FileDescriptor>(descriptors).subspan(fixed);
   auto ready = accounting.begin(request.limits);
   if (ready) ready = fill(root.work.get(), request.files, files, request.directories);
+  if (ready) ready = number_processes_anew(root.last_pid);
   std::vector<std::string> arguments = request.arguments;
   std::vector<std::string> environment = full_environment(request.environment);
   Launch plan = prepare_launch(request, arguments, environment, descriptors, root, accounting);
   const Meters meters;
   accounting.before_birth();
-  auto process = ready ? launch(plan) : Expected<Process>(std::unexpected(ready.error()));
+  auto process = ready ? launch(plan, equipment.clone_arguments)
+                       : Expected<Process>(std::unexpected(ready.error()));
   accounting.after_birth();
   if (!process) {
     reply.error = process.error().message;
@@ -246,19 +294,19 @@ RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescript
   }
   descriptors.clear();
   const double launch_cpu_s = static_cast<double>(plan.cpu_before_ns) / ns_per_s;
-  Watch watch(request, accounting, refused_calls, socket, process->pidfd.get());
+  Watch watch(request, equipment, process->pidfd.get());
   const auto stopped = watch.wait(meters.start_s, meters.box_cpu_s, launch_cpu_s);
+  reply.wall_s = watch.wall_s(meters.start_s);
   kill_everything();
   siginfo_t end{};
   rusage own{};
   while (::syscall(SYS_waitid, P_PIDFD, process->pidfd.get(), &end, WEXITED | __WALL, &own) != 0 &&
          errno == EINTR) {
   }
-  reply.wall_s = now_s(CLOCK_MONOTONIC) - meters.start_s;
   reap_everything();
   Usage usage = accounting.end();
   usage.memory_bytes = std::max(usage.memory_bytes, resident_bytes(own));
-  reply.refused_calls = refused_calls.take();
+  reply.refused_calls = equipment.refused_calls.take();
   fill_in_times(meters, usage, accounting.counts_box(), launch_cpu_s, reply);
   describe_end(plan, stopped, end, usage, root.work.get(), reply);
   for (const std::string& path : request.collect) {

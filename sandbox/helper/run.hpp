@@ -4,22 +4,33 @@
 
 #include "sandbox/file_descriptor.hpp"
 #include "sandbox/helper/accounting.hpp"
+#include "sandbox/helper/launch.hpp"
+#include "sandbox/helper/processes.hpp"
 #include "sandbox/helper/refused_calls.hpp"
 #include "sandbox/helper/root.hpp"
 #include "sandbox/wire.hpp"
 
 namespace sandbox::helper {
 
-/// What a run left: the answer to the client, and the files it asked for.
+/// The outcome of a run: the reply to the client, and the collected files.
 struct RunOutcome {
   wire::RunReply reply;
   std::vector<FileDescriptor> collected;
 };
 
-/// Runs one program from its birth to the death of the last process it left. `socket` is watched
-/// for the client's wish to end the run early. `descriptors` are those that came with the request.
+/// The parts of a box that its runs use.
+struct Equipment {
+  int socket = -1;  ///< watched for the client's request to end the run early
+  const Root& root;
+  Accounting& accounting;
+  const Processes& processes;
+  RefusedCalls& refused_calls;
+  const CloneArguments& clone_arguments;
+};
+
+/// Runs one program and waits until all of its processes are dead. `descriptors` are those that
+/// came with the request.
 RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescriptor> descriptors,
-                       int socket, const Root& root, Accounting& accounting,
-                       RefusedCalls& refused_calls);
+                       const Equipment& equipment);
 
 }  // namespace sandbox::helper

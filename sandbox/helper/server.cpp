@@ -31,25 +31,27 @@ sigset_t keeper_signals() {
   return signals;
 }
 
-/// A terminal's Ctrl-C goes to the helper too, but its end is the client's to decide: it closes the
-/// socket. What the keeper acts on waits until it asks.
+/// Ignores SIGPIPE and the signals of a terminal: Ctrl-C reaches the helper, too, but the client
+/// decides when the helper ends, by closing the socket. The signals that the keeper handles are
+/// blocked until it waits for them.
 void set_signals() {
   for (const int signal : {SIGINT, SIGHUP, SIGQUIT, SIGPIPE}) ::signal(signal, SIG_IGN);
   const sigset_t signals = keeper_signals();
   ::sigprocmask(SIG_BLOCK, &signals, nullptr);
 }
 
-/// For the boxes and their programs, whose filter keeps it as it is. 1, not 0: a core_pattern that
-/// is a program ignores 0, and is only passed over at 1.
+/// Disables core dumps for the boxes and their programs; the system call filter keeps programs from
+/// changing the limit. The limit is 1, not 0: if core_pattern is a program, the kernel ignores a
+/// limit of 0, but does not start the program at 1.
 void forbid_core_dumps() {
   rlimit limit{.rlim_cur = 1, .rlim_max = 1};
   if (::setrlimit(RLIMIT_CORE, &limit) == 0) return;
-  // Raising it from 0 takes a privilege.
+  // Raising the hard limit from 0 requires a privilege.
   if (::getrlimit(RLIMIT_CORE, &limit) == 0) limit.rlim_cur = limit.rlim_max;
   ::setrlimit(RLIMIT_CORE, &limit);
 }
 
-/// SIGTERM asks for an orderly end.
+/// Makes SIGTERM a request for an orderly exit.
 void set_server_signals() {
   struct sigaction action{};
   action.sa_handler = [](int) { asked_to_end = 1; };
@@ -92,14 +94,16 @@ class Server {
   }
 
  private:
-  /// One request; false when the client is gone.
+  /// Answers one request. Returns false if the client is gone.
   bool answer() {
-    const auto packet = receive_packet(control_.get());
+    auto packet = receive_packet(control_.get());
     if (!packet || packet->bytes.empty()) return false;
     const auto request = wire::decode<wire::OpenBox>(packet->bytes);
-    if (!request) return false;
-    auto box = opened(request->profile);
-    wire::BoxOpened reply;
+    const std::size_t images = request && request->profile.from_memory ? 1 : 0;
+    if (!request || packet->descriptors.size() != images) return false;
+    auto box = opened(request->profile,
+                      images == 1 ? std::move(packet->descriptors[0]) : FileDescriptor());
+    wire::Opened reply;
     std::vector<int> descriptors;
     if (box) {
       descriptors = {box->socket.get()};
@@ -109,17 +113,17 @@ class Server {
     const bool sent =
         static_cast<bool>(send_packet(control_.get(), wire::encode(reply), descriptors));
     if (box) {
-      // The client's copy is the only one now: when the client goes, the box sees it.
+      // The client's copy is now the only one, so the box notices when the client closes it.
       box->socket.reset();
       boxes_.push_back(std::move(*box));
     }
     return sent;
   }
 
-  Expected<Box> opened(const Profile& profile) {
+  Expected<Box> opened(const Profile& profile, FileDescriptor image) {
     if (auto checked = check(profile); !checked) return std::unexpected(checked.error());
     drop_oldest_box();
-    return open_box(++boxes_opened_, profile, identity_, cgroup_);
+    return open_box(++boxes_opened_, profile, std::move(image), identity_, cgroup_);
   }
 
   void bury_dead_boxes() {
@@ -130,7 +134,8 @@ class Server {
     });
   }
 
-  /// A bound on what a client can make the helper hold. The client opens it again when it needs it.
+  /// Limits the number of boxes that a client can keep open. The client reopens a dropped box when
+  /// it needs it.
   void drop_oldest_box() {
     constexpr std::size_t boxes_max = 16;
     if (boxes_.size() < boxes_max) return;
@@ -168,7 +173,7 @@ int serve_inside(FileDescriptor control, SlotCgroup& slot) {
   return status;
 }
 
-/// Waits for the server's end, and passes on the request to end.
+/// Waits for the server to exit, and forwards SIGTERM to it.
 int keep(pid_t server) {
   const sigset_t signals = keeper_signals();
   int status = 0;

@@ -6,11 +6,11 @@
 
 namespace sandbox::helper {
 
-/// The helper's life: makes the slot's cgroups, says hello on `control`, opens boxes on request and
-/// cleans up after each, until the other side of `control` is closed. Returns the exit status.
+/// Runs the helper: creates the slot's cgroups, sends `Hello` on `control`, opens boxes on request
+/// and cleans up after each, until the peer closes `control`. Returns the exit status.
 ///
-/// A child does all this from inside the cgroups (v1), and this process removes them after it: it
-/// takes milliseconds to leave them, and nothing to die there.
+/// A child process does this work inside the cgroups (v1), and this process removes them
+/// afterwards. Leaving a cgroup would take the child milliseconds; exiting inside it takes none.
 int serve(FileDescriptor control, const std::string& cgroup);
 
 }  // namespace sandbox::helper

@@ -36,7 +36,7 @@ void kill_members(const std::string& directory) {
   }
 }
 
-/// Killed processes leave their cgroup a moment after they are dead, so a busy one is tried again.
+/// Retries, because killed processes leave their cgroup a moment after they are dead.
 void remove_directory(const std::string& directory) {
   for (int attempt = 0; attempt < 500; ++attempt) {
     if (::rmdir(directory.c_str()) == 0 || errno == ENOENT) return;
@@ -50,7 +50,7 @@ void remove_tree(const std::string& directory) {
   remove_directory(directory);
 }
 
-/// Held as long as the descriptor is open.
+/// Takes the lock; it is held for as long as the descriptor is open.
 bool try_lock(const FileDescriptor& directory) {
   return directory && ::flock(directory.get(), LOCK_EX | LOCK_NB) == 0;
 }
@@ -60,8 +60,9 @@ std::vector<std::string> parents_of(const CgroupPlace& place) {
   return {place.memory, place.pids, place.cpuacct};
 }
 
-/// A directory whose lock is free belongs to nobody alive. Each carries its own lock: two judges
-/// may share the place for one controller and not for another.
+/// Removes the directories below `parent` whose lock is free, because their helpers are dead. Each
+/// directory has its own lock, because two judges may share the place for one controller and not
+/// for another.
 void clean_up_after_the_dead(const std::string& parent) {
   for (const std::string& name : children_of(parent)) {
     if (!name.starts_with(name_prefix)) continue;
@@ -71,8 +72,8 @@ void clean_up_after_the_dead(const std::string& parent) {
   }
 }
 
-/// Makes a directory and takes its lock. Nothing: another helper's clean-up was quicker, or the
-/// name is in use.
+/// Creates a directory and takes its lock. Empty if the name is in use or if the clean-up of a
+/// different helper removed the directory first.
 FileDescriptor make_locked(const std::string& path) {
   if (::mkdir(path.c_str(), 0755) != 0) return {};
   FileDescriptor directory = open_directory(path);
@@ -80,7 +81,8 @@ FileDescriptor make_locked(const std::string& path) {
   return directory;
 }
 
-/// Moves every process of a delegated cgroup to a child, so that it may hand controllers down.
+/// Moves every process of a delegated cgroup to a child, so that the cgroup may pass controllers to
+/// its children.
 Expected<void> evacuate(const std::string& directory) {
   const std::string refuge = directory + "/judge";
   if (::mkdir(refuge.c_str(), 0755) != 0 && errno != EEXIST) {
@@ -88,7 +90,8 @@ Expected<void> evacuate(const std::string& directory) {
   }
   std::istringstream pids(read_small_file(directory + "/cgroup.procs").value_or(""));
   for (std::string pid; pids >> pid;) {
-    // A process that ended meanwhile is no error; one that can't be moved shows below.
+    // A process that has ended in the meantime is not an error. If a process can't be moved, the
+    // write below fails.
     static_cast<void>(write_small_file(refuge + "/cgroup.procs", pid));
   }
   return write_small_file(directory + "/cgroup.subtree_control", "+memory +pids");
@@ -113,7 +116,9 @@ Expected<SlotCgroup> SlotCgroup::make(const CgroupPlace& place) {
 
 Expected<void> SlotCgroup::make_directories() {
   constexpr int attempts_max = 20;
-  for (const std::string& parent : parents_of(place_)) {
+  std::vector<std::string> parents = parents_of(place_);
+  if (!place_.unified) parents.push_back(place_.memory);
+  for (const std::string& parent : parents) {
     FileDescriptor lock;
     for (int attempt = 0; attempt < attempts_max && !lock; ++attempt) {
       const std::string path =
@@ -129,10 +134,15 @@ Expected<void> SlotCgroup::make_directories() {
 
 Expected<void> SlotCgroup::enter() {
   if (place_.unified) return {};
-  for (const std::string& directory : directories_) {
-    if (auto done = write_small_file(directory + "/cgroup.procs", "0"); !done) return done;
+  for (std::size_t i = 0; i < host_files_memory; ++i) {
+    if (auto done = write_small_file(directories_[i] + "/cgroup.procs", "0"); !done) return done;
   }
   return {};
+}
+
+Expected<void> SlotCgroup::enter_for_host_files() const {
+  if (place_.unified) return {};
+  return write_small_file(directories_[host_files_memory] + "/cgroup.procs", "0");
 }
 
 Expected<void> SlotCgroup::prepare_unified() {

@@ -10,17 +10,22 @@
 
 namespace sandbox::helper {
 
-/// The cgroups of one slot, made when the helper starts and removed when it ends.
+/// The cgroups of one slot, created when the helper starts and removed when it ends.
 ///
-/// v1: one directory in each hierarchy; the process that opens boxes moves in, so that every box is
-/// born inside (attaching a process takes milliseconds, being born there nothing), and counters are
-/// read as differences. v2: a directory with a child `boxes` that the zygotes live in, and one
-/// fresh child for each run, made by the zygote ahead of time.
+/// v1: one directory in each hierarchy. The process that opens boxes moves into them, so that every
+/// box starts inside; moving a process takes milliseconds, and starting there takes no time. Usage
+/// is the difference of two counter values. Boxes that show the host's own files have a separate
+/// directory for memory, because pages and names of files stay charged after a run, so that the
+/// limit of the next run would not hold.
 ///
-/// A lock (flock) on each directory says that its helper lives: whoever can take it may clean up.
+/// v2: a directory with a child `boxes`, which contains the zygotes, and a new child for each run,
+/// which the zygote creates in advance.
+///
+/// A lock (flock) on each directory shows that its helper is alive. A process that gets the lock
+/// may remove the directory.
 class SlotCgroup {
  public:
-  /// Cleans up after helpers that were killed, then makes this slot's cgroups.
+  /// Cleans up after helpers that were killed, then creates this slot's cgroups.
   static Expected<SlotCgroup> make(const CgroupPlace& place);
 
   SlotCgroup(SlotCgroup&&) = default;
@@ -28,31 +33,42 @@ class SlotCgroup {
   SlotCgroup(const SlotCgroup&) = delete;
   SlotCgroup& operator=(const SlotCgroup&) = delete;
 
-  /// Moves this process inside, where its children are born (v1).
+  /// Moves this process into the cgroups, so that its children start there (v1).
   Expected<void> enter();
 
-  /// Removes the cgroups, from outside: every process inside is dead, or dies of it.
+  /// Moves this process, a box that shows the host's own files, to the cgroup for such boxes (v1).
+  Expected<void> enter_for_host_files() const;
+
+  /// Removes the cgroups. Call it from outside; it kills processes that are still inside.
   void remove();
 
-  /// Lets this user make the cgroups of its runs (v2). `uid`, `gid` as the host counts them.
+  /// Allows this user to create the cgroups of its runs (v2). `uid`, `gid`: as seen by the host.
   Expected<void> hand_over(unsigned uid, unsigned gid);
 
-  /// Removes the cgroups of runs whose box died in the middle (v2).
+  /// Removes the cgroups that a box left when it died during a run (v2).
   void remove_runs_of(std::uint64_t box);
 
   bool unified() const { return place_.unified; }
   const std::vector<std::string>& directories() const { return directories_; }
-  /// v2: where a zygote is to be born, else -1.
+  /// v1: the directory that counts the memory of a box.
+  const std::string& memory_directory(bool shows_host_files) const {
+    return directories_[shows_host_files ? host_files_memory : 0];
+  }
+  /// v2: the cgroup to start a zygote in; v1: -1.
   int birth_place() const { return boxes_.get(); }
 
  private:
+  static constexpr std::size_t host_files_memory = 3;
+
   explicit SlotCgroup(CgroupPlace place) : place_(std::move(place)) {}
   Expected<void> make_directories();
   Expected<void> prepare_unified();
 
   CgroupPlace place_;
-  std::vector<std::string> directories_;  ///< v1: memory, pids, cpuacct; v2: the one
-  std::vector<FileDescriptor> locks_;     ///< one for each directory
+  /// v1: memory, pids, cpuacct, memory of boxes that show the host's own files; v2: the slot's
+  /// directory
+  std::vector<std::string> directories_;
+  std::vector<FileDescriptor> locks_;  ///< one for each directory
   FileDescriptor boxes_;
 };
 

@@ -1,18 +1,24 @@
 #pragma once
 
+#include <cstdint>
+
 #include "sandbox/error.hpp"
 #include "sandbox/file_descriptor.hpp"
 #include "sandbox/spec.hpp"
 
 namespace sandbox::helper {
 
-/// Installs the system call filter on this process and all that it will start, for good. What is
-/// not named in the table fails with ENOSYS; another ABI (32-bit, x32) kills the process. Installed
-/// once by a box on itself and inherited by its runs, it costs a run nothing.
+/// Installs the system call filter permanently on this process and its future children. Calls that
+/// the table does not allow fail with ENOSYS; a different ABI (32-bit, x32) kills the process. A
+/// box installs it once on itself, and its runs inherit it at no cost.
 ///
-/// Gives the listener that is told of every refused call, and answers it (refused_calls.hpp). The
-/// box must make none itself: nobody would answer. Empty where the kernel lets nobody listen, as in
-/// a container that is listened to itself: then calls are refused all the same, but not counted.
-Expected<FileDescriptor> install_syscall_filter(const Profile& profile);
+/// Returns the listener that receives and answers every refused call (refused_calls.hpp). The box
+/// itself must not make such a call, because nothing would answer it. The listener is empty if the
+/// kernel does not allow one, for example in a container that has a listener itself. Calls are then
+/// refused all the same, but not counted.
+///
+/// `clone3_arguments`: the only address of arguments with which clone3 is allowed.
+Expected<FileDescriptor> install_syscall_filter(const Profile& profile,
+                                                std::uint64_t clone3_arguments);
 
 }  // namespace sandbox::helper

@@ -30,6 +30,13 @@ FileDescriptor open_beneath(int work, const std::string& path, std::uint64_t fla
       static_cast<int>(::syscall(SYS_openat2, work, path.c_str(), &how, sizeof how)));
 }
 
+/// Resets the access and modification times. The time of the last status change becomes now,
+/// because it can't be set.
+bool reset_times(int directory) {
+  const std::array<timespec, 2> no_times = {};
+  return ::futimens(directory, no_times.data()) == 0;
+}
+
 Expected<void> copy(int from, int to, const std::string& path) {
   constexpr std::size_t part_bytes = 1 << 20;
   off_t offset = 0;
@@ -40,7 +47,8 @@ Expected<void> copy(int from, int to, const std::string& path) {
   }
 }
 
-/// One directory's entries are removed in passes, because removing while reading may skip some.
+/// Removes the content of directories. Repeats each directory until it is empty, because removing
+/// entries while reading a directory may skip some.
 class Sweeper {
  public:
   bool sweep(int directory, int depth) {
@@ -54,14 +62,14 @@ class Sweeper {
   }
 
  private:
-  struct Entry {  // linux_dirent64, getdents(2)
+  struct Entry {  // linux_dirent64, see getdents(2)
     std::uint64_t inode;
     std::int64_t offset;
     std::uint16_t size;
     std::uint8_t type;
   };
 
-  /// How many entries went; -1 when the box is past saving.
+  /// Returns the number of removed entries, or -1 if the box can't be cleaned up.
   std::int64_t pass(int directory, int depth) {
     alignas(8) std::array<char, 8192> buffer;
     std::int64_t removed = 0;
@@ -107,12 +115,14 @@ Expected<void> fill(int work, std::span<const wire::FileEntry> files,
   for (std::size_t i = 0; i < files.size(); ++i) {
     const std::string& path = files[i].path;
     make_parents(work, path);
-    // For nobody to write: where there is no root, they belong to the program itself.
+    // Not even the owner may write, because without root the files belong to the program itself.
     const FileDescriptor target =
         open_beneath(work, path, O_WRONLY | O_CREAT | O_EXCL, files[i].executable ? 0555 : 0444);
     if (!target) return failure(system_message("make '" + path + "' in the box", errno));
     if (auto done = copy(descriptors[i].get(), target.get(), path); !done) return done;
   }
+  // Otherwise the times would show when the previous run ended, which that run could choose.
+  if (!reset_times(work)) return failure(system_message("reset the times of the box", errno));
   return {};
 }
 
@@ -126,10 +136,9 @@ FileDescriptor collect(int work, const std::string& path) {
 }
 
 bool sweep(int work) {
-  // The directory itself stays. A program to which it belongs may have closed it, or left a mark.
-  const std::array<timespec, 2> no_times = {};
-  return ::fchmod(work, 0755) == 0 && Sweeper().sweep(work, 0) &&
-         ::futimens(work, no_times.data()) == 0;
+  // The directory itself stays. A program that owns it may have changed its mode to block access or
+  // to leave a message.
+  return ::fchmod(work, 0755) == 0 && Sweeper().sweep(work, 0) && reset_times(work);
 }
 
 }  // namespace sandbox::helper

@@ -10,17 +10,18 @@
 
 namespace sandbox::helper {
 
-/// Copies files into the work directory and makes directories that the program may write to.
-/// `descriptors[i]` holds the content of `files[i]`.
+/// Copies files into the work directory and creates directories that the program may write to.
+/// `descriptors[i]` contains the content of `files[i]`.
 Expected<void> fill(int work, std::span<const wire::FileEntry> files,
                     std::span<const FileDescriptor> descriptors,
                     std::span<const std::string> directories);
 
-/// A file the program left, opened for reading: only if it is a plain file with one name, reached
-/// without a link. Nothing a program may have planted (a link, a fifo, a device) is ever opened.
+/// Opens a file that the program left, for reading. Empty unless it is a plain file with a single
+/// name, reached without a link: a program may have planted a link, a fifo or a device.
 FileDescriptor collect(int work, const std::string& path);
 
-/// Removes everything. False when that is not done in a bounded time: then the box is thrown away.
+/// Empties the work directory. Returns false if that would take too long; the caller then discards
+/// the box.
 bool sweep(int work);
 
 }  // namespace sandbox::helper

@@ -14,13 +14,13 @@ namespace {
 
 Expected<void> check(const wire::RunRequest& request) {
   Spec spec;
-  spec.profile.writable = true;  // Where it is not, the mount refuses.
+  spec.profile.writable = true;  // If it is not, the mount refuses writes.
   spec.limits = request.limits;
   spec.arguments = request.arguments;
   spec.environment = request.environment;
   spec.directories = request.directories;
   spec.collect = request.collect;
-  // The descriptors themselves are counted where they are used.
+  // The number of descriptors is checked where they are used.
   for (const wire::FileEntry& file : request.files) spec.files.push_back({file.path, 0, false});
   return sandbox::check(spec);
 }
@@ -35,26 +35,33 @@ RunOutcome refused(const wire::RunRequest& request, const Error& error) {
 }  // namespace
 
 Zygote::Zygote(FileDescriptor socket, Root root, std::unique_ptr<Accounting> accounting,
-               FileDescriptor listener)
+               CloneArguments clone_arguments, bool socket_pairs)
     : socket_(std::move(socket)),
       root_(std::move(root)),
       accounting_(std::move(accounting)),
-      refused_calls_(std::move(listener)) {}
+      processes_(std::move(root_.processes)),
+      refused_calls_(processes_, socket_pairs),
+      clone_arguments_(clone_arguments) {}
 
 void Zygote::serve() {
   while (true) {
-    // While idle, so that the next run need not wait for it. If it fails, that run will say so.
+    // Prepare while idle, so that the next run need not wait for it. If this fails, that run
+    // reports it.
     static_cast<void>(accounting_->prepare(last_limits_));
     auto packet = receive_packet(socket_.get());
     if (!packet || packet->bytes.empty()) return;
     const auto request = wire::decode<wire::RunRequest>(packet->bytes);
     if (!request) return;
-    if (request->kill) continue;  // for a run that has ended meanwhile
+    if (request->kill) continue;  // meant for a run that has already ended
     const auto checked = check(*request);
-    const RunOutcome outcome = checked
-                                   ? run_program(*request, std::move(packet->descriptors),
-                                                 socket_.get(), root_, *accounting_, refused_calls_)
-                                   : refused(*request, checked.error());
+    const RunOutcome outcome = checked ? run_program(*request, std::move(packet->descriptors),
+                                                     {.socket = socket_.get(),
+                                                      .root = root_,
+                                                      .accounting = *accounting_,
+                                                      .processes = processes_,
+                                                      .refused_calls = refused_calls_,
+                                                      .clone_arguments = clone_arguments_})
+                                       : refused(*request, checked.error());
     if (checked) last_limits_ = request->limits;
     std::vector<int> descriptors;
     descriptors.reserve(outcome.collected.size());

@@ -4,28 +4,36 @@
 
 #include "sandbox/file_descriptor.hpp"
 #include "sandbox/helper/accounting.hpp"
+#include "sandbox/helper/launch.hpp"
+#include "sandbox/helper/processes.hpp"
 #include "sandbox/helper/refused_calls.hpp"
 #include "sandbox/helper/root.hpp"
 
 namespace sandbox::helper {
 
-/// The inside of a box: process 1 of its pid namespace, which waits for requests on `socket`, runs
-/// one program at a time and leaves nothing of it. Ends when the other side of the socket is
-/// closed.
+/// The inside of a box: process 1 of its pid namespace. It waits for requests on `socket`, runs one
+/// program at a time and removes everything that the program leaves. It ends when the peer closes
+/// the socket.
 class Zygote {
  public:
-  /// `listener` tells of refused system calls (syscall_filter.hpp).
+  /// Construct it before the system call filter is installed. `socket_pairs`:
+  /// Profile::socket_pairs.
   Zygote(FileDescriptor socket, Root root, std::unique_ptr<Accounting> accounting,
-         FileDescriptor listener);
+         CloneArguments clone_arguments, bool socket_pairs);
 
-  /// Serves requests until the client is gone or the box is past saving.
+  /// Sets the `listener` that receives refused system calls (syscall_filter.hpp).
+  void listen(FileDescriptor listener) { refused_calls_.listen(std::move(listener)); }
+
+  /// Serves requests until the client is gone or the box can't be cleaned up.
   void serve();
 
  private:
   FileDescriptor socket_;
   Root root_;
   std::unique_ptr<Accounting> accounting_;
+  Processes processes_;
   RefusedCalls refused_calls_;
+  CloneArguments clone_arguments_;
   Limits last_limits_;
 };
 

@@ -57,7 +57,7 @@ class InTheSandbox : public test_support::GuestTest,
     wanted.standard_input = input->get();
     const std::string program = "attacks/" + attack.name.substr(0, attack.name.find('.'));
     const auto result = run(program, wanted);
-    const auto measured = judge::run::measurement_of(result, {});
+    const auto measured = judge::run::measurement_of(result, {}, {});
     const auto verdict = judge::decide_verdict(measured, word_on(result), limits);
     EXPECT_THAT(attack.expects, testing::Contains(judge::verdict_id(verdict)))
         << result.standard_output.substr(0, 1000);

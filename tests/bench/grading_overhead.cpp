@@ -65,7 +65,7 @@ bool compile_and_run(const std::string& source, const std::string& binary,
                      const std::vector<std::string>& tests) {
   const bool is_c = source.ends_with(".c");
   std::vector<std::string> command = {is_c ? "/usr/bin/gcc" : "/usr/bin/g++",
-                                      is_c ? "-std=c17" : "-std=c++20",
+                                      is_c ? "-std=gnu17" : "-std=gnu++20",
                                       "-O2",
                                       "-pipe",
                                       "-static",

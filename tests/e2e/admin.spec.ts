@@ -161,3 +161,51 @@ test("the audit log is narrowed to one thing by pressing it", async ({ open, jud
   await expect(rows.first()).toContainText("course.enroll");
   await expect(rows.filter({ hasText: "user.add" })).toHaveCount(0);
 });
+
+test("pauses judging, which a student sees, and resumes it", async ({ open, judge }) => {
+  const student = await judge.newStudent();
+  const page = await open(judge.admin, "/admin/operation");
+  await page.getByRole("button", { name: "Pause a problem" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Short name of the problem").fill("eightsteps");
+  await dialog.getByLabel("Reason, shown to those who wait").fill("A test case is replaced.");
+  await dialog.getByRole("button", { name: "Pause", exact: true }).click();
+  const pauses = page.getByRole("list", { name: "Pauses" });
+  await expect(pauses).toContainText("Problem eightsteps");
+
+  const api = await judge.apiOf(student);
+  const text = source("eightsteps", "accepted/bidirectional.cpp");
+  const id = await api.submit("eightsteps", "cpp", "a.cpp", text);
+  const theirs = await open(student, `/submissions/${id}`);
+  const outcome = theirs.getByRole("region", { name: "Outcome" });
+  await expect(outcome).toContainText("A test case is replaced.");
+  await pauses.getByRole("button", { name: "Resume: Problem eightsteps" }).click();
+  await expect(pauses).toHaveCount(0);
+  expect((await api.judged(id)).verdict).toBe("AC");
+  await api.dispose();
+});
+
+test("cancels a submission, and erases its author after a preview", async ({ open, judge }) => {
+  const student = await judge.newStudent();
+  const api = await judge.apiOf(student);
+  await judge.api.send("POST", "/pauses", { kind: "problem", name: "eightsteps" });
+  const id = await api.submit("eightsteps", "cpp", "a.cpp", "int main() { for (;;) {} }\n");
+  const page = await open(judge.admin, `/submissions/${id}`);
+  await page.getByRole("button", { name: "Cancel judging" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel judging" }).click();
+  await expect(page.getByRole("region", { name: "Outcome" })).toContainText("Cancelled");
+  const { pauses } = await judge.api.get<{ pauses: { id: string }[] }>("/pauses");
+  for (const pause of pauses) await judge.api.send("DELETE", `/pauses/${pause.id}`);
+  await api.dispose();
+
+  await page.goto("/admin/erasure");
+  await page.getByLabel("User name").fill(student.name);
+  await page.getByRole("button", { name: "Preview" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("1 submissions with their sources");
+  await dialog.getByRole("button", { name: "Erase" }).click();
+  await expect(page.getByRole("heading", { name: "Erased" })).toBeVisible();
+  await page.getByRole("link", { name: "Users", exact: true }).click();
+  await page.getByPlaceholder("Search names and e-mail").fill(student.name);
+  await expect(page.getByText(student.name, { exact: true })).toHaveCount(0);
+});

@@ -35,6 +35,7 @@ const visits: Record<string, [Who, (world: World) => string]> = {
   "/admin/operation": ["admin", () => "/admin/operation"],
   "/admin/errors": ["admin", () => "/admin/errors"],
   "/admin/audit": ["admin", () => "/admin/audit"],
+  "/admin/erasure": ["admin", () => "/admin/erasure"],
   "/admin/configuration": ["admin", () => "/admin/configuration"],
 };
 

@@ -23,7 +23,7 @@ async function makeCourse(judge: Judge, display_name = "Grace Hopper", work = wr
   });
   await instructor.send("PUT", `/courses/${id}/problems/${work.problem}`, {});
   const student = await judge.newStudent(display_name);
-  await instructor.send("PUT", `/courses/${id}/enrollments/${student.id}`, { role: "student" });
+  await judge.api.send("PUT", `/courses/${id}/enrollments/${student.id}`, { role: "student" });
   const theirs = await judge.apiOf(student);
   const { id: submission } = await theirs.send<{ id: string }>("POST", "/submissions", {
     ...work,
@@ -63,7 +63,10 @@ test("makes a course, invites by a link, and a new student comes in by it", asyn
   await expect(page.getByText("A Newcomer")).toBeVisible();
 });
 
-test("imports a class list: first what it would do, then that", async ({ open, judge }) => {
+test("imports a class list: first what it would do, then that, and students come by their links", async ({
+  open,
+  judge,
+}) => {
   const { id, instructor } = await makeCourse(judge);
   const page = await open(judge.instructor, `/courses/${id}/students/import`);
   await page.getByLabel(/^Class list/).fill("name,display name\nkim-1,Kim\nbad name,Nobody\n");
@@ -71,13 +74,25 @@ test("imports a class list: first what it would do, then that", async ({ open, j
   await expect(page.getByText(/^Line 3:/)).toBeVisible();
   await page.getByLabel(/^Class list/).fill('name,display name\nkim-1,Kim\nlee-1,"=1+1 Lee"\n');
   await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByText("2 new accounts")).toBeVisible();
+  await expect(page.getByText("2 to invite")).toBeVisible();
   await page.getByRole("button", { name: "Import as previewed" }).click();
-  await expect(page.getByText("The class is in the course")).toBeVisible();
+  await expect(page.getByText("The list is imported")).toBeVisible();
+  const link = await page
+    .getByRole("row", { name: /lee-1/ })
+    .getByText(/\/invitation#ji_/)
+    .textContent();
+
+  const theirs = await open(null, link?.match(/\/invitation#\S+/)?.[0] ?? "");
+  await expect(theirs.getByLabel("User name")).toHaveValue("lee-1");
+  await expect(theirs.getByLabel("Full name")).toHaveValue("=1+1 Lee");
+  await theirs.getByLabel("Password").fill("a password to remember");
+  await theirs.getByRole("button", { name: "Make the account and join" }).click();
+  await expect(theirs.getByText(/^You are in the course/)).toBeVisible();
   const { enrollments } = await instructor.get<{ enrollments: { name: string }[] }>(
     `/courses/${id}/enrollments`,
   );
-  expect(enrollments.map(({ name }) => name)).toEqual(expect.arrayContaining(["kim-1", "lee-1"]));
+  expect(enrollments.map(({ name }) => name)).toContain("lee-1");
+  expect(enrollments.map(({ name }) => name)).not.toContain("kim-1");
   await instructor.dispose();
 });
 

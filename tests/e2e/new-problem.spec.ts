@@ -21,7 +21,7 @@ test("a problem begun with the template is checked, published, put into a course
     title: "First sums",
   });
   const student = await judge.newStudent();
-  await instructor.send("PUT", `/courses/${course.id}/enrollments/${student.id}`, {
+  await judge.api.send("PUT", `/courses/${course.id}/enrollments/${student.id}`, {
     role: "student",
   });
 

@@ -21,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const std::string_view bytes(reinterpret_cast<const char*>(data), size);
   decode_and_encode<sandbox::wire::Hello>(bytes);
   decode_and_encode<sandbox::wire::OpenBox>(bytes);
-  decode_and_encode<sandbox::wire::BoxOpened>(bytes);
+  decode_and_encode<sandbox::wire::Opened>(bytes);
   decode_and_encode<sandbox::wire::RunRequest>(bytes);
   decode_and_encode<sandbox::wire::RunReply>(bytes);
   return 0;

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -166,6 +167,25 @@ TEST(LanguagesMessages, QuoteTheException) {
   }
 }
 
+/// What a student is told of a test whose input is hidden: nothing that the program wrote.
+TEST(LanguagesMessages, HaveAnOutlineWithKindAndPlace) {
+  const std::map<std::string, std::string> outlines = {
+      {"c", "killed by signal 6 (abort): at exception.c, line 3"},
+      {"cpp", "killed by signal 6 (abort): std::runtime_error"},
+      {"java", "exit code other than 0: java.lang.IllegalStateException at exception.java, line 3"},
+      {"python3", "exit code other than 0: ValueError at exception.py, line 2"},
+      {"pypy3", "exit code other than 0: ValueError at exception.py, line 2"}};
+  for (const Trial& trial : trials_in("run_time_error")) {
+    const Judgement judgement = Judge::the().grade(trial);
+    ASSERT_FALSE(judgement.runs.empty()) << trial.file;
+    const std::string& outline = judgement.runs.back().outline;
+    const std::string trick = trial.file.stem();
+    if (trick == "exception") EXPECT_EQ(outline, outlines.at(trial.language));
+    if (trick == "exit_code") EXPECT_EQ(outline, "exit code other than 0");
+    EXPECT_THAT(outline, Not(HasSubstr("nothing to add"))) << trial.file;
+  }
+}
+
 /// A textbook program as it is often found: with a byte order mark, the line ends of Windows, a
 /// comment in GBK, and no newline at its end.
 std::string as_pasted(std::string text, const std::string& comment_start) {
@@ -173,6 +193,23 @@ std::string as_pasted(std::string text, const std::string& comment_start) {
     text.replace(at, 1, "\r\n");
   }
   return "\xEF\xBB\xBF" + text + comment_start + " \xC4\xE3\xBA\xC3";
+}
+
+/// A limit that leaves nothing to the language's own machine: the verdict names it, not an exit
+/// code that the program never chose.
+TEST(LanguagesMessages, ATinyMemoryLimitIsNamed) {
+  problem::Package& package = Judge::the().package;
+  const std::uint64_t usual_bytes = std::exchange(package.limits.memory_bytes, mebibyte);
+  for (const Trial& trial : trials_in("accepted")) {
+    if (trial.file.stem() != "answer") continue;
+    const Judgement judgement = Judge::the().grade(trial);
+    EXPECT_THAT(verdict_id(judgement.verdict), testing::AnyOf("AC", "MLE")) << trial.language;
+    if (trial.language != "java") continue;
+    EXPECT_EQ(judgement.runs.at(0).message,
+              "Java could not start: Too small maximum heap; the memory limit is 385 MiB, and "
+              "nothing of the program was run");
+  }
+  package.limits.memory_bytes = usual_bytes;
 }
 
 TEST(LanguagesSources, MayBePastedAsTheyAre) {

@@ -35,7 +35,7 @@ for file in usr/bin/judge usr/bin/judge-sandbox; do
 done
 for file in lib/systemd/system/judge.service lib/systemd/system/judge-worker@.service \
   share/doc/judge/operations.md share/doc/judge/copyright share/judge/problems/eightpath/problem.yaml \
-  share/judge/web/index.html
+  share/judge/web/index.html share/judge/prometheus/judge.rules.yml share/judge/grafana/judge.json
 do
   expect "^-rw-r--r-- root/root .* \./usr/$file\$" "$files" "usr/$file is missing or has another mode"
 done
@@ -77,6 +77,13 @@ do
   [[ -f $scratch/root/usr/share/judge/web$asset ]] || fail "the pages ask for $asset, which is not there"
 done
 if find "$scratch/root/usr/share/judge/web" -name '*.map' | grep .; then fail 'these are for developers'; fi
+
+# The programs tell systemd that they are ready, and that they do not hang.
+for unit in judge.service judge-worker@.service; do
+  text=$(cat "$scratch/root/usr/lib/systemd/system/$unit")
+  expect '^Type=notify$' "$text" "$unit does not wait until it is told"
+  expect '^WatchdogSec=[1-9]' "$text" "$unit has no watchdog"
+done
 
 if command -v systemd-analyze > /dev/null; then
   # The units name programs where they will be.

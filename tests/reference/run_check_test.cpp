@@ -53,10 +53,23 @@ TEST_F(RunCheck, AcceptsWith42AndSaysNothing) {
   EXPECT_TRUE(std::filesystem::is_empty(directory_ / "feedback"));
 }
 
-TEST_F(RunCheck, RejectsWith43AndTellsJudgesAndTeamTheSame) {
+TEST_F(RunCheck, RejectsWith43AndTellsJudgesAndTeam) {
   EXPECT_EQ(run("druldrlr\n"), 43);
   EXPECT_EQ(feedback("judgemessage.txt"), "8 moves, but 6 suffice\n");
   EXPECT_EQ(feedback("teammessage.txt"), "8 moves, but 6 suffice\n");
+}
+
+TEST_F(RunCheck, TellsTheTeamNothingThatAProgramCouldFillWithItsInput) {
+  const auto told = [&](const std::string& output) {
+    EXPECT_EQ(run(output), 43);
+    return feedback("teammessage.txt");
+  };
+  EXPECT_EQ(told("druldr 1234x8765"), "text after the path\n");
+  EXPECT_EQ(feedback("judgemessage.txt"), "text after the path: '1234x8765'\n");
+  EXPECT_EQ(told("unsolvable 1234x8765"), "text after 'unsolvable'\n");
+  EXPECT_EQ(told("drX"), "character 3: only u, d, l and r are moves\n");
+  EXPECT_EQ(told("du"), "after 2 moves the board is not the goal\n") << "not the board itself";
+  EXPECT_EQ(told("dd"), "move 2 of 2, 'd': the blank is already in the bottom row\n");
 }
 
 TEST_F(RunCheck, KeepsTheJurysMistakesFromTheTeam) {

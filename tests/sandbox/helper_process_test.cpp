@@ -32,7 +32,7 @@ class HelperProcessTest : public testing::Test {
   }
 
   Expected<HelperProcess> helper_ =
-      HelperProcess::start(test_support::program_path("judge-sandbox"), "");
+      HelperProcess::start(test_support::program_path("judge-sandbox"), {"serve"});
 };
 
 TEST_F(HelperProcessTest, SaysWhatItUses) {
@@ -57,7 +57,8 @@ TEST_F(HelperProcessTest, StartsSideBySideWithOthersAndKeepsNothingOfThem) {
   for (int thread = 0; thread < 4; ++thread) {
     threads.emplace_back([] {
       for (int start = 0; start < 15; ++start) {
-        const auto helper = HelperProcess::start(test_support::program_path("judge-sandbox"), "");
+        const auto helper =
+            HelperProcess::start(test_support::program_path("judge-sandbox"), {"serve"});
         ASSERT_TRUE(helper) << helper.error().message;
         EXPECT_FALSE(holds_a_pipe(*helper));
       }
@@ -70,7 +71,7 @@ TEST_F(HelperProcessTest, ShowsNothingBesidePlainPaths) {
   for (const char* path : {"/", "usr", "/../etc", "/usr/../etc", "/usr/", ""}) {
     wire::OpenBox box;
     box.profile.read_only_paths = {path};
-    EXPECT_THAT(ask<wire::BoxOpened>(helper_->socket(), box, {}).error,
+    EXPECT_THAT(ask<wire::Opened>(helper_->socket(), box, {}).error,
                 HasSubstr("not a plain absolute path"))
         << path;
   }
@@ -80,7 +81,7 @@ TEST_F(HelperProcessTest, ShowsNothingBesidePlainPaths) {
 TEST_F(HelperProcessTest, ABoxRunsNothingWithoutLimitsOrOutsideOfIt) {
   ASSERT_TRUE(helper_) << helper_.error().message;
   FileDescriptor box;
-  EXPECT_EQ(ask<wire::BoxOpened>(helper_->socket(), wire::OpenBox{}, {}, &box).error, "");
+  EXPECT_EQ(ask<wire::Opened>(helper_->socket(), wire::OpenBox{}, {}, &box).error, "");
   const FileDescriptor null(::open("/dev/null", O_RDWR | O_CLOEXEC));
   const FileDescriptor guest = test_support::open_guest("trivial");
   wire::RunRequest good;

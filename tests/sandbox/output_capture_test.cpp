@@ -31,10 +31,15 @@ void play_box(int socket, int output, int error, std::size_t bytes, bool until_s
   EXPECT_TRUE(send_packet(socket, "reply", {}));
 }
 
+const OutputCapture::Places& places() {
+  static const auto made = OutputCapture::Places::make();
+  return *made;
+}
+
 CapturedOutput capture(std::size_t bytes, std::uint64_t keep_bytes, const Spec& spec,
                        bool until_stopped) {
   auto ends = make_channel();
-  auto capture = OutputCapture::make(keep_bytes, 1);
+  auto capture = OutputCapture::make(places(), keep_bytes, 1);
   const int output = ::dup(capture->write_end_of_output());
   const int error = ::dup(capture->write_end_of_error());
   capture->close_write_ends();
@@ -72,13 +77,19 @@ TEST(OutputCapture, AsksForTheEndOfARunThatIsUnwanted) {
   EXPECT_EQ(capture(1000, 10, spec, true).total_bytes, 1002U);
 }
 
-TEST(OutputCapture, AsksForTheEndOfWhoWritesTooMuch) {
+TEST(OutputCapture, StopsARunThatWritesTooMuch) {
   EXPECT_EQ(capture(200'000, 10, 1000).total_bytes, 200'002U);
+}
+
+TEST(OutputCapture, StopsARunThatPrintsMoreThanItMay) {
+  Spec spec;
+  spec.printed_bytes_max = 1000;
+  EXPECT_EQ(capture(200'000, 10, spec, true).total_bytes, 200'002U);
 }
 
 TEST(OutputCapture, DoesNotWaitForABoxThatNeverReplies) {
   auto ends = make_channel();
-  auto capture = OutputCapture::make(10, 10);
+  auto capture = OutputCapture::make(places(), 10, 10);
   Spec spec;
   spec.limits.wall_s = 0.001;
   EXPECT_FALSE(capture->drain_until_reply(ends->first.get(), 5, spec, 0.001));
@@ -86,7 +97,7 @@ TEST(OutputCapture, DoesNotWaitForABoxThatNeverReplies) {
 
 TEST(OutputCapture, DoesNotReadForEverWhatABoxGoesOnWriting) {
   auto ends = make_channel();
-  auto capture = OutputCapture::make(10, 10);
+  auto capture = OutputCapture::make(places(), 10, 10);
   const FileDescriptor output(::dup(capture->write_end_of_output()));
   ASSERT_EQ(::fcntl(output.get(), F_SETFL, O_NONBLOCK), 0);
   ASSERT_TRUE(send_packet(ends->second.get(), "reply", {}));

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/chroot.hpp"
 #include "tests/support/guest.hpp"
 
 namespace sandbox {
@@ -22,6 +23,22 @@ TEST(Survey, NamesAMissingHelper) {
   const auto checks = survey("/no/such/helper");
   EXPECT_EQ(checks.back().state, Check::State::missing);
   EXPECT_NE(checks.back().detail.find("/no/such/helper"), std::string::npos);
+}
+
+/// Whether the check is missing because of the chroot, and says how to do without one.
+bool explains_chroot(const Check& check) {
+  return check.state == Check::State::missing && check.detail.find("chroot") != std::string::npos &&
+         check.mend.find("pivot_root") != std::string::npos;
+}
+
+TEST(Survey, SaysThatAChrootIsTheReason) {
+  const std::string helper = test_support::program_path("judge-sandbox");
+  const int status = test_support::in_chroot(test_support::ChrootAt::mount, [&helper] {
+    const auto checks = survey(helper);
+    return explains_chroot(checks[1]) && explains_chroot(checks.back()) ? 0 : 1;
+  });
+  if (status == test_support::no_chroot_status) GTEST_SKIP() << "needs root";
+  EXPECT_EQ(status, 0);
 }
 
 }  // namespace

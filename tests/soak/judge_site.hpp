@@ -1,11 +1,13 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <map>
 #include <memory>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include <arpa/inet.h>
@@ -62,7 +64,13 @@ class JudgeSite {
  public:
   explicit JudgeSite(int users,
                      const std::vector<ProblemFiles>& problems = {double_problem(test_count)})
-      : data_(*judge::app::DataDirectory::open(directory_.path() / "d")) {
+      : JudgeSite(users, {}, problems) {}
+
+  /// The data directory is made below `place`, for example on a file system of its own; in a
+  /// temporary directory if `place` is empty. The site keeps no file of it open.
+  JudgeSite(int users, const std::filesystem::path& place,
+            const std::vector<ProblemFiles>& problems = {double_problem(test_count)})
+      : data_(*judge::app::DataDirectory::open((place.empty() ? directory_.path() : place) / "d")) {
     for (const auto& [name, files] : problems) {
       for (const auto& [path, text] : files) directory_.write(packages + name + "/" + path, text);
     }
@@ -187,6 +195,16 @@ inline std::uint16_t free_port() {
   if (!bound || ::getsockname(socket, address, &length) != 0) name.sin_port = 0;
   ::close(socket);
   return ntohs(name.sin_port);
+}
+
+/// True once a daemon listens on the port; false after five minutes.
+inline bool wait_until_it_listens(std::uint16_t port) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::minutes(5);
+  while (std::chrono::steady_clock::now() < end) {
+    if (test_support::SocketClient(port).connected()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return false;
 }
 
 }  // namespace soak

@@ -166,7 +166,7 @@ int work_off(const std::vector<Item>& items, const std::vector<run::Language>& l
   std::vector<std::thread> workers;
   for (unsigned core = 0; core < cores; ++core) {
     workers.emplace_back([&] {
-      const auto runner = app::start_runner();
+      const auto runner = app::start_runner(app::make_images());
       for (std::size_t i = 0; runner && (i = next++) < items.size();) {
         const Counts counts = grade_again_and_again(**runner, languages, items[i], repeats);
         if (counts.size() != 1) ++unstable;
@@ -190,7 +190,7 @@ int main(int argument_count, char** arguments) {
   if (repeats < 2) return complain("usage: stable_verdicts REPEATS EXTENSIONS PACKAGE...");
   const std::set<std::string> extensions = extensions_in(arguments[2]);
   const auto languages = app::load_languages("");
-  const auto runner = app::start_runner();
+  const auto runner = app::start_runner(app::make_images());
   if (!languages) return complain(languages.error().message);
   if (!runner) return complain(runner.error().message);
   std::vector<problem::Package> packages;

@@ -56,15 +56,6 @@ int submit_many(const JudgeSite& site, std::uint16_t port, int first, int count)
   return wrong;
 }
 
-bool wait_until_it_listens(std::uint16_t port) {
-  const auto end = std::chrono::steady_clock::now() + patience;
-  while (std::chrono::steady_clock::now() < end) {
-    if (test_support::SocketClient(port).connected()) return true;
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  }
-  return false;
-}
-
 int run(int submissions) {
   const JudgeSite site(1, {double_problem(2)});
   const std::uint16_t port = free_port();

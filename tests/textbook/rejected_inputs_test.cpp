@@ -34,7 +34,7 @@ std::vector<std::string> packages() {
 class RejectedInputs : public testing::TestWithParam<std::string> {
  protected:
   void SetUp() override {
-    auto runner = app::start_runner();
+    auto runner = app::start_runner(app::make_images());
     ASSERT_TRUE(runner) << runner.error().message;
     runner_ = *std::move(runner);
     auto package = app::load_package((problems / GetParam()).string());

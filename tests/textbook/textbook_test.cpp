@@ -86,7 +86,7 @@ class Textbook : public testing::TestWithParam<std::string> {
   static Result<Judgement> graded(const problem::Package& package,
                                   const std::vector<run::Language>& languages,
                                   const run::Submission& submission) {
-    const auto runner = app::start_runner();
+    const auto runner = app::start_runner(app::make_images());
     if (!runner) return std::unexpected(runner.error());
     const run::ProgramCache cache(run::default_cache_directory());
     const auto checker = run::OutputChecker::prepare(**runner, cache, languages, package);

@@ -83,6 +83,8 @@ install_it() {
   # It is there without a network: what it depends on is installed.
   expect 'the package installs' apt-get install -y /root/judge_1.deb
   await 'the daemon gets ready' 300 ready
+  expect 'it has told systemd so' \
+    bash -c '[[ $(systemctl show -P StatusText judge) == "Serving at http://"* ]]'
   expect 'the unit is enabled' systemctl is-enabled judge
   expect 'it runs as the user judge' test "$(ps -o user= -p "$(main_pid judge)")" = judge
   expect 'it has no capabilities' \
@@ -112,6 +114,16 @@ survive_a_kill() {
   for i in 0 1 2 3; do
     await 'what was handed in before the kill is judged' 300 verdict_is AC "${id[i]}"
   done
+}
+
+# A stopped process gives no signs of life, as one that hangs.
+survive_a_hang() {
+  local before
+  before=$(main_pid judge)
+  kill -STOP "$before"
+  await 'systemd ends a daemon that hangs' 300 bash -c "! kill -0 $before"
+  await 'and starts it again' 120 ready
+  expect 'because of its watchdog' bash -c "journalctl -u judge | grep -qi 'watchdog timeout'"
 }
 
 work_beside_it() {
@@ -173,7 +185,7 @@ remove_it() {
   expect 'nor its user' bash -c '! getent passwd judge'
 }
 
-for step in install_it judge_it survive_a_kill work_beside_it back_up_and_restore upgrade_it \
+for step in install_it judge_it survive_a_kill survive_a_hang work_beside_it back_up_and_restore upgrade_it \
   start_both_at_once remove_it
 do
   echo "== $step (after $SECONDS s) =="

@@ -1,5 +1,13 @@
-// What a module may look at when it is loaded, and what Node has not.
+import { File } from "node:buffer";
+import { webcrypto } from "node:crypto";
+
+// Globals that modules use when they are loaded, and that Node does not have.
 Object.assign(globalThis, {
   location: { origin: "http://judge.test", pathname: "/" },
   document: { documentElement: { dataset: {}, lang: "" } },
 });
+
+// Every browser has these two as globals. Node 18, which is Debian's, has them in modules only.
+for (const [name, value] of Object.entries({ crypto: webcrypto, File })) {
+  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value });
+}

@@ -21,16 +21,24 @@ enum class Verdict { accepted, wrong, judging_error };
 struct Decision {
   Verdict verdict = Verdict::accepted;
   std::string message;  ///< why it is not accepted
+  /// The same for the author of the output, who may not know the input: without quotes of the
+  /// output, which a program could fill with its input, and without boards.
+  std::string team_message;
 
   friend bool operator==(const Decision& a, const Decision& b) {
     return a.verdict == b.verdict && a.message == b.message;
   }
 };
 
-inline Decision wrong(std::string message) { return {Verdict::wrong, std::move(message)}; }
+inline Decision wrong(const std::string& message) { return {Verdict::wrong, message, message}; }
+
+/// Wrong, with a message for judges and one for the author.
+inline Decision wrong(std::string message, std::string team_message) {
+  return {Verdict::wrong, std::move(message), std::move(team_message)};
+}
 
 inline Decision judging_error(std::string message) {
-  return {Verdict::judging_error, std::move(message)};
+  return {Verdict::judging_error, std::move(message), {}};
 }
 
 // ---- words ------------------------------------------------------------------------------------
@@ -90,7 +98,9 @@ struct Task {
 
 inline Decision judge_unsolvable(const Task& task, std::string_view rest) {
   const std::string claim = "'" + task.rules.unsolvable + "'";
-  if (!rest.empty()) return wrong("text after " + claim + ": " + quoted(rest));
+  if (!rest.empty()) {
+    return wrong("text after " + claim + ": " + quoted(rest), "text after " + claim);
+  }
   if (!task.solvable) return {};
   if (!task.moves) return wrong(claim + ", but the board can be solved");
   return wrong(claim + ", but " + moves_text(*task.moves) +
@@ -124,9 +134,10 @@ inline Decision judge_path(const Task& task, std::string_view path) {
   }
   if (replay.board == task.rules.goal) return judge_length(task, path.size());
   if (path.empty()) return wrong("no output");
-  return wrong("after " + moves_text(path.size()) + " the board is " +
-               to_text(replay.board, task.rules.blank) + ", not the goal" +
-               (task.solvable ? "" : ": this board is unsolvable"));
+  const std::string after = "after " + moves_text(path.size()) + " the board is ";
+  const std::string reason =
+      task.solvable ? "not the goal" : "not the goal: this board is unsolvable";
+  return wrong(after + to_text(replay.board, task.rules.blank) + ", " + reason, after + reason);
 }
 
 inline std::string_view trim(std::string_view text) {
@@ -144,10 +155,13 @@ inline Decision judge(const Task& task, std::string_view output) {
   if (word == task.rules.unsolvable) return judge_unsolvable(task, rest);
   const auto strange = std::find_if_not(word.begin(), word.end(), is_move);
   if (strange != word.end()) {
-    return wrong("character " + std::to_string(strange - word.begin() + 1) + " is '" +
-                 printable({&*strange, 1}) + "': only u, d, l and r are moves");
+    const std::string place = "character " + std::to_string(strange - word.begin() + 1);
+    const std::string moves = ": only u, d, l and r are moves";
+    return wrong(place + " is '" + printable({&*strange, 1}) + "'" + moves, place + moves);
   }
-  if (!rest.empty()) return wrong("text after the path: " + quoted(rest));
+  if (!rest.empty()) {
+    return wrong("text after the path: " + quoted(rest), "text after the path");
+  }
   return judge_path(task, word);
 }
 

@@ -78,7 +78,7 @@ inline int run_check(const std::vector<std::string>& arguments, std::FILE* outpu
   const std::string feedback = arguments[2] + "/";
   bool written = write_line(feedback + "judgemessage.txt", decision.message);
   if (decision.verdict == Verdict::wrong) {
-    written = write_line(feedback + "teammessage.txt", decision.message) && written;
+    written = write_line(feedback + "teammessage.txt", decision.team_message) && written;
   }
   if (decision.verdict == Verdict::wrong && written) return exit_wrong;
   std::fprintf(stderr, "%s\n", decision.message.c_str());

@@ -1,5 +1,5 @@
-// Writes the secret test data of cantorrank, kthpermutation and kthpermutationfn, always the same.
-// Called by script/generate-data with the directory of the packages.
+// Writes the secret test data of cantorrank, kthpermutation and kthpermutationfn. The result is the
+// same in every run. Called by script/generate-data with the directory of the packages.
 
 #include <cstdint>
 #include <filesystem>
@@ -17,7 +17,8 @@ using Permutation = std::vector<int>;
 
 constexpr std::int64_t modulus = 998244353;
 
-// Not a distribution of the standard library: those differ between implementations.
+// Does not use a distribution of the standard library, because those differ between
+// implementations.
 std::uint32_t below(std::uint32_t limit) {
   static std::mt19937 numbers(1888);
   return static_cast<std::uint32_t>(numbers() % limit);
@@ -41,7 +42,7 @@ Permutation random_permutation(int size) {
   return permutation;
 }
 
-/// The permutation with this rank, from 1. For sizes up to 20, whose ranks fit.
+/// The permutation with this rank, counted from 1, for sizes up to 20, whose ranks fit in 64 bits.
 Permutation unranked(int size, std::int64_t rank) {
   std::int64_t factorial = 1;
   for (int factor = 2; factor <= size; ++factor) factorial *= factor;
@@ -57,12 +58,13 @@ Permutation unranked(int size, std::int64_t rank) {
   return permutation;
 }
 
-/// The rank from 1, modulo `modulus`: from the right, with a Fenwick tree of the numbers seen.
+/// The rank, counted from 1, modulo `modulus`. Works from right to left, with a Fenwick tree of the
+/// numbers seen.
 std::int64_t rank(const Permutation& permutation) {
   const std::size_t size = permutation.size();
   std::vector<int> seen(size + 1);
   std::int64_t result = 1;
-  std::int64_t factorial = 1;  // of how many numbers stand to the right
+  std::int64_t factorial = 1;  // of the count of numbers to the right
   for (std::size_t right = 0; right < size; ++right) {
     if (right > 0) factorial = factorial * static_cast<std::int64_t>(right) % modulus;
     const auto number = static_cast<std::size_t>(permutation[size - 1 - right]);
@@ -74,7 +76,7 @@ std::int64_t rank(const Permutation& permutation) {
   return result % modulus;
 }
 
-/// What stands between the numbers of an input, in turn.
+/// The separators between the numbers of an input, used in turn.
 using Separators = std::vector<std::string>;
 
 std::string joined(const Permutation& permutation, const Separators& separators) {
@@ -98,7 +100,7 @@ class Secret {
     add_to(directory_, name, input, answer);
   }
 
-  /// Tests with settings of their own, in a group.
+  /// Adds a test to a group with its own settings.
   void add_to_group(const std::string& group, const std::string& settings, const std::string& name,
                     const std::string& input, const std::string& answer) {
     std::filesystem::create_directories(directory_ / group);
@@ -132,7 +134,8 @@ void add_ranked(Secret& secret, const std::string& name, const Permutation& perm
                       std::to_string(rank(permutation)));
 }
 
-/// With white space that only these tests may have: `between` after the size, then `separators`.
+/// Adds a test with white space that only this group may have: `between` after the size, then
+/// `separators`.
 void add_spaced(Secret& secret, const std::string& name, const Permutation& permutation,
                 const std::string& between, const Separators& separators,
                 const std::string& before = "", const std::string& after = "") {
@@ -173,8 +176,9 @@ void generate_ranks(const std::filesystem::path& problems) {
   add_ranked(secret, "largest-random", random_permutation(largest));
 }
 
-/// The whole programs and the functions have the same tests. The driver of the functions puts what
-/// was returned in quotes, so that nothing else on standard output can stand for it.
+/// The package of whole programs and that of functions have the same tests. The driver of the
+/// functions puts the returned string in quotes, so that no other text on standard output can pass
+/// for it.
 class KthPackages {
  public:
   explicit KthPackages(const std::filesystem::path& problems)

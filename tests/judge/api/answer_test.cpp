@@ -54,5 +54,14 @@ INSTANTIATE_TEST_SUITE_P(Kinds, RefuseForTheStore,
                                          StoreCase{store::FailureKind::damaged, 500, false},
                                          StoreCase{store::FailureKind::other, 500, false}));
 
+TEST(RefuseForDamage, RemembersWhatIsDamaged) {
+  const Refusal refusal =
+      refuse(store::Failure{store::FailureKind::damaged, "it is bad", "f00d"}).error();
+  ASSERT_TRUE(refusal.damage);
+  EXPECT_EQ(refusal.damage->kind, store::DamageKind::blob);
+  EXPECT_EQ(refusal.damage->name, "f00d");
+  EXPECT_FALSE(refuse(store::Failure{store::FailureKind::full, ""}).error().damage);
+}
+
 }  // namespace
 }  // namespace judge::api

@@ -51,8 +51,7 @@ class ApiTest : public store::StoreTest {
             .passwords = passwords_,
             .problems = catalogue_,
             .languages = languages_,
-            .session_limits = {},
-            .limits = limits_,
+            .settings = {.session_limits = {}, .limits = limits_, .shown = {}},
             .now_ms = [this] { return now_ms_; },
             .wake_workers = [this] { ++woken_; }};
   }

@@ -48,13 +48,24 @@ TEST_F(ApiTest, IsAnsweredWhenTheStoreCannotBeOpened) {
                    .passwords = whole.passwords,
                    .problems = whole.problems,
                    .languages = whole.languages,
-                   .session_limits = {},
-                   .limits = {},
+                   .settings = {},
                    .now_ms = whole.now_ms,
                    .wake_workers = whole.wake_workers});
   const Response response = api.answer(request("GET", "/api/v1/languages"));
   EXPECT_EQ(response.status, 503);
   EXPECT_THAT(response.headers, Contains(Pair("Retry-After", "1")));
+}
+
+TEST_F(ApiTest, ChangesItsSettingsWhileItAnswers) {
+  const LoggedIn admin = log_in("root", store::Role::admin);
+  const Request asked = as(admin, request("GET", "/api/v1/configuration"));
+  EXPECT_TRUE(object(asked).at("settings").as_array().empty());
+  ApiSettings settings;
+  settings.limits.requests_per_minute = 1;
+  settings.shown = {{"listen", "Places", "\"a:1\"", "default", "", false}};
+  api_->change_settings(settings);
+  EXPECT_EQ(object(asked).at("settings").as_array().size(), 1U);
+  object(asked, 429);
 }
 
 }  // namespace

@@ -121,6 +121,11 @@ Table instructors_table() {
       {"getReadiness", {401, 200, 200, 200}},
       {"followOperation", {401, 403, 403, 200}},
       {"listAudit", {401, 403, 403, 200}},
+      {"listPauses", {401, 403, 403, 200}},
+      {"addPause", {401, 403, 403, 400}},
+      {"endPause", {401, 403, 403, 404}},
+      {"cancelSubmission", {401, 404, 404, 404}},
+      {"erase", {401, 403, 403, 400}},
   };
 }
 

@@ -38,6 +38,11 @@ class ClassListsTest : public ApiTest {
     return object(list(csv, text_of(preview, "digest")), 201);
   }
 
+  void enroll(std::int64_t user) {
+    ASSERT_TRUE(
+        store::Enrollments(connection()).put(course_, user, store::CourseRole::student, now_ms_));
+  }
+
   std::optional<store::User> user(const std::string& name) {
     return *store::Users(connection()).find_by_name(name);
   }
@@ -57,40 +62,80 @@ class ClassListsTest : public ApiTest {
 };
 
 TEST_F(ClassListsTest, ArePreviewedAndChangeNothing) {
-  add_user("ada", store::Role::student);
+  enroll(add_user("ada", store::Role::student));
   const auto preview = object(list("name,display name\nada,Ada\nkim,Kim\n"));
-  EXPECT_EQ(preview.at("counts").at("added").to_number<int>(), 1);
-  EXPECT_EQ(preview.at("counts").at("enrolled").to_number<int>(), 1);
-  EXPECT_EQ(preview.at("lines").at(0).at("change").as_string(), "enrolled");
+  EXPECT_EQ(preview.at("counts").at("changed").to_number<int>(), 1);
+  EXPECT_EQ(preview.at("counts").at("invited").to_number<int>(), 1);
+  EXPECT_EQ(preview.at("lines").at(0).at("change").as_string(), "changed");
   EXPECT_TRUE(preview.at("lines").at(1).at("user").is_null());
   EXPECT_FALSE(user("kim"));
   EXPECT_THAT(audited(), ElementsAre());
 }
 
-TEST_F(ClassListsTest, AreDoneAsTheyWerePreviewedWithLinksForWhoIsNew) {
+TEST_F(ClassListsTest, AreDoneAsTheyWerePreviewedWithInvitations) {
   const std::int64_t ada = add_user("ada", store::Role::student);
-  const auto done = import("name,display name\nada,Ada\nkim,Kim\n");
-  const auto& links = done.at("password_links").as_array();
-  ASSERT_EQ(links.size(), 1U) << "only for who is new";
-  EXPECT_EQ(links[0].at("name").as_string(), "kim");
-  const std::string secret(links[0].at("secret").as_string());
-  EXPECT_EQ(answer(request("POST", "/api/v1/session/password_link",
-                           R"({"secret":")" + secret + R"(","new_password":"long enough now"})"))
-                .status,
-            204);
+  enroll(ada);
+  const auto done = import("name,display name,email\nada,Ada,\nkim,Kim,kim@example.org\n");
+  const auto& invitations = done.at("invitations").as_array();
+  ASSERT_EQ(invitations.size(), 1U) << "only for who is not in the course";
+  EXPECT_EQ(invitations[0].at("name").as_string(), "kim");
+  const std::string secret(invitations[0].at("secret").as_string());
+  const auto looked_up =
+      object(request("POST", "/api/v1/invitations/look_up", R"({"secret":")" + secret + R"("})"));
+  const boost::json::object kim = {
+      {"name", "kim"}, {"display_name", "Kim"}, {"email", "kim@example.org"}};
+  EXPECT_EQ(looked_up.at("invitee").as_object(), kim) << "the form begins with these";
   EXPECT_EQ(
-      answer(request("POST", "/api/v1/session", R"({"name":"kim","password":"long enough now"})"))
+      answer(request("POST", "/api/v1/invitations/register",
+                     R"({"secret":")" + secret + R"(","name":"kim","password":"long enough now"})"))
           .status,
       201);
+  EXPECT_EQ(*store::Enrollments(connection()).role_of(course_, user("kim")->id),
+            store::CourseRole::student);
   EXPECT_EQ(user("ada")->display_name, "Ada");
-  EXPECT_EQ(*store::Enrollments(connection()).role_of(course_, ada), store::CourseRole::student);
-  const std::string kim = std::to_string(user("kim")->id);
   EXPECT_THAT(audited(),
               testing::IsSupersetOf(
-                  {HasSubstr("course.import course1 {\"added\":1,\"enrolled\":1,"),
-                   HasSubstr("user.add user" + kim + " kim as student by the class list"),
-                   HasSubstr("course.enroll course1 user " + std::to_string(ada)),
+                  {HasSubstr("course.import course1 {\"invited\":1,\"pending\":0,\"changed\":1,"),
+                   HasSubstr("course.invite course1 invitation 1 for kim as student"),
                    HasSubstr("user.change user" + std::to_string(ada) + " display name 'Ada'")}));
+}
+
+/// Who posts a list learns nothing about users of other courses, and changes nothing of them.
+TEST_F(ClassListsTest, DoNotTellStrangersFromNames) {
+  const std::int64_t eve = add_user("eve", store::Role::student);
+  add_user("root", store::Role::admin);
+  ASSERT_TRUE(store::Users(connection()).set_email(eve, "eve@example.org"));
+  const auto answers = [&](const std::string& name) {
+    const std::string csv = "name,display name,email\n" + name + ",Owned,owned@x\n";
+    const auto preview = object(list(csv));
+    auto done = object(list(csv, text_of(preview, "digest")), 201);
+    // The secret is random, and the id counts the invitations of all courses.
+    auto& invitation = done.at("invitations").at(0).as_object();
+    EXPECT_EQ(invitation.at("name").as_string(), name);
+    invitation.clear();
+    auto line = preview.at("lines").at(0).as_object();
+    line["name"] = nullptr;
+    return boost::json::serialize(line) + boost::json::serialize(preview.at("counts")) +
+           boost::json::serialize(done);
+  };
+  const std::string of_nobody = answers("nobody");
+  EXPECT_EQ(answers("eve"), of_nobody);
+  EXPECT_EQ(answers("root"), of_nobody);
+  EXPECT_EQ(user("eve")->email, "eve@example.org");
+  EXPECT_EQ(user("eve")->display_name, "");
+  EXPECT_EQ(*store::Enrollments(connection()).role_of(course_, eve), std::nullopt);
+}
+
+TEST_F(ClassListsTest, LetUsersOfOtherCoursesComeByTheirInvitation) {
+  const LoggedIn eve = log_in("eve", store::Role::student);
+  const auto done = import("name,email\neve,other@example.org\n");
+  const std::string secret(done.at("invitations").at(0).at("secret").as_string());
+  EXPECT_EQ(answer(as(eve, request("POST", "/api/v1/invitations/accept",
+                                   R"({"secret":")" + secret + R"("})")))
+                .status,
+            200);
+  EXPECT_EQ(*store::Enrollments(connection()).role_of(course_, eve.id), store::CourseRole::student);
+  EXPECT_EQ(user("eve")->email, "") << "an invitation changes nothing of an account";
 }
 
 TEST_F(ClassListsTest, ThatWerePreviewedOtherwiseAreRefused) {
@@ -98,7 +143,7 @@ TEST_F(ClassListsTest, ThatWerePreviewedOtherwiseAreRefused) {
   const auto digest = text_of(object(list(csv)), "digest");
   EXPECT_EQ(answer(list("name\nkim\nzoe\n", digest)).status, 409);
   EXPECT_EQ(answer(list(csv, "0000")).status, 409);
-  add_user("kim", store::Role::student);
+  enroll(add_user("kim", store::Role::student));
   const auto stale = object(list(csv, digest), 409);
   EXPECT_THAT(text_of(stale, "detail"), HasSubstr("look at the preview again"));
   EXPECT_THAT(audited(), ElementsAre());
@@ -116,6 +161,7 @@ TEST_F(ClassListsTest, SayWhatIsWrongOnWhichLine) {
 }
 
 TEST_F(ClassListsTest, ComeInWhatSpreadsheetsMakeOfThem) {
+  enroll(add_user("ada", store::Role::student));
   import("\xEF\xBB\xBFName;Display Name\r\nada;\"Lovelace; Ada \"\"Augusta\"\"\"\r\n");
   EXPECT_EQ(user("ada")->display_name, "Lovelace; Ada \"Augusta\"");
   const auto latin = object(list("name,display name\nzoe,Zo\xEB\n"));
@@ -125,6 +171,7 @@ TEST_F(ClassListsTest, ComeInWhatSpreadsheetsMakeOfThem) {
 }
 
 TEST_F(ClassListsTest, KeepWhatLooksLikeAFormulaAsItIs) {
+  enroll(add_user("ada", store::Role::student));
   import("name,display name\nada,=cmd|' /C calc'!A0\n");
   EXPECT_EQ(user("ada")->display_name, "=cmd|' /C calc'!A0");
 }
@@ -133,7 +180,7 @@ TEST_F(ClassListsTest, OfTenThousandAreDone) {
   std::string csv = "name,display name,email\n";
   for (int i = 0; i < 10'000; ++i) csv += fmt::format("u{0},User {0},u{0}@example.org\n", i);
   const auto preview = object(list(csv));
-  EXPECT_EQ(preview.at("counts").at("added").to_number<int>(), 10'000);
+  EXPECT_EQ(preview.at("counts").at("invited").to_number<int>(), 10'000);
   csv += "one,too many,\n";
   const auto more = object(list(csv));
   EXPECT_THAT(std::string(more.at("errors").at(0).at("message").as_string()),
@@ -142,6 +189,7 @@ TEST_F(ClassListsTest, OfTenThousandAreDone) {
 
 TEST_F(ClassListsTest, DoNotTouchInstructorsAndAdmins) {
   const std::int64_t root = add_user("root", store::Role::admin);
+  enroll(root);
   import("name,display name\nroot,Owned\nbob,Bobby\n");
   EXPECT_EQ(user("root")->display_name, "");
   EXPECT_EQ(*store::Enrollments(connection()).role_of(course_, root), store::CourseRole::student);

@@ -28,12 +28,16 @@ class CoursesTest : public ApiTest {
 
   std::string enrolling(const LoggedIn& who) { return "/enrollments/" + std::to_string(who.id); }
 
+  void enroll(const LoggedIn& who, store::CourseRole role = store::CourseRole::student) {
+    ASSERT_TRUE(store::Enrollments(connection()).put(std::stoll(course_), who.id, role, now_ms_));
+  }
+
   LoggedIn teacher_, ada_;
   std::string course_;
 };
 
 TEST_F(CoursesTest, GivePeopleTheirProblems) {
-  EXPECT_EQ(put(teacher_, enrolling(ada_), R"({"role":"student"})"), 204);
+  enroll(ada_);
   EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"closes_ms":1900000000000})"), 200);
   const auto problems =
       object(as(ada_, request("GET", "/api/v1/problems"))).at("problems").get_array();
@@ -50,7 +54,7 @@ TEST_F(CoursesTest, GivePeopleTheirProblems) {
 }
 
 TEST_F(CoursesTest, SayWhenTheirProblemsAreDue) {
-  put(teacher_, enrolling(ada_), R"({"role":"student"})");
+  enroll(ada_);
   ASSERT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":1900000000000})"), 200);
   const auto of_course =
       object(as(teacher_, request("GET", path("/problems")))).at("problems").get_array();
@@ -75,13 +79,28 @@ TEST_F(CoursesTest, AreChangedByTheirInstructorsOnly) {
 }
 
 TEST_F(CoursesTest, ListWhoIsInThem) {
-  put(teacher_, enrolling(ada_), R"({"role":"student"})");
+  enroll(ada_);
   const auto people =
       object(as(teacher_, request("GET", path("/enrollments")))).at("enrollments").get_array();
   ASSERT_EQ(people.size(), 2);
   EXPECT_EQ(text_of(people[1].get_object(), "name"), "ada");
   EXPECT_EQ(answer(as(teacher_, request("DELETE", path(enrolling(ada_))))).status, 204);
   EXPECT_EQ(answer(as(teacher_, request("DELETE", path(enrolling(ada_))))).status, 404);
+}
+
+TEST_F(CoursesTest, DoNotTakeInStrangersByTheirIds) {
+  const auto stranger =
+      answer(as(teacher_, request("PUT", path(enrolling(ada_)), R"({"role":"student"})")));
+  const auto nobody =
+      answer(as(teacher_, request("PUT", path("/enrollments/999"), R"({"role":"student"})")));
+  EXPECT_EQ(stranger.status, 404);
+  EXPECT_EQ(stranger.body, nobody.body) << "whether there is such a user is not told";
+  enroll(ada_);
+  EXPECT_EQ(put(teacher_, enrolling(ada_), R"({"role":"instructor"})"), 204) << "is in it";
+  const LoggedIn root = log_in("root", store::Role::admin);
+  const LoggedIn bob = log_in("bob", store::Role::student);
+  EXPECT_EQ(put(root, enrolling(bob), R"({"role":"student"})"), 204);
+  EXPECT_EQ(put(root, "/enrollments/999", R"({"role":"student"})"), 409);
 }
 
 TEST_F(CoursesTest, TakeSensibleSettingsOnly) {
@@ -91,7 +110,6 @@ TEST_F(CoursesTest, TakeSensibleSettingsOnly) {
   EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":"soon"})"), 422);
   EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"show_input":"some"})"), 422);
   EXPECT_EQ(put(teacher_, enrolling(ada_), R"({"role":"admin"})"), 422);
-  EXPECT_EQ(put(teacher_, "/enrollments/999", R"({"role":"student"})"), 409);
   const auto listed =
       object(as(teacher_, request("GET", path("/problems")))).at("problems").get_array();
   EXPECT_TRUE(listed.empty());
@@ -99,7 +117,7 @@ TEST_F(CoursesTest, TakeSensibleSettingsOnly) {
 
 TEST_F(CoursesTest, TakeAnyProblemFromInstructorsByTheirRoleOnly) {
   const LoggedIn assistant = log_in("assistant", store::Role::student);
-  ASSERT_EQ(put(teacher_, enrolling(assistant), R"({"role":"instructor"})"), 204);
+  enroll(assistant, store::CourseRole::instructor);
   EXPECT_EQ(put(assistant, "/problems/eightsteps", "{}"), 404) << "could edit it then";
   EXPECT_EQ(put(teacher_, "/problems/eightsteps", "{}"), 200);
   EXPECT_EQ(put(assistant, "/problems/eightsteps", R"({"show_input":"all"})"), 200);

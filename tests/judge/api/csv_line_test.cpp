@@ -34,7 +34,18 @@ TEST_P(FormulaCell, IsHarmlessForASpreadsheet) {
 
 INSTANTIATE_TEST_SUITE_P(Table, FormulaCell,
                          testing::Values("=cmd|' /C calc'!A0", "+1", "-1", "@SUM(A1)", "\t=1",
-                                         "\r=1", "=1,\"2\"", "-"));
+                                         "\r=1", "=1,\"2\"", "-", "\uFF1D1+1"));
+
+/// A spreadsheet that is set to another country divides cells at semicolons, and knows no quotes
+/// but at the beginning of what it takes for a cell.
+TEST(CsvLine, HasNoFormulaWhereverItIsDivided) {
+  EXPECT_EQ(csv_line({"Kim;=1+1;", "x"}), "\"Kim;'=1+1;\",x\r\n");
+  EXPECT_EQ(csv_line({"a\t=1"}), "\"a\t'=1\"\r\n");
+  EXPECT_EQ(csv_line({"a|@b"}), "\"a|'@b\"\r\n");
+  EXPECT_EQ(csv_line({"a\n-1"}), "\"a\n'-1\"\r\n");
+  EXPECT_EQ(csv_line({"a;\"=1"}), "\"a;\"\"'=1\"\r\n");
+  EXPECT_EQ(csv_line({"a;b"}), "\"a;b\"\r\n");
+}
 
 TEST(CsvLine, LeavesSignsWithinACell) { EXPECT_EQ(csv_line({"a=b", " =1"}), "a=b, =1\r\n"); }
 

@@ -77,13 +77,29 @@ TEST_F(DraftFilesTest, AZipBombIsRefused) {
   EXPECT_THAT(refused.body, HasSubstr("times its size"));
 }
 
-TEST_F(DraftFilesTest, OnlyUploadsMayBeLarge) {
-  EXPECT_TRUE(is_upload(by_ada("PUT", "/file")));
-  EXPECT_TRUE(is_upload(by_ada("PUT", "/package")));
-  EXPECT_TRUE(is_upload(by_ada("POST", "/test_cases/archive")));
-  EXPECT_FALSE(is_upload(by_ada("POST", "/test_cases")));
-  EXPECT_FALSE(is_upload(by_ada("GET", "/file")));
-  EXPECT_FALSE(is_upload(request("PUT", "/api/v1/session/file")));
+/// How large the body of this request may be; the status of its refusal if it is refused at once.
+std::uint64_t admitted(Api& api, Request head, std::uint64_t length) {
+  head.headers["content-length"] = std::to_string(length);
+  const Admitted admission = api.admit(head);
+  if (!admission) return static_cast<std::uint64_t>(admission.error().status);
+  EXPECT_EQ(admission->is_upload, admission->body_bytes_max > 2 * mebibyte);
+  return admission->body_bytes_max;
+}
+
+TEST_F(DraftFilesTest, OnlyWhoMayEditTheDraftMaySendALargeBody) {
+  constexpr std::uint64_t large = 100 * mebibyte;
+  constexpr std::uint64_t upload = 256 * mebibyte;
+  for (const auto& [method, path] :
+       {std::pair("PUT", "/file"), {"PUT", "/package"}, {"POST", "/test_cases/archive"}}) {
+    EXPECT_EQ(admitted(*api_, by_ada(method, path), large), upload) << path;
+    EXPECT_EQ(admitted(*api_, as(eve_, request(method, this->path(path))), large), 404U) << path;
+    EXPECT_EQ(admitted(*api_, request(method, this->path(path)), large), 401U) << path;
+    EXPECT_EQ(admitted(*api_, by_ada(method, path), mebibyte), 2 * mebibyte) << "an ordinary one";
+  }
+  EXPECT_EQ(admitted(*api_, by_ada("POST", "/test_cases"), large), 2 * mebibyte);
+  EXPECT_EQ(admitted(*api_, by_ada("GET", "/file"), large), 2 * mebibyte);
+  EXPECT_EQ(admitted(*api_, by_ada("PUT", "/nothing"), large), 404U);
+  EXPECT_EQ(admitted(*api_, request("POST", "/api/v1/session"), large), 64 * kibibyte);
 }
 
 }  // namespace

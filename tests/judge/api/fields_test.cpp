@@ -36,6 +36,17 @@ Answer<void> read(const boost::json::object& object) {
   return fields.end();
 }
 
+TEST(FieldsLine, NamesTheFieldWithAnInvisibleCharacter) {
+  const auto object = json(R"({"title":"a\u202eb","note":"fine"})");
+  Fields fields(object);
+  EXPECT_EQ(fields.line("note", {1, 20}), "fine");
+  fields.line("title", {1, 20});
+  const auto answer = fields.end();
+  ASSERT_FALSE(answer);
+  EXPECT_EQ(answer.error().field, "title");
+  EXPECT_THAT(answer.error().detail, HasSubstr("the direction of writing"));
+}
+
 struct FieldCase {
   const char* body;
   const char* field;

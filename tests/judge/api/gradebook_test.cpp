@@ -124,5 +124,32 @@ TEST_F(GradebookTest, IsForTheInstructorsOfTheCourse) {
   }
 }
 
+TEST_F(GradebookTest, IsMadeOnceUntilSomethingChanges) {
+  for (const char* what : {"gradebook", "gradebook.csv", "statistics"}) {
+    const std::string before = answer(asked(teacher_, what)).body;
+    // Behind the back of the marks, so that only an answer that is made again has it.
+    ASSERT_TRUE(connection().run_script(
+        "DROP TRIGGER IF EXISTS mark_renamed_user; DROP TRIGGER IF EXISTS mark_changed_submission;"
+        "UPDATE users SET display_name = display_name || '!';"
+        "UPDATE submissions SET verdict = CASE verdict WHEN 'TLE' THEN 'RTE' ELSE 'TLE' END"));
+    EXPECT_EQ(answer(asked(teacher_, what)).body, before) << what;
+    hand_in(Verdict::memory_limit_exceeded);
+    EXPECT_NE(answer(asked(teacher_, what)).body, before) << what;
+  }
+}
+
+TEST_F(GradebookTest, IsKeptForThoseWhoMaySeeItOnly) {
+  EXPECT_EQ(answer(asked(teacher_, "gradebook")).status, 200);
+  EXPECT_NE(answer(asked(ada_, "gradebook")).status, 200);
+}
+
+TEST_F(GradebookTest, IsHeavy) {
+  for (const char* what : {"gradebook", "gradebook.csv", "statistics"}) {
+    EXPECT_TRUE(is_heavy(asked(teacher_, what))) << what;
+  }
+  EXPECT_FALSE(is_heavy(request("POST", "/api/v1/submissions")));
+  EXPECT_FALSE(is_heavy(request("GET", "/api/v1/session")));
+}
+
 }  // namespace
 }  // namespace judge::api

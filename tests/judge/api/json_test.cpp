@@ -33,7 +33,8 @@ TEST(JudgementObject, IsWhatTheContractSays) {
     "max_memory_bytes": 3452928,
     "compile": {"ok": true, "cpu_s": 0.25, "wall_s": 0.5, "output": ""},
     "limits": {"time_s": 1.0, "wall_s": 3.0, "memory_bytes": 268435456,
-               "output_bytes": 8388608},
+               "output_bytes": 8388608, "remeasure_within_percent": 10,
+               "remeasurements_max": 2, "overshoot_percent": 10},
     "runs": [{"test": "secret/03-deep", "verdict": "WA", "cpu_s": 0.0125, "wall_s": 0.025,
               "memory_bytes": 3452928, "exit_code": 0, "signal": null,
               "message": "move 5 of 21", "remeasured": 0}]})");

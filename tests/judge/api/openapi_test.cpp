@@ -118,6 +118,8 @@ std::map<std::string, std::string> bodies_of_operations(const std::string& invit
           {"makeToken", R"({"name":"editor","scopes":["read"]})"},
           {"addUser", R"({"name":"bob","role":"student","password":"long enough now"})"},
           {"changeUser", R"({"display_name":"Ada"})"},
+          {"addPause", R"({"kind":"problem","name":"eightsteps"})"},
+          {"erase", R"({"submissions_before_ms":5})"},
           {"addCourse", R"({"name":"second","title":"Second"})"},
           {"putEnrollment", R"({"role":"student"})"},
           {"putCourseProblem", "{}"},
@@ -222,6 +224,7 @@ class OpenApiTest : public ApiTest {
             {"position", "0"},
             {"custom_run", custom_run_id},
             {"rejudging", "1"},
+            {"pause", "1"},
             {"draft", draft},
             {"validation", validation},
             {"version", (*store::ProblemVersions(connection()).find("eightsteps"))->published}};

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "judge/store/audit.hpp"
+#include "judge/store/held_problems.hpp"
 #include "judge/store/queue.hpp"
 #include "judge/store/workers.hpp"
 #include "tests/judge/api/api_fixture.hpp"
@@ -23,6 +24,15 @@ TEST_F(ApiTest, TheQueueSaysWhatWaits) {
   EXPECT_EQ(waiting[0].as_object().at("priority"), 100);
   EXPECT_EQ(waiting[0].as_object().at("jobs"), 1);
   EXPECT_EQ(waiting[0].as_object().at("oldest_ms"), now_ms_);
+}
+
+TEST_F(ApiTest, TheQueueSaysWhichProblemsAreHeld) {
+  const LoggedIn root = log_in("root", store::Role::admin);
+  ASSERT_TRUE(store::HeldProblems(connection())
+                  .hold({.problem = "eight", .version = "f00d", .reason = "bad", .held_ms = 7}));
+  EXPECT_EQ(boost::json::serialize(object(as(root, request("GET", "/api/v1/queue"))).at("held")),
+            R"([{"problem":"eight","version":"f00d","cause":"damage","reason":"bad",)"
+            R"("held_ms":7,"jobs":0}])");
 }
 
 TEST_F(ApiTest, TheWorkersSayWhatTheyDo) {
@@ -52,7 +62,8 @@ TEST_F(ApiTest, TheOperationIsFollowedAsItChanges) {
   ASSERT_TRUE(response.events);
   EXPECT_EQ(response.events->pace().rest, std::chrono::seconds(1));
   const std::string first = response.events->next();
-  EXPECT_THAT(first, HasSubstr("event: queue\ndata: {\"waiting\":[]}\n\n"));
+  EXPECT_THAT(first,
+              HasSubstr("event: queue\ndata: {\"waiting\":[],\"pauses\":[],\"held\":[]}\n\n"));
   EXPECT_THAT(first, HasSubstr("event: workers\ndata: {\"workers\":[]}\n\n"));
   EXPECT_EQ(response.events->next(), "") << "nothing has changed";
   ASSERT_TRUE(store::Queue(connection())
@@ -65,8 +76,8 @@ TEST_F(ApiTest, TheOperationIsFollowedAsItChanges) {
 
 TEST_F(ApiTest, TheConfigurationIsShownToAdmins) {
   Services with_settings = services();
-  with_settings.settings = {{"listen", "network", "\"0.0.0.0:80\"", "environment JUDGE_LISTEN",
-                             "where to listen", false}};
+  with_settings.settings.shown = {{"listen", "network", "\"0.0.0.0:80\"",
+                                   "environment JUDGE_LISTEN", "where to listen", false}};
   api_ = std::make_unique<Api>(with_settings);
   const Request asked = request("GET", "/api/v1/configuration");
   const LoggedIn root = log_in("root", store::Role::admin);

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "judge/store/judgements.hpp"
 #include "tests/judge/api/draft_api_fixture.hpp"
 
 namespace judge::api {
@@ -30,13 +31,13 @@ using Table = std::vector<Owned>;
 
 Table course_table() {
   return {
-      {"endSession", "eve"},          {"revokeToken", "eve"},        {"getUser", "root"},
-      {"changeUser", "root"},         {"makePasswordLink", "root"},  {"shutOutUser", "root"},
-      {"listEnrollments", staff},     {"putEnrollment", staff},      {"removeEnrollment", staff},
-      {"listInvitations", staff},     {"makeInvitation", staff},     {"revokeInvitation", staff},
-      {"postClassList", staff},       {"getGradebook", staff},       {"exportGradebook", staff},
-      {"getCourseStatistics", staff}, {"listCourseProblems", staff}, {"putCourseProblem", staff},
-      {"removeCourseProblem", staff},
+      {"endSession", "eve"},       {"revokeToken", "eve"},         {"getUser", "root"},
+      {"changeUser", "root"},      {"makePasswordLink", "root"},   {"shutOutUser", "root"},
+      {"endPause", "root"},        {"listEnrollments", staff},     {"putEnrollment", staff},
+      {"removeEnrollment", staff}, {"listInvitations", staff},     {"makeInvitation", staff},
+      {"revokeInvitation", staff}, {"postClassList", staff},       {"getGradebook", staff},
+      {"exportGradebook", staff},  {"getCourseStatistics", staff}, {"listCourseProblems", staff},
+      {"putCourseProblem", staff}, {"removeCourseProblem", staff},
   };
 }
 
@@ -55,6 +56,7 @@ Table work_table_of_owners() {
       {"getRun", owner_and_staff},
       {"getReproduction", staff},
       {"traceSubmission", staff},
+      {"cancelSubmission", staff},
       {"listJudgements", staff},
       {"getCustomRun", "eve root"},
       {"followCustomRun", "eve root"},
@@ -150,6 +152,7 @@ class OwnershipTest : public DraftApiTest, public testing::WithParamInterface<Ow
     const auto sessions = store::Sessions(connection()).of_user(eve_.id, now_ms_);
     things_["session"] = std::to_string(sessions->front().id);
     judge_it();
+    things_["pause"] = made(people_["root"], "/pauses", R"({"kind":"queue"})");
     things_["rejudging"] = made(cleo_, "/rejudgings", R"({"problem":"eightsteps"})");
   }
 
@@ -159,7 +162,9 @@ class OwnershipTest : public DraftApiTest, public testing::WithParamInterface<Ow
     judge::Run run;
     run.test = "sample/1";
     ASSERT_TRUE(judgements.add_run((*judgement)->id, 0, run));
-    ASSERT_TRUE(judgements.finish((*judgement)->id, {}, now_ms_));
+    Judgement judged;
+    judged.verdict = Verdict::accepted;
+    ASSERT_TRUE(judgements.finish((*judgement)->id, judged, now_ms_));
   }
 
   Request to(const Route& route) {

@@ -14,6 +14,14 @@ TEST(RateLimit, HasAMinutesWorthAndFillsUpAgain) {
   EXPECT_GT(limit.wait_s("ada", 11'000), 0);
 }
 
+TEST(RateLimit, ChangesWhileItCounts) {
+  RateLimit limit(1);
+  EXPECT_EQ(limit.wait_s("ada", 0), 0);
+  EXPECT_GT(limit.wait_s("ada", 0), 0);
+  limit.set_per_minute(60);
+  EXPECT_EQ(limit.wait_s("ada", 1000), 0);
+}
+
 TEST(RateLimit, CountsEachForItself) {
   RateLimit limit(1);
   EXPECT_EQ(limit.wait_s("ada", 0), 0);

@@ -54,6 +54,18 @@ TEST_F(ReadinessTest, IsNotThereWhenNothingCanBeStored) {
   EXPECT_THAT(boost::json::serialize(seen_by(eve_)), HasSubstr("try again later"));
 }
 
+TEST_F(ReadinessTest, DamageIsToldToStaffAlthoughItIsReady) {
+  beat("a", {.ready = true});
+  Services degraded = services();
+  degraded.why_degraded = [] {
+    return std::vector<Trouble>{{"damaged blob", "blobs/f0/f00d", "copy it from a backup"}};
+  };
+  api_ = std::make_unique<Api>(degraded);
+  EXPECT_EQ(seen_by(ada_).at("ready"), true);
+  EXPECT_EQ(seen_by(ada_).at("reasons").at(0).at("what"), "damaged blob");
+  EXPECT_TRUE(seen_by(eve_).at("reasons").as_array().empty());
+}
+
 TEST_F(ReadinessTest, WhatIsMissingIsToldToStaff) {
   Services with_survey = services();
   int surveys = 0;

@@ -38,7 +38,7 @@ class ReproductionTest : public DraftApiTest {
     judgement.message = "the validator\x01 said nothing";
     judgement.limits.time_s = 1.5;
     ASSERT_TRUE(judgements.begin(judgement_, "here:1/0",
-                                 {.language_name = "C++20 (g++)", .compiler = "g++ 12.2"}));
+                                 {.language_name = "GNU C++20 (g++)", .compiler = "g++ 12.2"}));
     ASSERT_TRUE(judgements.finish(judgement_, judgement, now_ms_));
     ASSERT_TRUE(store::Workers(connection())
                     .beat({.name = "here:1", .version = "7.1", .seen_ms = now_ms_}));
@@ -62,7 +62,7 @@ TEST_F(ReproductionTest, HasAllThatItTakes) {
   EXPECT_THAT(readme, HasSubstr("\n    judge grade eightsteps --language cpp --verbose "
                                 "sources/a.cpp sources/b.hpp\n"));
   for (const char* line :
-       {"JE: the validator", "7.1", "here:1/0", "C++20 (g++)", "g++ 12.2", "1.5 s of CPU"}) {
+       {"JE: the validator", "7.1", "here:1/0", "GNU C++20 (g++)", "g++ 12.2", "1.5 s of CPU"}) {
     EXPECT_THAT(readme, HasSubstr(line));
   }
   EXPECT_EQ(file("sources/a.cpp"), "int main() {}");

@@ -122,6 +122,22 @@ TEST_F(RunsTest, ShowWhatAcceptedOnesHaveWritten) {
       << "it has written nothing";
 }
 
+TEST_F(RunsTest, ShowNothingOnceTheProblemIsOutOfItsCourse) {
+  ASSERT_FALSE(object(run(ada_, "0")).at("input").is_null());
+  ASSERT_TRUE(*store::CourseProblems(connection()).remove(course_, "eightsteps"));
+  const auto shown = object(run(ada_, "0"));
+  for (const char* name : {"input", "answer", "output", "error_output", "difference"}) {
+    EXPECT_TRUE(shown.at(name).is_null()) << name;
+  }
+  const auto whole =
+      object(as(ada_, request("GET", "/api/v1/submissions/" + std::to_string(submission_))));
+  const boost::json::object hidden = {{"everything", false},
+                                      {"failing_test", false},
+                                      {"input", "none"},
+                                      {"checker_message", false}};
+  EXPECT_EQ(whole.at("may_see").as_object(), hidden);
+}
+
 TEST_F(RunsTest, AreNotThereForOthers) {
   EXPECT_EQ(answer(run(bob_, "0")).status, 404);
   EXPECT_EQ(answer(run(ada_, "2")).status, 404);

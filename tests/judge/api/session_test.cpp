@@ -93,6 +93,37 @@ TEST_F(SessionTest, MakesWhoGuessesWait) {
   EXPECT_EQ(answer(log_in_with("ada", "correct horse")).status, 201);
 }
 
+TEST_F(SessionTest, LetsTheOwnerInWhateverOthersGuess) {
+  add_user("ada", store::Role::student);
+  add_user("bob", store::Role::student);
+  const Response begun = answer(log_in_with("ada", "correct horse"));
+  const auto device_of = [](const Response& response) -> std::string {
+    for (const auto& [name, value] : response.headers) {
+      if (name == "Set-Cookie" && value.starts_with("judge_device=")) return value;
+    }
+    return {};
+  };
+  const std::string cookie = device_of(begun);
+  EXPECT_THAT(cookie, AllOf(HasSubstr("judge_device=jd_"), HasSubstr("HttpOnly"),
+                            HasSubstr("SameSite=Strict"), HasSubstr("Max-Age=15552000")));
+  const std::string device = cookie.substr(0, cookie.find(';'));
+  for (int i = 0; i < 16; ++i) answer(log_in_with("ada", "guess"));
+  EXPECT_EQ(answer(log_in_with("ada", "correct horse")).status, 429) << "an unknown device";
+
+  const auto on_device = [&](const std::string& name, const std::string& password) {
+    Request request = log_in_with(name, password);
+    request.headers["cookie"] = device;
+    return answer(request);
+  };
+  const Response again = on_device("ada", "correct horse");
+  EXPECT_EQ(again.status, 201) << again.body;
+  EXPECT_EQ(device_of(again), "") << "it is known already";
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(on_device("ada", "guess").status, 401) << i;
+  EXPECT_EQ(on_device("ada", "correct horse").status, 429) << "it may not guess either";
+  for (int i = 0; i < 5; ++i) on_device("bob", "guess");
+  EXPECT_EQ(on_device("bob", "correct horse").status, 429) << "it is not known for others";
+}
+
 TEST_F(SessionTest, DoesNotCountWhatItWasTooBusyToLookAt) {
   constexpr int tries_max = 10'000;
   limits_.requests_per_minute = 10 * tries_max;

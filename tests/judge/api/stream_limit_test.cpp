@@ -32,6 +32,23 @@ TEST(StreamLimit, CountsTheStreamsOfEachUserWhileTheyLive) {
   EXPECT_TRUE(limit.admit(2, std::make_unique<OneEvent>())) << "somebody else";
   first.reset();
   EXPECT_TRUE(limit.admit(1, std::make_unique<OneEvent>()));
+  auto third = limit.admit(1, std::make_unique<OneEvent>());
+  EXPECT_FALSE(limit.admit(1, std::make_unique<OneEvent>()));
+  limit.set_per_user(3);
+  EXPECT_TRUE(limit.admit(1, std::make_unique<OneEvent>())) << "another limit";
+}
+
+TEST(StreamLimit, TellsHowManyAreOpen) {
+  StreamLimit limit(2);
+  EXPECT_EQ(limit.open_streams(), 0);
+  auto first = limit.admit(1, std::make_unique<OneEvent>());
+  auto second = limit.admit(1, std::make_unique<OneEvent>());
+  auto third = limit.admit(2, std::make_unique<OneEvent>());
+  EXPECT_FALSE(limit.admit(1, std::make_unique<OneEvent>()));
+  EXPECT_EQ(limit.open_streams(), 3) << "one that was refused does not count";
+  first.reset();
+  third.reset();
+  EXPECT_EQ(limit.open_streams(), 1);
 }
 
 TEST(StreamLimit, PassesOnWhatAStreamSays) {

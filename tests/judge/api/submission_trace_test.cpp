@@ -77,6 +77,16 @@ TEST_F(SubmissionTraceTest, HasEveryStepOfOneThatIsJudged) {
                           "store 2660-2700", "run secret/1 2700-2760 AC", "store 2760-3000"));
 }
 
+TEST_F(SubmissionTraceTest, ShowsThatTheValidatorWasCompiledMeanwhile) {
+  begin(2000);
+  ASSERT_TRUE(judgements_.set_compiled(
+      submitted_.judgement, {.ok = true},
+      {.begun_us = 9000, .compile_us = 400, .prepare_begun_us = 2100, .prepare_us = 6900}));
+  EXPECT_THAT(steps(), ElementsAre("queued 1000-2000", "leased here:1/1 2000-... attempt 1",
+                                   "prepare the problem and its output validator 2100-9000",
+                                   "compile C++ 9000-9400 ok", "run test 1 in order 9400-..."));
+}
+
 TEST_F(SubmissionTraceTest, SaysWhereOneIsNow) {
   EXPECT_THAT(steps(), ElementsAre("queued 1000-..."));
   begin(2000);

@@ -9,6 +9,18 @@ namespace {
 
 // Who sees which problems and submissions: problems_test.cpp, submissions_test.cpp.
 
+TEST(ShowsInput, OnlyWhatTheCourseShows) {
+  SubmissionView view;
+  EXPECT_FALSE(shows_input(view, "sample/1")) << "nobody has said that it is shown";
+  view.display = store::usual_display;
+  EXPECT_TRUE(shows_input(view, "sample/1"));
+  EXPECT_FALSE(shows_input(view, "secret/1"));
+  EXPECT_FALSE(shows_input(view, "secret/sample/1"));
+  view.display.input = store::ShowInput::all;
+  EXPECT_TRUE(shows_input(view, "secret/1"));
+  EXPECT_TRUE(shows_input({.everything = true, .display = {}}, "secret/1"));
+}
+
 TEST(IsAllowed, IsWhatThePackageSays) {
   problem::Package package;
   run::Language language;

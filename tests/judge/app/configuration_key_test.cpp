@@ -31,7 +31,9 @@ TEST(ConfigurationKeys, AreWellFormed) {
     group = key.group;
     const bool is_bytes = std::holds_alternative<std::uint64_t Configuration::*>(key.member);
     const bool is_seconds = std::holds_alternative<double Configuration::*>(key.member);
-    EXPECT_EQ(key.name.ends_with("_bytes_max"), is_bytes) << key.name;
+    const bool is_named_bytes =
+        key.name.ends_with("_bytes_max") || key.name.ends_with("_bytes_per_s_min");
+    EXPECT_EQ(is_named_bytes, is_bytes) << key.name;
     EXPECT_EQ(key.name.ends_with("_s"), is_seconds) << key.name;
   }
 }

@@ -159,6 +159,41 @@ TEST_F(DaemonTest, ServesThePagesAtAllTheirPaths) {
   EXPECT_THAT(ask((*daemon)->port(), "GET", "/api/v1/nothing"), HasSubstr("there is nothing at"));
 }
 
+TEST_F(DaemonTest, CountsOpenEventStreams) {
+  values_.embedded_workers = false;  // the submission waits, and so does its stream
+  const auto daemon = start();
+  ASSERT_TRUE(daemon) << daemon.error().message;
+  const std::uint16_t port = (*daemon)->port();
+  const auto are_open = [&](int count) {
+    const std::string line = "\njudge_event_streams_open " + std::to_string(count) + "\n";
+    for (int i = 0; i < 600; ++i) {
+      if (ask(port, "GET", "/metrics").find(line) != std::string::npos) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    return false;
+  };
+  EXPECT_TRUE(are_open(0));
+  const std::string id = hand_in(port, "accepted/bidirectional.cpp");
+  {
+    test_support::SocketClient follower(port);
+    follower.send("GET /api/v1/submissions/" + id + "/events HTTP/1.1\r\nHost: judge\r\n" +
+                  "Cookie: judge_session=" + session_ + "\r\n\r\n");
+    EXPECT_THAT(follower.read_until("queued"), HasSubstr("text/event-stream"));
+    EXPECT_TRUE(are_open(1));
+  }
+  EXPECT_TRUE(are_open(0)) << "it ends with its client";
+}
+
+TEST_F(DaemonTest, GetsOnWhileTheStoreAnswers) {
+  const auto daemon = start();
+  ASSERT_TRUE(daemon) << daemon.error().message;
+  EXPECT_TRUE((*daemon)->gets_on());
+  ASSERT_TRUE((*data_.connect())->run_script("ALTER TABLE schema_version RENAME TO gone"));
+  EXPECT_FALSE((*daemon)->gets_on());
+  ASSERT_TRUE((*data_.connect())->run_script("ALTER TABLE gone RENAME TO schema_version"));
+  EXPECT_TRUE((*daemon)->gets_on());
+}
+
 TEST_F(DaemonTest, GivesMetricsToWhoHasTheToken) {
   values_.metrics_token = "0123456789abcdef";
   values_.embedded_workers = false;
@@ -207,6 +242,59 @@ TEST_F(DaemonTest, RefusesUploadsThatAreTooLargeAndEndsTheirConnectionsWell) {
   expect_too_large(put(draft + "/package", large.size(), large), "2097152");
   expect_too_large(put("/api/v1/session/password", large.size(), large), "100000");
   EXPECT_THAT(ask(port, "PUT", file, large.substr(0, mebibyte)), HasSubstr(R"("revision":2)"));
+}
+
+TEST_F(DaemonTest, UploadsWithoutALogInAreRefusedAndHoldNobodyUp) {
+  values_.embedded_workers = false;
+  const auto daemon = start();
+  ASSERT_TRUE(daemon) << daemon.error().message;
+  const std::uint16_t port = (*daemon)->port();
+  // An attacker who promises much and sends little. The first bytes come, and no more.
+  std::vector<std::unique_ptr<test_support::SocketClient>> attackers;
+  for (int i = 0; i < 20; ++i) {
+    auto& attacker = attackers.emplace_back(std::make_unique<test_support::SocketClient>(port));
+    attacker->send(
+        "PUT /api/v1/drafts/1/package HTTP/1.1\r\nHost: judge\r\n"
+        "Content-Length: 268435456\r\n\r\nPK");
+    // A small body without a log-in may be promised, and takes no room before it is there.
+    auto& other = attackers.emplace_back(std::make_unique<test_support::SocketClient>(port));
+    other->send("POST /api/v1/session HTTP/1.1\r\nHost: judge\r\nContent-Length: 65536\r\n\r\n{");
+  }
+  for (std::size_t i = 0; i < attackers.size(); i += 2) {
+    EXPECT_THAT(attackers[i]->read_all(), testing::StartsWith("HTTP/1.1 401 "));
+  }
+  session_ = add_student();
+  for (int i = 0; i < 3; ++i) {
+    EXPECT_THAT(hand_in(port, "accepted/bidirectional.cpp"), testing::Not(HasSubstr("status")));
+  }
+}
+
+TEST_F(DaemonTest, AnUploadThatHasBegunHoldsNobodyUp) {
+  values_.embedded_workers = false;
+  const auto daemon = start();
+  ASSERT_TRUE(daemon) << daemon.error().message;
+  const std::uint16_t port = (*daemon)->port();
+  const auto opened = boost::json::parse(
+      ask(port, "POST", "/api/v1/drafts", R"({"problem":"eightsteps","note":""})"));
+  const std::string package =
+      "/api/v1/drafts/" + std::string(opened.at("id").as_string()) + "/package";
+  const auto begin = [&] {
+    auto client = std::make_unique<test_support::SocketClient>(port);
+    client->send("PUT " + package + " HTTP/1.1\r\nHost: judge\r\nExpect: 100-continue\r\nCookie: " +
+                 "judge_session=" + session_ + "\r\nX-CSRF-Token: " + store::csrf_token(session_) +
+                 "\r\nContent-Length: 268435456\r\n\r\n");
+    return client;
+  };
+  std::vector<std::unique_ptr<test_support::SocketClient>> uploads;
+  for (int i = 0; i < values_.uploads_per_user_max; ++i) {
+    uploads.push_back(begin());
+    EXPECT_THAT(uploads.back()->read_until("\r\n\r\n"), testing::StartsWith("HTTP/1.1 100 "));
+    uploads.back()->send(std::string(mebibyte, 'x'));
+  }
+  EXPECT_THAT(begin()->read_all(), testing::StartsWith("HTTP/1.1 429 "));
+  session_ = add_student();
+  EXPECT_THAT(begin()->read_all(), testing::StartsWith("HTTP/1.1 404 ")) << "not hers";
+  EXPECT_THAT(hand_in(port, "accepted/bidirectional.cpp"), testing::Not(HasSubstr("status")));
 }
 
 }  // namespace

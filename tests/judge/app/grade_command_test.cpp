@@ -107,7 +107,7 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"passwd", "", "No such file", "#include \"/etc/passwd\"\nint main() {}"},
         Bad{"environ", "", "No such file", "#include \"/proc/self/environ\"\nint main() {}"},
         Bad{"incbin", "", "", "asm(\".incbin \\\"/etc/shadow\\\"\");\nint main() {}"},
-        Bad{"zero", "", "the compiler needed more", "#include \"/dev/zero\"\nint main() {}"},
+        Bad{"zeros", "", "the compiler needed more", "#include \"/dev/full\"\nint main() {}"},
         Bad{"templates", "", "",
             "template <int N> struct A { A<N + 1>* a; static const int v = A<N + 1>::v; };\n"
             "int main() { return A<0>::v; }"},
@@ -118,7 +118,11 @@ INSTANTIATE_TEST_SUITE_P(
             "int main() { return T<28, 0>::v; }"},
         Bad{"large_object", "", "File size limit exceeded",
             "char big[10000000000] = {1};\nint main() { return big[1]; }"},
-        Bad{"many_errors", "", "not shown", "int main() {\n" + undeclared_names(5000) + "}"},
+        Bad{"many_errors", "", "terminated due to -fmax-errors=20",
+            "int main() {\n" + undeclared_names(5000) + "}"},
+        Bad{"warns_without_end", "", "the compiler printed more than 1 MiB",
+            "#if __INCLUDE_LEVEL__ < 150\n#warning again\n#include \"main.cpp\"\n"
+            "#include \"main.cpp\"\n#endif\n"},
         Bad{"includes_itself", "", "", "#include \"main.cpp\"\n#include \"main.cpp\"\n"}),
     [](const auto& info) { return info.param.name; });
 

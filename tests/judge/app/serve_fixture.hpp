@@ -1,8 +1,11 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
+#include <thread>
 
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
@@ -10,6 +13,7 @@
 #include "judge/app/bundled_problems.hpp"
 #include "judge/app/data_directory.hpp"
 #include "judge/store/sessions.hpp"
+#include "judge/store/sqlite_connection.hpp"
 #include "judge/store/users.hpp"
 #include "judge/worker/worker.hpp"
 #include "tests/judge/app/app_fixture.hpp"
@@ -84,6 +88,28 @@ class ServeTest : public testing::Test {
     client.send("GET /api/v1/submissions/" + id + "/events HTTP/1.1\r\nHost: judge\r\n" +
                 "Connection: close\r\nCookie: judge_session=" + session_ + "\r\n\r\n");
     return client.read_until(R"("status":"judged")") + client.read_until("\n");
+  }
+
+  /// Waits until it is so; false when that takes far too long.
+  static bool becomes_true(const std::function<bool()>& is_so) {
+    for (int i = 0; i < 6000; ++i) {
+      if (is_so()) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    return false;
+  }
+
+  std::int64_t jobs_that_are(const std::string& state) const {
+    const auto rows =
+        (*data_.connect())->query("SELECT count(*) FROM jobs WHERE state = $1", {state});
+    return rows ? store::integer(rows->front().front()) : -1;
+  }
+
+  /// What a newer judge does when it starts: this one's schema is not the newest any more.
+  void take_to_newer_schema() const {
+    const auto connection = *store::open_sqlite(data_.database());
+    EXPECT_TRUE(connection->run_script(
+        "INSERT INTO schema_version SELECT 1 + max(version) FROM schema_version"));
   }
 
   TemporaryDirectory directory_;

@@ -63,6 +63,49 @@ TEST(StatusReport, SaysThatNobodyWillJudgeWhatWaits) {
                                                HasSubstr("here:1: no cgroup\\u001b[31m")));
 }
 
+TEST(StatusReport, ADeadWorkerWhoseJobsOthersHaveIsNoTrouble) {
+  Status status = good_status();
+  status.workers.push_back(good_status().workers[0]);
+  status.workers[1].name = "dead:2";
+  status.workers[1].seen_ms = now_ms - 60'000;
+  EXPECT_THAT(troubles_of(status), IsEmpty());
+  EXPECT_THAT(status_text(status), HasSubstr("dead:2, version 1.0, in the daemon, SILENT"));
+}
+
+TEST(StatusReport, NamesDamageAndHeldProblems) {
+  Status status = good_status();
+  status.damages = {{.kind = store::DamageKind::blob,
+                     .name = "f00d",
+                     .message = "blobs/f0/f00d: is not what was put in",
+                     .met_by = "worker a/1",
+                     .first_ms = now_ms - 9000,
+                     .last_ms = now_ms - 5000,
+                     .times = 3,
+                     .repaired_ms = {}},
+                    {.kind = store::DamageKind::version,
+                     .name = "beef",
+                     .message = "data/1.in differs",
+                     .met_by = "worker a/1",
+                     .first_ms = now_ms - 9000,
+                     .last_ms = now_ms - 9000,
+                     .times = 1,
+                     .repaired_ms = now_ms - 9000}};
+  status.held = {{.problem = "eight",
+                  .version = "beefbeefbeefbeef",
+                  .cause = store::HoldCause::damage,
+                  .reason = "a blob is bad",
+                  .held_ms = now_ms - 4000,
+                  .jobs = 20}};
+  EXPECT_THAT(troubles_of(status),
+              ElementsAre(HasSubstr("damaged blob: blobs/f0/f00d: is not what was put in (3 times"),
+                          HasSubstr("repaired damage, 9 s ago: data/1.in differs"),
+                          HasSubstr("the jobs of problem eight are held: a blob is bad")));
+  EXPECT_THAT(status_text(status),
+              HasSubstr("Held       eight beefbeefbeef: 20 waiting, held for 4 s\n"));
+  EXPECT_EQ(status_object(status).at("damages").as_array().size(), 2U);
+  EXPECT_EQ(status_object(status).at("held").at(0).at("jobs"), 20);
+}
+
 TEST(StatusReport, SaysWhatElseIsWrong) {
   Status status = good_status();
   status.daemon.reset();
@@ -71,12 +114,13 @@ TEST(StatusReport, SaysWhatElseIsWrong) {
   status.workers.push_back(good_status().workers[0]);
   status.workers[1].name = "dead:2";
   status.workers[1].seen_ms = now_ms - 60'000;
+  status.workers[1].leases = 2;
   status.disk_free_bytes = 1U << 20U;
   status.errors = {{5, now_ms - 120'000, "the validator crashed"}};
   EXPECT_THAT(troubles_of(status),
               ElementsAre(HasSubstr("no daemon runs"), HasSubstr("a job has waited for 60 min"),
-                          HasSubstr("dead:2 is silent"), HasSubstr("only 1.0 MiB are free"),
-                          HasSubstr("judging errors")));
+                          HasSubstr("dead:2 is silent and has 2 jobs"),
+                          HasSubstr("only 1.0 MiB are free"), HasSubstr("judging errors")));
   EXPECT_THAT(status_text(status), HasSubstr("JE         submission 5, 2 min ago: the validator"));
   EXPECT_EQ(status_object(status).at("troubles").as_array().size(), 5);
 }

@@ -11,6 +11,7 @@
 #include "judge/app/workshop.hpp"
 #include "judge/store/priorities.hpp"
 #include "judge/store/workers.hpp"
+#include "tests/judge/app/notify_socket.hpp"
 #include "tests/judge/app/serve_fixture.hpp"
 
 namespace judge::app {
@@ -79,6 +80,63 @@ TEST_F(WorkerCommandTest, JudgesForADaemonWhoseWatchersSeeItLive) {
   });
   EXPECT_EQ(finished.status, 0) << finished.errors;
   EXPECT_EQ(ask(port, "GET", "/api/v1/workers"), "{\"workers\":[]}\n") << "it has left in order";
+}
+
+TEST_F(WorkerCommandTest, EndsWhenANewerJudgeHasChangedTheSchema) {
+  const Finished finished = work([&](pid_t) {
+    EXPECT_TRUE(counts("judge_sandbox_start_seconds_count 1"));
+    take_to_newer_schema();
+  });
+  EXPECT_EQ(finished.status, exit_outdated);
+  EXPECT_THAT(finished.errors, HasSubstr("a newer judge has changed the database's schema"));
+}
+
+TEST_F(WorkerCommandTest, ReadsItsConfigurationAgainAtSighup) {
+  const auto write = [&](const std::string& text) {
+    return directory_.write("judge.toml", text).string();
+  };
+  const auto metrics_with = [&](const std::string& token) {
+    test_support::SocketClient client(metrics_port_);
+    client.send("GET /metrics HTTP/1.1\r\nHost: judge\r\nConnection: close\r\n" +
+                ("Authorization: Bearer " + token) + "\r\n\r\n");
+    return client.read_answer();
+  };
+  const auto allows = [&](const std::string& token) {
+    for (int i = 0; i < 600; ++i) {
+      if (metrics_with(token).find("judge_") != std::string::npos) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    }
+    return false;
+  };
+  const std::string file = write("metrics_token = 'first-token-of-the-metrics'\n");
+  const Finished finished = run_judge(
+      {"worker", "--config", file, "--data", data_.path().string(), "--workers", "1",
+       "--metrics-listen", "127.0.0.1:" + std::to_string(metrics_port_)},
+      [&](pid_t worker) {
+        EXPECT_TRUE(allows("first-token-of-the-metrics"));
+        write("metrics_token = 'second-token-of-the-metrics'\nworkers = 7\n");
+        ::kill(worker, SIGHUP);
+        EXPECT_TRUE(allows("second-token-of-the-metrics"));
+        EXPECT_EQ(metrics_with("first-token-of-the-metrics").find("judge_"), std::string::npos);
+        ::kill(worker, SIGTERM);
+      });
+  EXPECT_EQ(finished.status, 0) << finished.errors;
+  EXPECT_THAT(finished.errors, HasSubstr("reloaded changed=metrics_token"));
+}
+
+TEST_F(WorkerCommandTest, TellsAServiceManagerHowItIs) {
+  const NotifySocket socket;
+  ::setenv("NOTIFY_SOCKET", socket.path().c_str(), 1);
+  ::setenv("WATCHDOG_USEC", "300000", 1);
+  const Finished finished = work([&](pid_t worker) {
+    EXPECT_EQ(socket.next(), "READY=1\nSTATUS=Judging");
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(socket.next(), "WATCHDOG=1");
+    ::kill(worker, SIGTERM);
+    EXPECT_TRUE(socket.hears("STOPPING=1"));
+  });
+  ::unsetenv("NOTIFY_SOCKET");
+  ::unsetenv("WATCHDOG_USEC");
+  EXPECT_EQ(finished.status, 0) << finished.errors;
 }
 
 TEST_F(WorkerCommandTest, SaysWhatItCannotUse) {

@@ -16,6 +16,19 @@ Measured exited(double cpu_s, int exit_code = 0) {
   return {measurement};
 }
 
+/// The same with another output than the measurement before it.
+Measured other_output(double cpu_s) {
+  Measured measured = exited(cpu_s);
+  measured.same_output = false;
+  return measured;
+}
+
+/// The same with something else that ran beside it for so long.
+Measured in_company(Measured measured, double company_s) {
+  measured.company_s = company_s;
+  return measured;
+}
+
 Measured stopped(Ending ending, double cpu_s) {
   Measurement measurement;
   measurement.ending = ending;
@@ -24,11 +37,11 @@ Measured stopped(Ending ending, double cpu_s) {
 }
 
 const Validation accepted{ValidatorWord::accepted, {}, {}};
-const Validation rejected{ValidatorWord::wrong_answer, "expected 1", {}};
+const Validation rejected{ValidatorWord::wrong_answer, "expected 1", {}, {}};
 
 /// A machine that has compiled and waits for the first test's measurement.
-Machine compiled(std::size_t tests, const Policy& policy = {}) {
-  Machine machine(tests, limits, policy);
+Machine compiled(std::size_t tests, const Policy& policy = {}, const RunLimits& own = limits) {
+  Machine machine(tests, own, policy);
   EXPECT_EQ(Machine::start(), Action(Compile{}));
   EXPECT_EQ(machine.resume(Compiled{true}), Action(RunTest{0, 0}));
   return machine;
@@ -124,69 +137,115 @@ TEST(GradingMachine, TheBoundsOfNearAreInclusive) {
 }
 
 TEST(GradingMachine, ARunThatWasStoppedIsNotMeasuredAgain) {
-  EXPECT_EQ(compiled(1).resume(stopped(Ending::cpu_limit, 1.1)),
-            Action(Finish{Verdict::time_limit_exceeded}));
+  for (const Measured& event : {stopped(Ending::cpu_limit, 1.1), stopped(Ending::cpu_limit, 1.0),
+                                stopped(Ending::wall_limit, 0.0), stopped(Ending::wall_limit, 0.5),
+                                stopped(Ending::wall_limit, 0.95)}) {
+    EXPECT_EQ(compiled(1).resume(event), Action(Finish{Verdict::time_limit_exceeded}));
+  }
 }
 
-TEST(GradingMachine, ABusyRunThatTheClockStoppedIsMeasuredByASlowerOne) {
-  Machine machine = compiled(1);
-  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.5)), Action(RunTest{0, 1, 2}));
-  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.7)), Action(RunTest{0, 2, 4}));
-  EXPECT_EQ(machine.resume(stopped(Ending::memory_limit, 0.8)),
-            Action(Finish{Verdict::memory_limit_exceeded}));
-  EXPECT_EQ(machine.outcomes().front().measurement.cpu_s, 0.8);
-  EXPECT_EQ(machine.outcomes().front().remeasured, 2);
+TEST(GradingMachine, AMeasurementCountsOnlyWithItsOwnOutput) {
+  Machine slow = compiled(1);
+  EXPECT_EQ(slow.resume(exited(1.05)), Action(RunTest{0, 1}));
+  EXPECT_EQ(slow.resume(other_output(0.011)), Action(Finish{Verdict::time_limit_exceeded}));
+  EXPECT_EQ(slow.outcomes().front().measurement.cpu_s, 1.05);
+  EXPECT_EQ(slow.outcomes().front().counts, 0U);
+  Machine within = compiled(1);
+  EXPECT_EQ(within.resume(exited(0.95)), Action(RunTest{0, 1}));
+  EXPECT_EQ(within.resume(other_output(0.011)), Action(Validate{0, 0})) << "its own output";
+  EXPECT_EQ(within.resume(accepted), Action(Finish{Verdict::accepted}));
+  EXPECT_EQ(within.outcomes().front().measurement.cpu_s, 0.95);
 }
 
-TEST(GradingMachine, WhatTheSlowerClockShowsMayBeNearTheCpuLimit) {
+TEST(GradingMachine, WhatCameBeforeAnotherOutputStillCounts) {
   Machine machine = compiled(1);
-  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.5)), Action(RunTest{0, 1, 2}));
-  EXPECT_EQ(machine.resume(exited(0.99)), Action(RunTest{0, 2, 2}));
-  EXPECT_EQ(machine.resume(exited(0.95)), Action(Validate{0, 2}));
-}
-
-TEST(GradingMachine, TheClockHasTheLastWord) {
-  Machine machine = compiled(1);
-  machine.resume(stopped(Ending::wall_limit, 0.5));
-  machine.resume(stopped(Ending::wall_limit, 0.5));
-  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.5)),
-            Action(Finish{Verdict::time_limit_exceeded}));
-}
-
-TEST(GradingMachine, ARunThatSleptIsMeasuredOnceMoreByTheSameClock) {
-  Machine machine = compiled(1);
-  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.05)), Action(RunTest{0, 1, 1}));
-  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.05)),
-            Action(Finish{Verdict::time_limit_exceeded}));
-  EXPECT_EQ(machine.outcomes().front().remeasured, 1);
-}
-
-TEST(GradingMachine, ARunThatOnlyWaitedForADiskIsJudgedByItsSecondMeasurement) {
-  Machine machine = compiled(1);
-  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.05)), Action(RunTest{0, 1, 1}));
-  EXPECT_EQ(machine.resume(exited(0.1)), Action(Validate{0, 1}));
+  EXPECT_EQ(machine.resume(exited(1.05)), Action(RunTest{0, 1}));
+  EXPECT_EQ(machine.resume(exited(0.98)), Action(RunTest{0, 2}));
+  EXPECT_EQ(machine.resume(other_output(0.5)), Action(Validate{0, 1}));
   EXPECT_EQ(machine.resume(accepted), Action(Finish{Verdict::accepted}));
-}
-
-TEST(GradingMachine, ARunThatSleptAndThenWasBusyHasASlowerClock) {
-  Machine machine = compiled(1);
-  machine.resume(stopped(Ending::wall_limit, 0.05));
-  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.5)), Action(RunTest{0, 2, 2}));
-  EXPECT_EQ(machine.resume(stopped(Ending::wall_limit, 0.05)),
-            Action(Finish{Verdict::time_limit_exceeded}));
+  EXPECT_EQ(machine.outcomes().front().measurement.cpu_s, 0.98);
+  EXPECT_EQ(machine.outcomes().front().counts, 1U);
 }
 
 TEST(GradingMachine, AnotherEndingDoesNotReplaceTheFirst) {
-  Machine machine = compiled(1);
-  machine.resume(exited(0.95));
-  machine.resume(exited(0.1, 1));
-  EXPECT_EQ(machine.resume(stopped(Ending::cpu_limit, 1.1)), Action(Validate{0, 0}));
+  for (const Measured& event : {exited(0.1, 1), stopped(Ending::cpu_limit, 1.1)}) {
+    Machine machine = compiled(1);
+    EXPECT_EQ(machine.resume(exited(0.95)), Action(RunTest{0, 1}));
+    EXPECT_EQ(machine.resume(event), Action(Validate{0, 0}));
+  }
 }
 
-TEST(GradingMachine, PolicyMayForbidMeasuringAgain) {
-  Policy policy;
-  policy.remeasurements_max = 0;
-  EXPECT_EQ(compiled(1, policy).resume(exited(0.99)), Action(Validate{0, 0}));
+TEST(GradingMachine, MeasuresAgainAsTheLimitsSay) {
+  RunLimits own = limits;
+  own.measuring = {.remeasure_within_percent = 20, .remeasurements_max = 1};
+  Machine machine = compiled(1, {}, own);
+  EXPECT_EQ(machine.resume(exited(0.85)), Action(RunTest{0, 1}));
+  EXPECT_EQ(machine.resume(exited(0.85)), Action(Validate{0, 0}));
+  own.measuring.remeasurements_max = 0;
+  EXPECT_EQ(compiled(1, {}, own).resume(exited(0.99)), Action(Validate{0, 0}));
+  own.measuring = {.remeasure_within_percent = 0};
+  EXPECT_EQ(compiled(1, {}, own).resume(exited(0.99)), Action(Validate{0, 0}));
+}
+
+TEST(GradingMachine, ARunThatCompanySlowedDownIsRepeatedAlone) {
+  Machine machine = compiled(1);
+  EXPECT_EQ(machine.resume(in_company(stopped(Ending::cpu_limit, 1.1), 0.4)),
+            Action(RunTest{0, 1}));
+  EXPECT_EQ(machine.resume(other_output(0.75)), Action(Validate{0, 1}));
+  machine.resume(accepted);
+  EXPECT_EQ(machine.outcomes().front().remeasured, 0);
+  EXPECT_EQ(machine.outcomes().front().measurement.cpu_s, 0.75);
+}
+
+TEST(GradingMachine, ARunInCompanyCountsIfCompanyDoesNotExplainWhatItIsAlone) {
+  Machine stopped_run = compiled(1);
+  EXPECT_EQ(stopped_run.resume(in_company(stopped(Ending::cpu_limit, 1.1), 0.4)),
+            Action(RunTest{0, 1}));
+  EXPECT_EQ(stopped_run.resume(other_output(0.011)), Action(Finish{Verdict::time_limit_exceeded}));
+  Machine ended = compiled(1);
+  EXPECT_EQ(ended.resume(in_company(exited(0.98), 0.02)), Action(RunTest{0, 1}));
+  EXPECT_EQ(ended.resume(other_output(0.011)), Action(Validate{0, 0}));
+}
+
+TEST(GradingMachine, WhatIsRepeatedAloneMayBeNearTheLimit) {
+  Machine machine = compiled(1);
+  EXPECT_EQ(machine.resume(in_company(exited(1.05), 0.2)), Action(RunTest{0, 1}));
+  EXPECT_EQ(machine.resume(exited(1.01)), Action(RunTest{0, 2}));
+  EXPECT_EQ(machine.resume(exited(1.02)), Action(RunTest{0, 3}));
+  EXPECT_EQ(machine.resume(exited(0.99)), Action(Validate{0, 3}));
+  machine.resume(accepted);
+  EXPECT_EQ(machine.outcomes().front().remeasured, 2);
+}
+
+/// Whatever is measured, what an accepted run shows is within the limits.
+TEST(GradingMachine, AnAcceptedRunShowsNoTimeOverTheLimit) {
+  const std::vector<Measured> events = {exited(0.5),
+                                        exited(0.95),
+                                        exited(1.05),
+                                        other_output(0.5),
+                                        other_output(0.95),
+                                        other_output(1.05),
+                                        exited(0.95, 1),
+                                        in_company(exited(1.05), 0.2),
+                                        stopped(Ending::cpu_limit, 1.1)};
+  for (const Measured& first : events) {
+    for (const Measured& second : events) {
+      for (const Measured& third : events) {
+        Machine machine = compiled(1);
+        Action action = machine.resume(first);
+        if (std::holds_alternative<RunTest>(action)) action = machine.resume(second);
+        if (std::holds_alternative<RunTest>(action)) action = machine.resume(third);
+        if (std::holds_alternative<RunTest>(action)) action = machine.resume(third);
+        if (std::holds_alternative<Validate>(action)) action = machine.resume(accepted);
+        ASSERT_TRUE(std::holds_alternative<Finish>(action));
+        const TestOutcome& outcome = machine.outcomes().front();
+        EXPECT_EQ(outcome.verdict == Verdict::accepted,
+                  outcome.measurement.cpu_s < limits.time_s &&
+                      outcome.measurement.ending == Ending::exited &&
+                      outcome.measurement.exit_code == 0);
+      }
+    }
+  }
 }
 
 TEST(GradingMachine, AFailedValidatorIsAJudgingErrorAndEndsIt) {
@@ -194,7 +253,7 @@ TEST(GradingMachine, AFailedValidatorIsAJudgingErrorAndEndsIt) {
   policy.run_all = true;
   Machine machine = compiled(2, policy);
   machine.resume(exited(0.1));
-  EXPECT_EQ(machine.resume(Validation{ValidatorWord::failed, "exited with 0", {}}),
+  EXPECT_EQ(machine.resume(Validation{ValidatorWord::failed, "exited with 0", {}, {}}),
             Action(Finish{Verdict::judging_error}));
 }
 
@@ -263,21 +322,25 @@ TEST(GradingMachine, WhatIsMeasuredAlreadyIsNotKnownAnyMore) {
 }
 
 TEST(CompanyMatters, OnlyToATimeThatMayDecide) {
-  const Policy policy;
   constexpr double long_s = 0.011;
   constexpr double short_s = 0.009;
   const Measured runs_it_adds_nothing_to[] = {exited(0.1), exited(0.89), exited(0.5, 1),
                                               stopped(Ending::memory_limit, 0.5)};
-  for (const auto& [measurement] : runs_it_adds_nothing_to) {
-    EXPECT_FALSE(company_matters(measurement, limits, policy, long_s)) << measurement.cpu_s;
+  for (const Measured& measured : runs_it_adds_nothing_to) {
+    EXPECT_FALSE(company_matters(in_company(measured, long_s), limits));
   }
-  const Measured runs_it_may_have_slowed[] = {exited(0.91), exited(1.05), exited(0.95, 1),
-                                              stopped(Ending::cpu_limit, 1.1),
+  const Measured runs_it_may_have_slowed[] = {exited(0.91), exited(1.005), exited(0.95, 1),
                                               stopped(Ending::wall_limit, 0.1)};
-  for (const auto& [measurement] : runs_it_may_have_slowed) {
-    EXPECT_TRUE(company_matters(measurement, limits, policy, long_s)) << measurement.cpu_s;
-    EXPECT_FALSE(company_matters(measurement, limits, policy, short_s)) << measurement.cpu_s;
+  for (const Measured& measured : runs_it_may_have_slowed) {
+    EXPECT_TRUE(company_matters(in_company(measured, long_s), limits));
+    EXPECT_FALSE(company_matters(in_company(measured, short_s), limits));
   }
+}
+
+TEST(CompanyMatters, NotToARunThatIsOverTheLimitWithoutIt) {
+  EXPECT_FALSE(company_matters(in_company(stopped(Ending::cpu_limit, 1.1), 0.1), limits));
+  EXPECT_FALSE(company_matters(in_company(exited(1.05), 0.04), limits));
+  EXPECT_TRUE(company_matters(in_company(stopped(Ending::cpu_limit, 1.1), 0.11), limits));
 }
 
 }  // namespace

@@ -53,6 +53,29 @@ TEST(IsOneLine, IsUtf8WithoutControlCharacters) {
   }
 }
 
+TEST(IsOneLine, HasNoCharacterThatCannotBeSeen) {
+  for (const char* wrong :
+       {"\u202A", "\u202B", "\u202C", "\u202D", "\u202E", "\u2066",    "\u2067", "\u2068",
+        "\u2069", "\u200E", "\u200F", "\u061C", "\u200B", "\u200C",    "\u200D", "\u2060",
+        "\uFEFF", "\u00AD", "\u2028", "\u2029", "\u3164", "\U000E0041"}) {
+    EXPECT_FALSE(is_one_line("Ada " + std::string(wrong) + "x")) << quoted(wrong, 10);
+  }
+  EXPECT_TRUE(is_one_line("\u05D0\u05D3\u05D4 \u0639\u0644\u064A \u6797 \U0001F642"))
+      << "letters that are written from right to left are letters";
+}
+
+TEST(Readable, HasNoMarkOfDirection) {
+  EXPECT_EQ(readable("a\u202Eb\u2066c\u200Fd\u061Ce", 100), "a\uFFFDb\uFFFDc\uFFFDd\uFFFDe");
+  EXPECT_EQ(readable("\u0639\u200C\u0644", 100), "\u0639\u200C\u0644")
+      << "what joins letters turns nothing round";
+}
+
+TEST(ValidText, KeepsEveryCharacterButControls) {
+  EXPECT_EQ(valid_text("a\u202Eb\u200Fc", 100), "a\u202Eb\u200Fc");
+  EXPECT_EQ(valid_text("a\x1b\xFF\r\n", 100), "a\uFFFD\uFFFD\n");
+  EXPECT_EQ(valid_text("abcdef", 3), "abc\n[the rest is not shown]");
+}
+
 TEST(Lowered, IsAboutAsciiOnly) { EXPECT_EQ(lowered("Ada@[Z] \xC3\x9C"), "ada@[z] \xC3\x9C"); }
 
 TEST(Escaped, KeepsGoodTextOnOneLine) {

@@ -112,19 +112,131 @@ TEST(Connection, RefusesWhatIsTooLarge) {
                  413, "chunk");
 }
 
+/// The head of a request with a body of this size, after which the connection ends.
+std::string post(std::size_t length, const std::string& headers = "") {
+  return "POST / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n" + headers +
+         "Content-Length: " + std::to_string(length) + "\r\n\r\n";
+}
+
 TEST(Connection, HoldsSoManyBytesOfBodiesInAll) {
   ServerOptions options;
-  options.count.bodies_bytes_max = 1000;
+  options.count.body_bytes = {.total_max = 1000};
   TestServer server(echo, options);
   auto holding = server.connect();
-  holding.send("POST / HTTP/1.1\r\nHost: h\r\nExpect: 100-continue\r\nContent-Length: 900\r\n\r\n");
+  holding.send(post(900, "Expect: 100-continue\r\n"));
   EXPECT_THAT(holding.read_until("\r\n\r\n"), StartsWith("HTTP/1.1 100 "));
-  const std::string another =
-      "POST / HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Length: 200\r\n\r\n";
-  expect_problem(server.answer_to(another), 503, "bodies");
-  holding.send(std::string(900, 'x'));
-  EXPECT_EQ(status_of(holding.read_answer()), 200);
-  EXPECT_EQ(status_of(server.answer_to(another + std::string(200, 'y'))), 200) << "it was freed";
+  EXPECT_EQ(status_of(server.answer_to(post(200) + std::string(200, 'y'))), 200)
+      << "what is only promised takes no room";
+  Door door;
+  TestServer slow(
+      [&](const api::Request& request) {
+        if (request.body.starts_with('x')) door.pass();
+        return echo(request);
+      },
+      options);
+  auto handled = slow.connect();
+  handled.send(post(900) + std::string(900, 'x'));
+  ASSERT_TRUE(comes_true([&] { return door.came() == 1; }));
+  expect_problem(slow.answer_to(post(200) + std::string(200, 'y')), 503, "bodies");
+  door.open();
+  EXPECT_EQ(status_of(handled.read_all()), 200);
+  EXPECT_EQ(status_of(slow.answer_to(post(200) + std::string(200, 'y'))), 200) << "it was freed";
+}
+
+TEST(Connection, LimitsTheBytesOfBodiesForEachAddress) {
+  ServerOptions options;
+  options.count.body_bytes = {.per_address_max = 100};
+  TestServer server(echo, options);
+  expect_problem(server.answer_to(post(200) + std::string(200, 'y')), 429, "bodies");
+}
+
+/// Lets Ada send 2000 bytes and Bob 1500 as uploads, everybody else who asks 500, and refuses Eve.
+api::Admitted admit_by_name(const api::Request& head) {
+  const std::string& user = head.header("user");
+  if (user == "eve") return std::unexpected(api::Response{.status = 403, .body = "not you\n"});
+  if (user == "ada") return api::Admission{2000, user, true};
+  if (user == "bob") return api::Admission{1500, user, true};
+  return api::Admission{500, user, false};
+}
+
+ServerOptions with_gate() {
+  ServerOptions options;
+  options.request.body_bytes_max = 100;
+  options.gate = admit_by_name;
+  return options;
+}
+
+TEST(Connection, AsksTheGateBeforeItReadsALargeBody) {
+  TestServer server(echo, with_gate());
+  const auto status = [&](const std::string& user, std::size_t length) {
+    return status_of(
+        server.answer_to(post(length, "User: " + user + "\r\n") + std::string(length, 'x')));
+  };
+  EXPECT_EQ(status("ada", 2000), 200);
+  EXPECT_EQ(status("ada", 2001), 413);
+  EXPECT_EQ(status("", 500), 200);
+  EXPECT_EQ(status("", 501), 413);
+  EXPECT_EQ(status("eve", 100), 200) << "a small body is not asked about";
+  EXPECT_EQ(status("eve", 101), 403);
+}
+
+TEST(Connection, AnswersWhomTheGateRefusesWithoutReadingTheBody) {
+  TestServer server(echo, with_gate());
+  const std::string answer = server.answer_to(post(101, "User: eve\r\n"));
+  EXPECT_EQ(status_of(answer), 403);
+  EXPECT_THAT(answer, EndsWith("\r\n\r\nnot you\n"));
+}
+
+TEST(Connection, AsksTheGateAboutABodyOfUnknownSize) {
+  TestServer server(echo, with_gate());
+  const std::string head =
+      "POST / HTTP/1.1\r\nHost: h\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n";
+  const std::string body = "3e8\r\n" + std::string(1000, 'x') + "\r\n0\r\n\r\n";
+  EXPECT_EQ(status_of(server.answer_to(head + "User: ada\r\n\r\n" + body)), 200);
+  EXPECT_EQ(status_of(server.answer_to(head + "\r\n" + body)), 413);
+}
+
+TEST(Connection, SurvivesAGateThatFails) {
+  ServerOptions options = with_gate();
+  options.gate = [](const api::Request&) -> api::Admitted {
+    throw std::runtime_error("secret reason");
+  };
+  TestServer server(echo, options);
+  const std::string answer = server.answer_to(post(101));
+  expect_problem(answer, 500, "gate");
+  EXPECT_THAT(answer, Not(HasSubstr("secret")));
+}
+
+TEST(Connection, LimitsUploadsForEachUserAndInAll) {
+  ServerOptions options = with_gate();
+  options.count.uploads = {.total_max = 2, .per_user_max = 1};
+  TestServer server(echo, options);
+  const auto begin = [&](const std::string& user) {
+    auto client = server.connect();
+    client.send(post(1000, "Expect: 100-continue\r\nUser: " + user + "\r\n"));
+    EXPECT_THAT(client.read_until("\r\n\r\n"), StartsWith("HTTP/1.1 100 "));
+    return client;
+  };
+  auto of_ada = begin("ada");
+  expect_problem(server.answer_to(post(1000, "User: ada\r\n")), 429, "of the user");
+  auto of_bob = begin("bob");
+  expect_problem(server.answer_to(post(1000, "User: bob\r\n")), 503, "of all");
+  EXPECT_EQ(status_of(server.answer_to(post(50) + std::string(50, 'x'))), 200);
+  EXPECT_EQ(status_of(server.answer_to(post(500) + std::string(500, 'x'))), 200);
+  of_ada.send(std::string(1000, 'x'));
+  EXPECT_EQ(status_of(of_ada.read_all()), 200);
+  of_bob.close();
+  EXPECT_TRUE(comes_true([&] { return server->load().connections == 0; }));
+  begin("bob");
+}
+
+TEST(Connection, KeepsUploadsFromTakingTheRoomOfOrdinaryBodies) {
+  ServerOptions options = with_gate();
+  options.count.upload_bytes = {.total_max = 1000};
+  TestServer server(echo, options);
+  expect_problem(server.answer_to(post(1500, "User: ada\r\n") + std::string(1500, 'x')), 503,
+                 "bytes of uploads");
+  EXPECT_EQ(status_of(server.answer_to(post(500) + std::string(500, 'x'))), 200);
 }
 
 TEST(Connection, WaitsForSlowClientsOnlySoLong) {
@@ -158,12 +270,13 @@ TEST(Connection, DoesNotWaitLongerForBytesThatTrickle) {
 TEST(Connection, GivesUpABodyThatTricklesAndWaitsForOneThatComesAlong) {
   ServerOptions options;
   options.time.body_s = 1;
+  options.time.body_bytes_per_s_min = 4096;
   TestServer server(echo, options);
   auto trickling = server.connect();
   auto steady = server.connect();
   // Three times as long as the deadline; each piece is worth one more.
   constexpr int pieces = 30;
-  const std::string piece(static_cast<std::size_t>(body_bytes_per_s_min), 'x');
+  const std::string piece(static_cast<std::size_t>(options.time.body_bytes_per_s_min), 'x');
   const std::string head = "POST / HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Length: ";
   trickling.send(head + "100000\r\n\r\n");
   steady.send(head + std::to_string(pieces * piece.size()) + "\r\n\r\n");
@@ -207,29 +320,6 @@ TEST(Connection, AnswersInPlaceOfASlowHandler) {
   door.open();
   expect_problem(answer, 503, "slow");
   EXPECT_EQ(status_of(server.answer_to(get_once("/quick"))), 200);
-}
-
-TEST(Connection, RefusesWhenAllThreadsAndTheQueueAreBusy) {
-  ServerOptions options;
-  options.count.handler_threads = 1;
-  options.count.handlers_waiting_max = 1;
-  Door door;
-  TestServer server(
-      [&](const api::Request& request) {
-        door.pass();
-        return echo(request);
-      },
-      options);
-  auto first = server.connect();
-  first.send(get("/1"));
-  ASSERT_TRUE(comes_true([&] { return door.came() == 1; }));
-  auto second = server.connect();
-  second.send(get("/2"));
-  ASSERT_TRUE(comes_true([&] { return server->load().requests_waiting == 1; }));
-  expect_problem(server.answer_to(get_once("/3")), 503, "queue");
-  door.open();
-  EXPECT_THAT(first.read_answer(), EndsWith("/1"));
-  EXPECT_THAT(second.read_answer(), EndsWith("/2"));
 }
 
 TEST(Connection, SurvivesAHandlerThatFails) {

@@ -125,18 +125,62 @@ TEST(RequestReader, RefusesWhatIsOutOfFormOrOverALimit) {
   }
 }
 
-TEST(RequestReader, LimitsTheBodyByWhatTheRequestIs) {
-  RequestLimits by_path = limits;
-  by_path.body_bytes_max_of = [](const api::Request& head) {
-    return std::uint64_t{head.path == "/import" ? 1000U : 2U};
-  };
-  for (const auto& [path, state] : {std::pair("/import", State::body), {"/x", State::refused}}) {
-    RequestReader reader(by_path);
-    reader.feed(std::string("POST ") + path +
-                " HTTP/1.1\r\nHost: h\r\nContent-Length: 999\r\n\r\n");
-    EXPECT_EQ(reader.state(), state) << path;
-    EXPECT_EQ(reader.body_bytes(), state == State::body ? 999U : 0U);
-  }
+RequestLimits with_larger_bodies() {
+  RequestLimits with = limits;
+  with.may_admit_more = true;
+  return with;
+}
+
+constexpr std::string_view large_request =
+    "PUT /package HTTP/1.1\r\nHost: h\r\nContent-Length: 25\r\n\r\n0123456789";
+
+TEST(RequestReader, WaitsWithALargeBodyUntilItIsAdmitted) {
+  const RequestLimits larger = with_larger_bodies();
+  RequestReader reader(larger);
+  reader.feed(large_request);
+  EXPECT_EQ(reader.state(), State::waiting);
+  EXPECT_EQ(reader.request().path, "/package");
+  EXPECT_EQ(reader.body_bytes(), 0U);
+  reader.admit(25);
+  EXPECT_EQ(reader.state(), State::body);
+  reader.feed("0123456789abcdeGET ");
+  ASSERT_EQ(reader.state(), State::complete);
+  EXPECT_EQ(reader.take().body, "01234567890123456789abcde");
+  EXPECT_EQ(reader.state(), State::head) << "the next request";
+}
+
+TEST(RequestReader, RefusesALargeBodyThatIsNotAdmitted) {
+  const RequestLimits larger = with_larger_bodies();
+  RequestReader reader(larger);
+  reader.feed(large_request);
+  reader.admit(24);
+  EXPECT_EQ(reader.state(), State::refused);
+  EXPECT_EQ(reader.refusal().status, 413);
+}
+
+TEST(RequestReader, WaitsWithABodyWhoseSizeIsNotToldInAdvance) {
+  const RequestLimits larger = with_larger_bodies();
+  RequestReader reader(larger);
+  reader.feed(post_in_chunks);
+  EXPECT_EQ(reader.state(), State::waiting);
+  reader.admit(100);
+  ASSERT_EQ(reader.state(), State::complete);
+  EXPECT_EQ(reader.take().body, "abcdefg");
+}
+
+TEST(RequestReader, DoesNotWaitWithASmallBody) {
+  const RequestLimits larger = with_larger_bodies();
+  RequestReader reader(larger);
+  reader.feed("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 20\r\n\r\n");
+  EXPECT_EQ(reader.state(), State::body);
+}
+
+TEST(RequestReader, CountsOnlyWhatHasArrived) {
+  RequestReader reader(limits);
+  reader.feed("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 20\r\n\r\n");
+  EXPECT_EQ(reader.body_bytes(), 0U);
+  reader.feed("abc");
+  EXPECT_EQ(reader.body_bytes(), 3U);
 }
 
 TEST(RequestReader, TellsWhoWaitsForPermission) {

@@ -1,5 +1,7 @@
 #include "judge/net/server.hpp"
 
+#include <future>
+
 #include <gmock/gmock.h>
 
 #include "tests/judge/net/test_server.hpp"
@@ -32,28 +34,124 @@ TEST(Server, SaysWhyItCannotStart) {
   EXPECT_THAT(refusal_of(options), HasSubstr("must not allow"));
 }
 
+TEST(Server, TellsWhetherItsThreadTurns) {
+  std::promise<void> ask_again;
+  const auto released = ask_again.get_future().share();
+  std::atomic<bool> is_stuck = false;
+  auto started = Server::start({.listen = "127.0.0.1:0"}, echo, [&](const Finished&) {
+    is_stuck = true;
+    released.wait();
+  });
+  ASSERT_TRUE(started) << started.error().message;
+  EXPECT_TRUE((*started)->turns_within(std::chrono::minutes(1)));
+  test_support::SocketClient client((*started)->port());
+  client.send(get("/"));
+  ASSERT_TRUE(comes_true([&] { return is_stuck.load(); }));
+  EXPECT_FALSE((*started)->turns_within(std::chrono::milliseconds(20)));
+  ask_again.set_value();
+  EXPECT_TRUE((*started)->turns_within(std::chrono::minutes(1)));
+}
+
 TEST(Server, ListensAtVersionSixToo) {
   auto started = Server::start({.listen = "[::1]:0"}, echo, {});
   ASSERT_TRUE(started) << started.error().message;
   EXPECT_NE((*started)->port(), 0);
 }
 
+/// Answers "/slow" when the door opens, as the user that the request names.
+api::Handler behind(Door& door) {
+  return [&door](const api::Request& request) {
+    if (request.path == "/slow") door.pass();
+    api::Response response = echo(request);
+    response.notes.user = request.header("user");
+    return response;
+  };
+}
+
 TEST(Server, TurnsAwayWhoFindsNoRoomWithWords) {
   for (const bool for_address : {false, true}) {
     ServerOptions options;
     (for_address ? options.count.connections_per_address_max : options.count.connections_max) = 2;
-    TestServer server(echo, options);
+    Door door;
+    TestServer server(behind(door), options);
     auto first = server.connect();
     auto second = server.connect();
-    ASSERT_TRUE(comes_true([&] { return server->load().connections == 2; }));
+    first.send(get_once("/slow"));
+    second.send(get_once("/slow"));
+    ASSERT_TRUE(comes_true([&] { return door.came() == 2; }));
     const std::string answer = server.answer_to(get("/"));
     EXPECT_EQ(status_of(answer), for_address ? 429 : 503);
     EXPECT_THAT(answer, HasSubstr("\r\nRetry-After: "));
     EXPECT_THAT(answer, HasSubstr("application/problem+json"));
-    first.close();
-    ASSERT_TRUE(comes_true([&] { return server->load().connections == 1; }));
+    door.open();
+    EXPECT_EQ(status_of(first.read_all()), 200);
+    EXPECT_EQ(status_of(second.read_all()), 200);
+    ASSERT_TRUE(comes_true([&] { return server->load().connections == 0; }));
     EXPECT_EQ(status_of(server.answer_to(get_once("/"))), 200);
   }
+}
+
+TEST(Server, ClosesWhoHasAskedNothingForTheLongestToMakeRoom) {
+  for (const bool for_address : {false, true}) {
+    ServerOptions options;
+    (for_address ? options.count.connections_per_address_max : options.count.connections_max) = 3;
+    TestServer server(echo, options);
+    auto silent = server.connect();
+    ASSERT_TRUE(comes_true([&] { return server->load().connections == 1; }));
+    auto slow_head = server.connect();
+    slow_head.send("GET / HTTP/1.1\r\nHo");
+    ASSERT_TRUE(comes_true([&] { return server->load().connections == 2; }));
+    auto slow_body = server.connect();
+    slow_body.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 9\r\n\r\n1");
+    ASSERT_TRUE(comes_true([&] { return server->load().connections == 3; }));
+    std::vector<test_support::SocketClient> later;
+    for (auto* occupant : {&silent, &slow_head, &slow_body}) {
+      EXPECT_EQ(status_of(server.answer_to(get_once("/"))), 200);
+      EXPECT_EQ(occupant->read_all(), "");
+      ASSERT_TRUE(comes_true([&] { return server->load().connections == 2; }));
+      later.push_back(server.connect());
+      ASSERT_TRUE(comes_true([&] { return server->load().connections == 3; }));
+    }
+  }
+}
+
+TEST(Server, CountsAUserInsteadOfAnAddress) {
+  ServerOptions options;
+  options.count.connections_per_address_max = 1;
+  options.count.connections_per_user_max = 2;
+  Door door;
+  TestServer server(behind(door), options);
+  const auto begin = [&](const std::string& user) {
+    auto client = server.connect();
+    client.send(get("/", "User: " + user + "\r\n"));
+    EXPECT_EQ(status_of(client.read_answer()), 200);
+    client.send(get_once("/slow"));
+    return client;
+  };
+  auto ada = begin("ada");
+  auto ada_again = begin("ada");
+  auto bob = begin("bob");
+  EXPECT_TRUE(comes_true([&] { return door.came() == 3; })) << "three at one address";
+  auto third = begin("ada");
+  EXPECT_TRUE(comes_true([&] { return door.came() == 4; }));
+  EXPECT_EQ(status_of(server.answer_to(get("/"))), 429) << "her third one counts for the address";
+  door.open();
+}
+
+TEST(Server, ChangesItsLimitsWhileItServes) {
+  TestServer server(echo);
+  ServerOptions options;
+  options.request.body_bytes_max = 10;
+  const std::string post = "POST / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n";
+  const std::string eleven = post + "Content-Length: 11\r\n\r\n12345678901";
+  EXPECT_EQ(status_of(server.answer_to(eleven)), 200);
+  ASSERT_TRUE(server->change_limits(options));
+  EXPECT_EQ(status_of(server.answer_to(eleven)), 413);
+  options.time.idle_s = 0;
+  EXPECT_FALSE(server->change_limits(options));
+  options = {.trusted_proxies = {"proxy"}};
+  EXPECT_FALSE(server->change_limits(options));
+  EXPECT_EQ(status_of(server.answer_to(eleven)), 413) << "what is wrong changes nothing";
 }
 
 TEST(Server, SideBySideServesTwoHundredAndLeavesNothingBehind) {

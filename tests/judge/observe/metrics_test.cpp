@@ -156,12 +156,40 @@ TEST(Metrics, ShowSizesAndStreams) {
   Metrics metrics(routes(), {10, 0, -1});
   metrics.disk_free(123'456'789'012);
   metrics.database_size(4096);
-  metrics.event_stream_opened();
-  metrics.event_stream_opened();
-  metrics.event_stream_closed();
+  metrics.event_streams(2);
+  metrics.event_streams(1);
   EXPECT_EQ(value_of(metrics, "judge_disk_free_bytes"), 123'456'789'012.0);
   EXPECT_EQ(value_of(metrics, "judge_database_bytes"), 4096);
   EXPECT_EQ(value_of(metrics, "judge_event_streams_open"), 1);
+}
+
+TEST(Metrics, ShowTheProcess) {
+  Metrics metrics(routes(), {10});
+  metrics.process({.open_descriptors = 12,
+                   .descriptors_max = 1024,
+                   .resident_bytes = 5'000'000,
+                   .start_time_s = 1'700'000'000.5});
+  metrics.process({});
+  EXPECT_EQ(value_of(metrics, "process_open_fds"), 12) << "what is not known changes nothing";
+  EXPECT_EQ(value_of(metrics, "process_max_fds"), 1024);
+  EXPECT_EQ(value_of(metrics, "process_resident_memory_bytes"), 5'000'000);
+  EXPECT_EQ(value_of(metrics, "process_start_time_seconds"), 1'700'000'000.5);
+}
+
+TEST(Metrics, ShowBackupWorkersAndReadiness) {
+  Metrics metrics(routes(), {10});
+  EXPECT_EQ(value_of(metrics, "judge_last_backup_timestamp_seconds"), 0);
+  metrics.last_backup(1'700'000'000'500);
+  metrics.workers(3, 2);
+  metrics.ready(true);
+  EXPECT_EQ(value_of(metrics, "judge_last_backup_timestamp_seconds"), 1'700'000'000.5);
+  EXPECT_EQ(value_of(metrics, "judge_workers_known"), 3);
+  EXPECT_EQ(value_of(metrics, "judge_workers_ready"), 2);
+  EXPECT_EQ(value_of(metrics, "judge_ready"), 1);
+  metrics.last_backup(std::nullopt);
+  metrics.ready(false);
+  EXPECT_EQ(value_of(metrics, "judge_last_backup_timestamp_seconds"), 0);
+  EXPECT_EQ(value_of(metrics, "judge_ready"), 0);
 }
 
 TEST(Metrics, CountSideBySide) {

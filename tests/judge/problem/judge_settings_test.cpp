@@ -33,6 +33,15 @@ TEST(JudgeSettings, AreReadInBothFormats) {
   }
 }
 
+TEST(JudgeSettings, SayHowTimesNearTheLimitAreMeasured) {
+  const std::string text =
+      "measuring: {remeasure_within_percent: 0, remeasurements_max: 9, overshoot_percent: 100}\n";
+  const Package package = PackageFixture().file("judge.yaml", text).package();
+  EXPECT_EQ(measuring_of(package, {}), (Measuring{0, 9, 100}));
+  const Package empty = PackageFixture().file("judge.yaml", "measuring: {}\n").package();
+  EXPECT_EQ(measuring_of(empty, {1, 2, 3}), (Measuring{1, 2, 3}));
+}
+
 std::vector<std::string> errors_of(std::string_view text) {
   return PackageFixture().file("judge.yaml", text).errors();
 }
@@ -54,6 +63,11 @@ TEST(JudgeSettings, NameFileLineAndKeyOfWhatIsWrong) {
   EXPECT_THAT(errors_of("submission_file_names: {java: ../Main.java}\n"),
               ElementsAre(testing::StartsWith(
                   "judge.yaml:1: submission_file_names.java: '../Main.java' can't be a file's")));
+  EXPECT_THAT(errors_of("measuring:\n  overshoot_percent: 101\n"),
+              ElementsAre(testing::StartsWith("judge.yaml:2: measuring.overshoot_percent: must be "
+                                              "a whole number from 0 to 100")));
+  EXPECT_THAT(errors_of("measuring: {remeasurements: 1}\n"),
+              ElementsAre(testing::StartsWith("judge.yaml:1: measuring.remeasurements: ")));
   EXPECT_THAT(errors_of("language_time_factors: 2\n"),
               ElementsAre(testing::StartsWith("judge.yaml:1: language_time_factors: must be")));
 }

@@ -51,7 +51,6 @@ TEST(LegacyMetadataText, SaysAllThatTheFormatHas) {
             "  memory: 256\n"
             "  output: 8\n"
             "  code: 128\n"
-            "  compilation_time: 60\n"
             "  compilation_memory: 2048\n"
             "  validation_time: 60\n"
             "  validation_memory: 2048\n"

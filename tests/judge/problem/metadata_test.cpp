@@ -35,6 +35,16 @@ TEST(Metadata, Complete) {
   EXPECT_THAT(texts(read.warnings), IsEmpty());
 }
 
+TEST(Metadata, ATitleLooksLikeWhatItIs) {
+  for (const std::string format : {"problem_format_version: 2025-09\n", ""}) {
+    PackageFixture package;
+    package.file("problem.yaml", format + "name: \"Eight\u202Ethgie\"\n");
+    EXPECT_THAT(package.errors(),
+                testing::Contains(testing::HasSubstr("marks that change the direction")))
+        << format;
+  }
+}
+
 TEST(Metadata, EveryKindOfErrorIsNamed) {
   const std::string not_supported =
       " problems are not supported yet; only pass-fail batch problems are";

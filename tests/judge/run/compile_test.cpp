@@ -37,7 +37,7 @@ TEST(Compile, GivesTheCompilerTheFilesAndNothingElse) {
 
   ASSERT_EQ(runner.runs.size(), 1U);
   const RecordedRun& run = runner.runs.front();
-  EXPECT_THAT(run.spec.arguments, Contains("-std=c++17"));
+  EXPECT_THAT(run.spec.arguments, Contains("-std=gnu++17"));
   EXPECT_THAT(run.spec.arguments, Contains("a.cpp"));
   EXPECT_THAT(run.spec.arguments, testing::Not(Contains("b.hpp")));
   EXPECT_THAT(run.files, ElementsAre(files[0], files[1]));
@@ -67,11 +67,16 @@ TEST(Compile, SaysSomethingWhenTheCompilerDoesNot) {
 TEST(Compile, NamesTheLimitThatEndedIt) {
   using sandbox::Reason;
   EXPECT_EQ(outcome_of(*FakeRunner::ended(Reason::cpu_limit)).output,
-            "the compiler needed more than 60 s");
+            "the compiler needed more than 60 s of CPU time");
+  EXPECT_EQ(outcome_of(*FakeRunner::ended(Reason::wall_limit)).output,
+            "the compiler needed more than 180 s on the clock");
   EXPECT_EQ(outcome_of(*FakeRunner::ended(Reason::memory_limit)).output,
             "the compiler needed more than 2048 MiB");
   EXPECT_EQ(outcome_of(*FakeRunner::ended(Reason::output_limit)).output,
-            "the compiler wrote more than 256 MiB");
+            "the compiler wrote a file of more than 64 MiB");
+  sandbox::Result flooding = *FakeRunner::ended(Reason::output_limit);
+  flooding.output_bytes = 2 * mebibyte;
+  EXPECT_EQ(outcome_of(flooding).output, "the compiler printed more than 1 MiB");
   EXPECT_EQ(outcome_of(*FakeRunner::ended(Reason::signalled, 11)).output,
             "the compiler was killed by signal 11");
 }
@@ -83,7 +88,7 @@ TEST(Compile, CutsLongOutputButNotTheReason) {
   result.standard_output = "more";
   const std::string output = outcome_of(result).output;
   EXPECT_LT(output.size(), compiler_output_bytes_max + 200);
-  EXPECT_TRUE(output.ends_with("the compiler needed more than 60 s"));
+  EXPECT_TRUE(output.ends_with("the compiler needed more than 60 s of CPU time"));
 }
 
 TEST(Compile, AMissingCompilerIsTheJudgesFault) {

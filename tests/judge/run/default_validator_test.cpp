@@ -36,6 +36,22 @@ TEST(DefaultValidator, NoticesMissingAndExtraTokens) {
   EXPECT_EQ(complaint("", "x"), "line 1, token 1: the output should end here, but 'x' follows");
 }
 
+/// A program can print its input, and the answer is as secret as the input.
+TEST(DefaultValidator, HasAnOutlineWithoutAWordOfTheOutputsAndTheirLines) {
+  const auto outline = [](std::string_view answer, std::string_view output) {
+    return validate_by_default(answer, output, {}).outline;
+  };
+  EXPECT_EQ(outline("right", "\n\n\n1234x8765"), "token 1 of the output is wrong");
+  EXPECT_EQ(outline("1 2", "1\n"), "the output ends before token 2");
+  EXPECT_EQ(outline("1", "1\n2"), "the output should end after token 1");
+  EXPECT_EQ(outline("1", ""), "the output is empty");
+  EXPECT_EQ(outline("1", "1"), "");
+  DefaultValidatorFlags flags;
+  flags.space_change_sensitive = true;
+  EXPECT_EQ(validate_by_default("1 2\n", "1  2\n", flags).outline,
+            "the white space before token 2 is wrong");
+}
+
 TEST(DefaultValidator, IgnoresCaseUnlessTold) {
   EXPECT_EQ(complaint("Yes", "yES"), "");
   DefaultValidatorFlags flags;

@@ -84,7 +84,9 @@ TEST(Grade, StartsAnInterpreterWithTheProgramBesideIt) {
   desk.package.limits.memory_bytes = 64 * mebibyte;
   desk.package.tests[0].arguments = {"-n"};
   desk.submission = {{{"a.java", "class A {}"}}, &language("java")};
-  EXPECT_EQ(desk.judgement().verdict, Verdict::accepted);
+  const Judgement judgement = desk.judgement();
+  EXPECT_EQ(judgement.verdict, Verdict::accepted);
+  EXPECT_EQ(judgement.limits.memory_bytes, (64 + 384) * mebibyte) << "what holds is shown";
   const RecordedRun run = desk.runner.runs_of("/usr/lib/jvm/default-java/bin/java").at(1);
   EXPECT_EQ(run.file("program.jar"), "a binary");
   EXPECT_EQ(run.spec.executable, -1);
@@ -107,6 +109,23 @@ TEST(Grade, QuotesTheErrorThatALanguageReports) {
   const Judgement judgement = desk.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::run_time_error);
   EXPECT_EQ(judgement.runs.at(0).message, "exit code 1: ValueError: no");
+}
+
+/// A program can raise its input; where that is hidden, a student reads the outline.
+TEST(Grade, HasAnOutlineWithoutTheProgramsWords) {
+  Desk desk;
+  desk.submission = {{{"a.py", "import sys\nraise Exception(sys.stdin.read())\n"}},
+                     &language("python3")};
+  desk.runner.program = [](const RecordedRun& run) {
+    auto result = FakeRunner::exited(1);
+    result->standard_error =
+        "Traceback (most recent call last):\n  File \"a.py\", line 2, in <module>\n"
+        "    raise Exception(sys.stdin.read())\nException: " +
+        run.standard_input + "\n";
+    return result;
+  };
+  const Judgement judgement = desk.judgement();
+  EXPECT_EQ(judgement.runs.at(0).outline, "exit code other than 0: Exception at a.py, line 2");
 }
 
 TEST(Grade, HasTheLimitsOfItsLanguage) {
@@ -221,34 +240,79 @@ TEST(Grade, IncludeFilesOverwriteTheSubmissions) {
   EXPECT_EQ(desk.runner.runs.front().file("a.cpp"), "theirs");
 }
 
-TEST(Grade, MeasuresAgainAndTheOutputOfThatRunIsValidated) {
-  Desk desk;
+/// On the first test case the program answers so in its first measurement, else rightly in 0.011 s.
+Judgement measured_again(Desk& desk, const Result<sandbox::Result>& first) {
   int count = 0;
   desk.runner.program = [&](const RecordedRun& run) {
     if (run.standard_input != "0\n") return Desk::right(run, 0.1);
-    const bool first = count++ == 0;
-    return first ? FakeRunner::exited(0, 1.05, "too slow") : Desk::right(run, 0.8);
+    return count++ == 0 ? FakeRunner::exited(first->exit_code, first->cpu_s, first->standard_output)
+                        : Desk::right(run, 0.011);
   };
-  const Judgement judgement = desk.judgement();
+  return desk.judgement();
+}
+
+TEST(Grade, ARunNearTheLimitThatAnswersTheSameAgainHasTheLeastTime) {
+  Desk desk;
+  const Judgement judgement = measured_again(desk, FakeRunner::exited(0, 1.05, "answer 0\n"));
   EXPECT_EQ(judgement.verdict, Verdict::accepted);
   EXPECT_EQ(judgement.runs[0].remeasured, 1);
-  EXPECT_EQ(judgement.runs[0].measurement.cpu_s, 0.8);
+  EXPECT_EQ(judgement.runs[0].measurement.cpu_s, 0.011);
   EXPECT_EQ(judgement.runs[1].remeasured, 0);
 }
 
-TEST(Grade, ARunKeptWaitingIsMeasuredByASlowerClock) {
+/// A program that used its first run to find the answer, and prints it in its second.
+TEST(Grade, AMeasurementCountsOnlyWithItsOwnOutput) {
+  for (const char* first_output : {"", "answer", "something else"}) {
+    Desk desk;
+    const Judgement slow = measured_again(desk, FakeRunner::exited(0, 1.05, first_output));
+    EXPECT_EQ(slow.verdict, Verdict::time_limit_exceeded) << first_output;
+    EXPECT_EQ(slow.runs[0].measurement.cpu_s, 1.05);
+    EXPECT_EQ(slow.runs[0].output, first_output);
+    const Judgement wrong = measured_again(desk, FakeRunner::exited(0, 0.95, first_output));
+    EXPECT_EQ(wrong.verdict, Verdict::wrong_answer) << first_output;
+    EXPECT_EQ(wrong.runs[0].output, first_output);
+  }
+}
+
+TEST(Grade, MeasuresAsItsPackageSays) {
   Desk desk;
-  desk.runner.program = [&](const RecordedRun& run) {
-    if (run.spec.limits.wall_s > 5) return Desk::right(run, 0.5);
-    sandbox::Result result;
-    result.reason = sandbox::Reason::wall_limit;
-    result.cpu_s = 0.4;
-    return Result<sandbox::Result>(std::move(result));
+  desk.package.measuring = {.remeasure_within_percent = 0, .overshoot_percent = 50};
+  const Judgement judgement = measured_again(desk, FakeRunner::exited(0, 1.05, "answer 0\n"));
+  EXPECT_EQ(judgement.verdict, Verdict::time_limit_exceeded);
+  EXPECT_EQ(judgement.runs[0].remeasured, 0);
+  EXPECT_EQ(judgement.limits.measuring,
+            (Measuring{.remeasure_within_percent = 0, .overshoot_percent = 50}));
+  EXPECT_DOUBLE_EQ(desk.runner.runs_of("program").front().spec.limits.cpu_s, 1.5);
+}
+
+TEST(RunLimits, ThePackagesMeasuringGoesBeforeTheJudges) {
+  problem::Package package;
+  package.measuring.remeasurements_max = 5;
+  const Measuring usual{.remeasurements_max = 1, .overshoot_percent = 30};
+  EXPECT_EQ(run_limits(package, 1.0, usual).measuring,
+            (Measuring{.remeasurements_max = 5, .overshoot_percent = 30}));
+}
+
+TEST(Grade, ARunThatTheClockStoppedIsNotRepeated) {
+  Desk desk;
+  desk.runner.program = [&](const RecordedRun&) {
+    return FakeRunner::ended(sandbox::Reason::wall_limit, 9);
   };
   const Judgement judgement = desk.judgement();
-  EXPECT_EQ(judgement.verdict, Verdict::accepted);
-  EXPECT_EQ(judgement.runs[0].remeasured, 1);
-  EXPECT_DOUBLE_EQ(desk.runner.runs_of("program")[1].spec.limits.wall_s, 6.0);
+  EXPECT_EQ(judgement.verdict, Verdict::time_limit_exceeded);
+  EXPECT_EQ(desk.runner.runs_of("program").size(), 1U) << "a sleeper holds its slot once";
+}
+
+TEST(Grade, CompilesWithinTheJudgesTimeUnlessThePackageSaysMore) {
+  Desk desk;
+  desk.options.compilation_s = 7;
+  desk.judgement();
+  desk.package.limits.compilation_s = 30;
+  desk.judgement();
+  const auto compiled = desk.runner.runs_of("/usr/bin/g++");
+  ASSERT_EQ(compiled.size(), 2U);
+  EXPECT_EQ(compiled[0].spec.limits.cpu_s, 7);
+  EXPECT_EQ(compiled[1].spec.limits.cpu_s, 30);
 }
 
 TEST(Grade, AFailedValidatorIsAJudgingErrorWithItsReason) {

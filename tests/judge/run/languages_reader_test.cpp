@@ -53,6 +53,9 @@ TEST(ParseLanguages, KnowsLanguagesWithAMachineOfTheirOwn) {
   EXPECT_THAT(java.helper_files[0].content, HasSubstr("class CompileJava"));
   ASSERT_TRUE(java.out_of_memory);
   EXPECT_EQ(java.out_of_memory->exit_code, 3);
+  ASSERT_TRUE(java.start_failure);
+  EXPECT_EQ(java.start_failure->exit_code, 1);
+  EXPECT_FALSE(java.start_failure->memory_texts.empty());
   const Language& pypy = table->at(7);
   EXPECT_EQ(pypy.code, "python3");
   EXPECT_FALSE(pypy.inferred);
@@ -90,6 +93,10 @@ TEST(ParseLanguages, NamesFileLineAndKey) {
             "l.toml:9: language.out_of_memory.exit_code: must be a whole number from 1 to 255");
   EXPECT_EQ(error_of(good + "out_of_memory = {exit_code = 3}\n"),
             "l.toml:9: language.out_of_memory.text: is missing");
+  EXPECT_EQ(error_of(good + "start_failure = {exit_code = 1}\n"),
+            "l.toml:9: language.start_failure.text: is missing");
+  EXPECT_EQ(error_of(good + "start_failure = {text = \"x\", texts = []}\n"),
+            "l.toml:9: language.start_failure.texts: there is no such key");
   EXPECT_THAT(error_of(good + "program_file = \"p\"\n"),
               HasSubstr("language.run.command: must begin with the interpreter's full path"));
   EXPECT_EQ(error_of(good + "compile.read_only_paths = \"/usr\"\n"),

@@ -41,15 +41,15 @@ TEST(InferLanguage, SaysWhatIsKnownAndHowToChoose) {
 TEST(Fill, PutsFilesAndBinaryInTheirPlaces) {
   const Language& c = language("c");
   const auto words = fill(c.compile, c, {{"b.c", ""}, {"a.h", ""}, {"sub/d.c", ""}}, "out", 0);
-  EXPECT_THAT(*words,
-              ElementsAre("/usr/bin/gcc", "-std=c17", "-O2", "-pipe", "-static", "-DONLINE_JUDGE",
-                          "-fdiagnostics-color=never", "-o", "out", "b.c", "sub/d.c", "-lm"));
+  EXPECT_THAT(*words, ElementsAre("/usr/bin/gcc", "-std=gnu17", "-O2", "-pipe", "-static",
+                                  "-DONLINE_JUDGE", "-fdiagnostics-color=never", "-fmax-errors=20",
+                                  "-o", "out", "b.c", "sub/d.c", "-lm"));
 }
 
 TEST(Fill, NeedsASourceFile) {
   const Language& c = language("c");
   EXPECT_THAT(fill(c.compile, c, {{"a.h", ""}}, "out", 0).error().message,
-              HasSubstr("none of the files is a C17 (gcc) file; those end in .c"));
+              HasSubstr("none of the files is a GNU C17 (gcc) file; those end in .c"));
 }
 
 TEST(Fill, FindsTheEntryPoint) {

@@ -68,7 +68,7 @@ sandbox::Result ended(int exit_code, std::string standard_error) {
 TEST(MeasurementOf, KnowsAMachineThatRanOutOfMemory) {
   const std::string text = "Terminating due to java.lang.OutOfMemoryError: Java heap space\n";
   const auto ending = [](const sandbox::Result& result, std::string_view id) {
-    return measurement_of(result, language(id)).ending;
+    return measurement_of(result, language(id), {}).ending;
   };
   EXPECT_EQ(ending(ended(3, text), "java"), Ending::memory_limit);
   EXPECT_EQ(ending(ended(3, ""), "java"), Ending::exited) << "the program's own exit code";
@@ -79,10 +79,30 @@ TEST(MeasurementOf, KnowsAMachineThatRanOutOfMemory) {
   EXPECT_EQ(ending(stopped, "java"), Ending::cpu_limit) << "the first cause";
 }
 
+TEST(MeasurementOf, KnowsThatAMachineCouldNotStart) {
+  const std::string head = "Error occurred during initialization of VM\n";
+  const auto measured = [&](const std::string& error, std::string output = {}, int code = 1) {
+    sandbox::Result result = ended(code, error);
+    result.standard_output = std::move(output);
+    return measurement_of(result, language("java"), {});
+  };
+  const Measurement small = measured(head + "Too small maximum heap\n");
+  EXPECT_EQ(small.ending, Ending::memory_limit);
+  EXPECT_EQ(small.start_error, "Java could not start: Too small maximum heap");
+  const Measurement broken = measured(head + "java/lang/NoClassDefFoundError: java/lang/Object\n");
+  EXPECT_EQ(broken.ending, Ending::exited) << "another cause than memory";
+  EXPECT_EQ(broken.start_error,
+            "Java could not start: java/lang/NoClassDefFoundError: java/lang/Object");
+  EXPECT_EQ(measured(head).start_error, "Java could not start");
+  EXPECT_EQ(measured("text\n" + head + "Too small maximum heap\n").start_error, "");
+  EXPECT_EQ(measured(head + "Too small maximum heap\n", "output").start_error, "");
+  EXPECT_EQ(measured(head + "Too small maximum heap\n", "", 2).start_error, "");
+}
+
 TEST(MeasurementOf, TakesTheSandboxsFigures) {
   sandbox::Result result = ended(4, "program: no\n");
   result.cpu_s = 0.5;
-  const Measurement measurement = measurement_of(result, language("c"));
+  const Measurement measurement = measurement_of(result, language("c"), {});
   EXPECT_EQ(measurement.exit_code, 4);
   EXPECT_EQ(measurement.cpu_s, 0.5);
   EXPECT_EQ(measurement.error_text, "program: no");

@@ -104,6 +104,7 @@ class FakeRunner final : public Runner {
     result.signal = given.signal;
     result.standard_output = given.standard_output;
     result.standard_error = given.standard_error;
+    result.output_bytes = given.output_bytes;
     return result;
   }
 

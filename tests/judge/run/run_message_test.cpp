@@ -11,7 +11,7 @@ namespace {
 constexpr RunLimits limits{1.0, 3.0, 64 * mebibyte, 8 * mebibyte};
 
 std::string message(Verdict verdict, const Measurement& measurement) {
-  return run_message({verdict, measurement, 0, {ValidatorWord::not_asked, "said", {}}}, limits);
+  return run_message({verdict, measurement, 0, {ValidatorWord::not_asked, "said", {}, {}}}, limits);
 }
 
 Measurement ended(Ending ending) {
@@ -47,10 +47,61 @@ TEST(RunMessage, SaysWhatEndedTheRun) {
             "killed by signal 11 (segmentation fault): terminate called");
 }
 
+TEST(RunMessage, SaysThatTheLanguageCouldNotStart) {
+  Measurement measurement = ended(Ending::memory_limit);
+  measurement.start_error = "Java could not start: Too small maximum heap";
+  EXPECT_EQ(message(Verdict::memory_limit_exceeded, measurement),
+            "Java could not start: Too small maximum heap; the memory limit is 64 MiB, and "
+            "nothing of the program was run");
+  measurement.ending = Ending::exited;
+  EXPECT_EQ(message(Verdict::run_time_error, measurement),
+            "Java could not start: Too small maximum heap; nothing of the program was run");
+}
+
 TEST(RunMessage, IsElseTheValidators) {
   EXPECT_EQ(message(Verdict::wrong_answer, {}), "said");
   EXPECT_EQ(message(Verdict::accepted, {}), "said");
   EXPECT_EQ(message(Verdict::judging_error, {}), "said");
+}
+
+std::string outline(Verdict verdict, const Measurement& measurement) {
+  return run_outline({verdict, measurement, 0, {ValidatorWord::not_asked, "said", {}, "safe"}},
+                     limits);
+}
+
+TEST(RunOutline, HasNoFigureThatAProgramCanChoose) {
+  EXPECT_EQ(outline(Verdict::time_limit_exceeded, ended(Ending::cpu_limit)),
+            "used more than the 1 s of CPU time allowed");
+  EXPECT_EQ(outline(Verdict::time_limit_exceeded, ended(Ending::wall_limit)),
+            "took more than 3 s on the clock");
+  EXPECT_EQ(outline(Verdict::memory_limit_exceeded, ended(Ending::memory_limit)),
+            "needed more than the 64 MiB of memory allowed");
+  EXPECT_EQ(outline(Verdict::output_limit_exceeded, ended(Ending::output_limit)),
+            "wrote more than the 8 MiB allowed");
+  Measurement failed = ended(Ending::exited);
+  failed.exit_code = 42;
+  EXPECT_EQ(outline(Verdict::run_time_error, failed), "exit code other than 0");
+  Measurement killed = ended(Ending::signalled);
+  killed.signal = 42;
+  EXPECT_EQ(outline(Verdict::run_time_error, killed), "killed by a signal");
+  killed.signal = SIGSEGV;
+  EXPECT_EQ(outline(Verdict::run_time_error, killed), "killed by signal 11 (segmentation fault)");
+}
+
+TEST(RunOutline, HasNoTextThatTheProgramWrote) {
+  Measurement failed = ended(Ending::exited);
+  failed.exit_code = 1;
+  failed.error_text = "ValueError: the input";
+  failed.start_error = "Java could not start: the input";
+  failed.error_outline = "ValueError at main.py, line 3";
+  EXPECT_EQ(outline(Verdict::run_time_error, failed),
+            "exit code other than 0: ValueError at main.py, line 3");
+}
+
+TEST(RunOutline, IsTheValidatorsForAWrongAnswer) {
+  EXPECT_EQ(outline(Verdict::wrong_answer, {}), "safe");
+  EXPECT_EQ(outline(Verdict::accepted, {}), "");
+  EXPECT_EQ(outline(Verdict::judging_error, {}), "");
 }
 
 TEST(SignalText, NamesTheUsualOnes) {

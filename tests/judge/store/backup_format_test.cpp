@@ -58,5 +58,13 @@ TEST(BackupFormat, KnowsTheBlobOfAPathAndNoOtherPath) {
   }
 }
 
+TEST(LeftOut, IsReadAsItWasWritten) {
+  const std::vector<std::string> blobs = {std::string(64, 'a'), std::string(64, 'b')};
+  EXPECT_EQ(parse_left_out(left_out_text(blobs)).value(), blobs);
+  EXPECT_TRUE(parse_left_out("").value().empty());
+  EXPECT_FALSE(parse_left_out(std::string(64, 'a')));
+  EXPECT_FALSE(parse_left_out("../../etc/passwd\n"));
+}
+
 }  // namespace
 }  // namespace judge::store

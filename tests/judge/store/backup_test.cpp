@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "judge/store/collection.hpp"
+#include "judge/store/damages.hpp"
 #include "judge/store/fsck.hpp"
 #include "judge/store/restore.hpp"
 #include "tests/judge/store/kept_fixture.hpp"
@@ -36,7 +37,7 @@ class BackupTest : public KeptTest {
     const auto opened = open_sqlite(directory / "judge.sqlite");
     const auto blobs = BlobStore::open(directory / "blobs");
     EXPECT_TRUE(opened && blobs);
-    const FsckReport report = fsck(**opened, *blobs);
+    const FsckReport report = fsck(**opened, *blobs, directory / "versions");
     for (const Finding& finding : report.findings()) ADD_FAILURE() << finding.message;
     return report.counts().at("submissions");
   }
@@ -67,16 +68,26 @@ TEST_F(BackupTest, TakesAPlaceOnlyIfItIsTold) {
   EXPECT_GT(fs::file_size(archive()), 500U);
 }
 
-TEST_F(BackupTest, IsNotMadeOfADamagedStore) {
+TEST_F(BackupTest, GoesOnWithoutDamagedBlobsAndNamesThem) {
   hand_in("source");
+  hand_in("another");
+  hand_in("sound");
   std::ofstream(blobs_.path_of(sha256("source"))) << "sourcf";
-  EXPECT_THAT(back_up().error().message, HasSubstr("is not what was put in"));
-  fs::remove(blobs_.path_of(sha256("source")));
-  const auto missing = back_up();
-  EXPECT_EQ(missing.error().kind, FailureKind::damaged);
-  EXPECT_THAT(missing.error().message, HasSubstr(sha256("source") + " is missing"));
-  EXPECT_THAT(missing.error().message, HasSubstr("Mend: judge fsck"));
-  EXPECT_EQ(files(), 0);
+  fs::remove(blobs_.path_of(sha256("another")));
+  const auto manifest = back_up();
+  ASSERT_TRUE(manifest) << manifest.error().message;
+  EXPECT_EQ(manifest->blobs, 5U);
+  EXPECT_THAT(manifest->left_out,
+              testing::UnorderedElementsAre(sha256("source"), sha256("another")));
+  const fs::path directory = place_.path() / "new";
+  const auto restored = restore_backup(archive(), directory);
+  ASSERT_TRUE(restored) << restored.error().message;
+  EXPECT_EQ(restored->left_out, manifest->left_out);
+  const auto blobs = BlobStore::open(directory / "blobs");
+  EXPECT_TRUE(blobs->read(sha256("sound")));
+  EXPECT_FALSE(blobs->read(sha256("source")));
+  const auto opened = open_sqlite(directory / "judge.sqlite");
+  EXPECT_EQ(Damages(**opened).list().value().size(), 2U);
 }
 
 TEST_F(BackupTest, LeavesNothingWhenItIsBrokenOffOrCannotBeWritten) {

@@ -83,7 +83,8 @@ TEST(ClassListTest, IsRefusedWhenItIsNoCsv) {
 TEST(ClassListTest, IsUtf8) {
   EXPECT_THAT(parse_class_list("name,display name\nada,Zo\xC3\xAB\n").errors, IsEmpty());
   EXPECT_THAT(errors_of("name,display name\nada,Zo\xEB\n"),
-              ElementsAre(HasSubstr("2: the display name 'Zo\\xeb' is not one line of UTF-8")));
+              ElementsAre(HasSubstr(
+                  "2: the display name 'Zo\\xeb' is not one line of visible characters")));
 }
 
 }  // namespace

@@ -171,5 +171,23 @@ TEST(ShowInputs, HaveNames) {
   EXPECT_EQ(show_input_from_name("some"), std::nullopt);
 }
 
+TEST_F(CourseProblemsTest, OpenVersionsAreThoseThatStudentsMaySubmitTo) {
+  ASSERT_TRUE(connection().run_script(
+      "INSERT INTO problem_versions (problem, hash, title, created_ms, note) VALUES"
+      "  ('always', 'a1', '', 0, ''), ('closed', 'c1', '', 0, ''), ('later', 'l1', '', 0, ''),"
+      "  ('draft', 'd1', '', 0, ''), ('elsewhere', 'e1', '', 0, '');"
+      "INSERT INTO problems (name, title, published, created_ms) VALUES"
+      "  ('always', '', 'a1', 0), ('closed', '', 'c1', 0), ('later', '', 'l1', 0),"
+      "  ('draft', '', NULL, 0), ('elsewhere', '', 'e1', 0)"));
+  put(1, "always");
+  put(2, "always");
+  put(1, "closed", 0, 100);
+  put(1, "later", 500);
+  put(1, "draft");
+  EXPECT_THAT(open_versions(connection(), 100, 10).value(),
+              ElementsAre(OpenVersion{"later", "l1"}, OpenVersion{"always", "a1"}));
+  EXPECT_THAT(open_versions(connection(), 100, 1).value(), ElementsAre(OpenVersion{"later", "l1"}));
+}
+
 }  // namespace
 }  // namespace judge::store

@@ -15,7 +15,7 @@ class FsckTest : public KeptTest {};
 
 TEST_F(FsckTest, OfASoundStoreIsClean) {
   hand_in("source");
-  const FsckReport report = fsck(connection(), blobs_);
+  const FsckReport report = fsck(connection(), blobs_, data_.path() / "versions");
   EXPECT_TRUE(report.is_clean());
   EXPECT_THAT(report.findings(), ElementsAre());
   EXPECT_EQ(report.counts().at("submissions"), 1);
@@ -28,7 +28,7 @@ TEST_F(FsckTest, LooksAtTheDatabaseAndTheBlobs) {
   std::filesystem::remove(blobs_.path_of(sha256("source")));
   run("PRAGMA foreign_keys = OFF");
   run("DELETE FROM judgements");
-  const FsckReport report = fsck(connection(), blobs_);
+  const FsckReport report = fsck(connection(), blobs_, data_.path() / "versions");
   EXPECT_EQ(report.kinds().count("missing-blob"), 1U);
   EXPECT_EQ(report.kinds().count("submission-without-judgement"), 1U);
   EXPECT_EQ(report.kinds().count("job-without-subject"), 1U);
@@ -37,7 +37,7 @@ TEST_F(FsckTest, LooksAtTheDatabaseAndTheBlobs) {
 
 TEST_F(FsckTest, OfAnotherSchemaSaysThat) {
   run("DELETE FROM schema_version WHERE version = (SELECT max(version) FROM schema_version)");
-  const FsckReport report = fsck(connection(), blobs_);
+  const FsckReport report = fsck(connection(), blobs_, data_.path() / "versions");
   ASSERT_EQ(report.errors(), 1U);
   EXPECT_EQ(report.findings().front().what, "schema");
   EXPECT_THAT(report.findings().front().mend, HasSubstr("start this judge once"));

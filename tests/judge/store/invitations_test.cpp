@@ -55,6 +55,20 @@ TEST_F(InvitationsTest, PutSoManyIntoTheCourse) {
   EXPECT_THAT(role_of(3), Eq(std::nullopt));
 }
 
+TEST_F(InvitationsTest, SayWhomTheyAreFor) {
+  const Invitee zoe{.name = "Zoe", .display_name = "Zo\xC3\xAB", .email = "zoe@example.org"};
+  const auto made =
+      invitations_.make({.course = 1, .created_by = 1, .expires_ms = 5000, .invitee = zoe}, 1000);
+  ASSERT_TRUE(made) << made.error().message;
+  make();
+  EXPECT_EQ((*invitations_.find(made->secret, 2000))->invitee, zoe);
+  EXPECT_THAT(*invitations_.pending_names(1, 2000), ElementsAre("zoe"));
+  EXPECT_THAT(*invitations_.pending_names(2, 2000), IsEmpty());
+  EXPECT_THAT(*invitations_.pending_names(1, 5000), IsEmpty()) << "it is over";
+  ASSERT_TRUE(invitations_.accept(made->secret, 3, 2000));
+  EXPECT_THAT(*invitations_.pending_names(1, 2000), IsEmpty()) << "it is used";
+}
+
 TEST_F(InvitationsTest, AreOverAtTheirTime) {
   const std::string secret = make().secret;
   EXPECT_TRUE(invitations_.find(secret, 4999)->has_value());

@@ -45,9 +45,11 @@ TEST_F(JudgementChangesTest, EveryStepOfAJudgementIsOne) {
   EXPECT_TRUE(is_told());
   ASSERT_TRUE(judgements.add_run(first_, 0, {}));
   EXPECT_TRUE(is_told());
-  ASSERT_TRUE(judgements.finish(first_, {}, 5));
+  Judgement judged;
+  judged.verdict = Verdict::accepted;
+  ASSERT_TRUE(judgements.finish(first_, judged, 5));
   EXPECT_TRUE(is_told());
-  EXPECT_FALSE(judgements.finish(first_, {}, 6));
+  EXPECT_FALSE(judgements.finish(first_, judged, 6));
   EXPECT_FALSE(is_told());
 }
 

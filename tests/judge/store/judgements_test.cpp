@@ -57,6 +57,36 @@ TEST_F(JudgementsTest, BeginInTheQueue) {
   EXPECT_FALSE(judgements_.find(99)->has_value());
 }
 
+TEST_F(JudgementsTest, AJudgingErrorIsNeverStoredWithoutAReason) {
+  const std::int64_t id = add();
+  ASSERT_TRUE(judgements_.begin(id, "worker 1"));
+  Judgement judgement;
+  judgement.verdict = Verdict::judging_error;
+  const auto refused = judgements_.finish(id, judgement, 2000);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().kind, FailureKind::invalid);
+  EXPECT_EQ(find(id).state, JudgementState::compiling);
+  ASSERT_TRUE(judgements_.add_run(id, 0, run("secret/1", Verdict::accepted)));
+  judge::Run failed = run("secret/2", Verdict::judging_error);
+  failed.message = "the answer cannot be read";
+  ASSERT_TRUE(judgements_.add_run(id, 1, failed));
+  ASSERT_TRUE(judgements_.finish(id, judgement, 2000));
+  EXPECT_EQ(find(id).judgement.message, "the answer cannot be read");
+}
+
+TEST_F(JudgementsTest, MayWaitAgainAfterTheyWereBegun) {
+  const std::int64_t id = add();
+  ASSERT_TRUE(judgements_.begin(id, "worker 1"));
+  ASSERT_TRUE(judgements_.wait_again(id));
+  EXPECT_EQ(find(id).state, JudgementState::queued);
+  ASSERT_TRUE(judgements_.begin(id, "worker 1"));
+  EXPECT_EQ(find(id).attempt, 2);
+  Judgement judgement;
+  judgement.verdict = Verdict::accepted;
+  ASSERT_TRUE(judgements_.finish(id, judgement, 2000));
+  EXPECT_FALSE(judgements_.wait_again(id));
+}
+
 TEST_F(JudgementsTest, AreKeptAsTheyWereMade) {
   const std::int64_t id = add();
   Judgement judgement;
@@ -201,6 +231,27 @@ TEST_F(JudgementsTest, TheHistoryHasAllOfThemPageByPage) {
   ASSERT_THAT(*rest, SizeIs(1));
   EXPECT_EQ(rest->front().id, first);
   EXPECT_THAT(*judgements_.history_of(8, {}, 5), IsEmpty());
+}
+
+TEST_F(JudgementsTest, HaveLimitsBeforeTheirFirstRun) {
+  const std::int64_t id = add();
+  ASSERT_TRUE(judgements_.begin(id, "worker"));
+  const RunLimits limits{.time_s = 2,
+                         .wall_s = 6,
+                         .memory_bytes = 100 * mebibyte,
+                         .output_bytes = mebibyte,
+                         .time_factor = 2};
+  ASSERT_TRUE(judgements_.set_compiled(id, {}, {}, limits));
+  EXPECT_EQ(find(id).judgement.limits, limits);
+}
+
+TEST_F(JudgementsTest, KeepWhatIsToldWithoutTheInput) {
+  const std::int64_t id = add();
+  ASSERT_TRUE(judgements_.begin(id, "worker"));
+  struct Run told = run("secret/1", Verdict::run_time_error);
+  told.outline = "exit code other than 0";
+  ASSERT_TRUE(judgements_.add_run(id, 0, told));
+  EXPECT_EQ(judgements_.runs_after(id, -1)->front(), told);
 }
 
 TEST_F(JudgementsTest, WhoFollowsOneMissesNothing) {

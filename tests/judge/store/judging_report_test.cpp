@@ -56,6 +56,15 @@ TEST_F(JudgingReportTest, SaysWhyThereWereJudgingErrors) {
   EXPECT_EQ(report_.errors_since(0, 1)->size(), 1U);
 }
 
+TEST_F(JudgingReportTest, AJobThatIsHeldDoesNotWaitForAWorker) {
+  ASSERT_TRUE(connection().run_script(
+      "INSERT INTO judgements (id, submission_id, problem_version, created_ms)"
+      "  VALUES (1, 7, 'f00d', 0);"
+      "INSERT INTO held_problems SELECT problem, 'f00d', 'damage', '', 0 FROM submissions"));
+  ASSERT_TRUE(Queue(connection()).add({.kind = "judgement", .subject = 1, .user = 1}, 50));
+  EXPECT_FALSE(report_.oldest_waiting()->has_value());
+}
+
 TEST_F(JudgingReportTest, NamesWhatWaitsLongest) {
   EXPECT_FALSE(report_.oldest_waiting()->has_value());
   Queue queue(connection());

@@ -19,7 +19,7 @@ constexpr ThrottlePolicy policy = {.name = {.failures = 3, .forget_one_ms = 60'0
 class LogInThrottleTest : public StoreTest {
  protected:
   std::int64_t attempt(const std::string& name, const std::string& address, std::int64_t now_ms) {
-    const auto made = throttle_.attempt(name, address, now_ms);
+    const auto made = throttle_.attempt({.name = name, .client_address = address}, now_ms);
     EXPECT_TRUE(made) << made.error().message;
     return made ? made->wait_s : -1;
   }
@@ -85,15 +85,27 @@ TEST_F(LogInThrottleTest, TheRightPasswordForgetsTheNamesFailures) {
   attempt("ada", "192.0.2.1", 0);
   attempt("ada", "192.0.2.1", 0);
   ASSERT_EQ(attempt("ada", "192.0.2.1", 0), 0);
-  ASSERT_TRUE(throttle_.succeeded("Ada", "192.0.2.1"));
+  ASSERT_TRUE(throttle_.succeeded({.name = "Ada", .client_address = "192.0.2.1"}));
   EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 0);
+}
+
+TEST_F(LogInThrottleTest, AKnownDeviceHasACounterOfItsOwn) {
+  const LogInOrigin device{.name = "ada", .client_address = "192.0.2.1", .device = 7};
+  const auto on_device = [&] { return throttle_.attempt(device, 0)->wait_s; };
+  for (int i = 0; i < 16; ++i) attempt("ada", "192.0.2.1", 0);
+  ASSERT_GT(attempt("ada", "192.0.2.1", 0), 0) << "name and address wait";
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(on_device(), 0) << "the owner does not";
+  EXPECT_EQ(on_device(), 2) << "but may not guess either";
+  ASSERT_TRUE(throttle_.succeeded(device));
+  EXPECT_EQ(on_device(), 0);
+  EXPECT_GT(attempt("ada", "192.0.2.2", 0), 0) << "which excuses nobody else";
 }
 
 TEST_F(LogInThrottleTest, OneRightPasswordDoesNotExcuseAnAddress) {
   for (int i = 0; i < 4; ++i) attempt("n" + std::to_string(i), "192.0.2.1", 0);
   for (int i = 0; i < 20; ++i) {
     EXPECT_EQ(attempt("mine", "192.0.2.1", 0), 0) << "right ones are free";
-    ASSERT_TRUE(throttle_.succeeded("mine", "192.0.2.1"));
+    ASSERT_TRUE(throttle_.succeeded({.name = "mine", .client_address = "192.0.2.1"}));
   }
   EXPECT_EQ(attempt("n5", "192.0.2.1", 0), 0);
   EXPECT_EQ(attempt("mine", "192.0.2.1", 0), 2) << "and the wrong ones are still there";
@@ -101,10 +113,10 @@ TEST_F(LogInThrottleTest, OneRightPasswordDoesNotExcuseAnAddress) {
 
 TEST_F(LogInThrottleTest, WhatIsWithdrawnWasNeverThere) {
   const auto withdraw = [&](std::int64_t now_ms) {
-    const auto made = throttle_.attempt("ada", "192.0.2.1", now_ms);
+    const auto made = throttle_.attempt({.name = "ada", .client_address = "192.0.2.1"}, now_ms);
     ASSERT_TRUE(made);
     EXPECT_EQ(made->wait_s, 0);
-    ASSERT_TRUE(throttle_.withdraw(*made, "Ada", "192.0.2.1"));
+    ASSERT_TRUE(throttle_.withdraw(*made));
   };
   for (int i = 0; i < 50; ++i) withdraw(0);
   for (int i = 0; i < 3; ++i) EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 0);
@@ -114,10 +126,10 @@ TEST_F(LogInThrottleTest, WhatIsWithdrawnWasNeverThere) {
 }
 
 TEST_F(LogInThrottleTest, WithdrawingTakesOffOneOnly) {
-  const auto made = throttle_.attempt("ada", "192.0.2.1", 0);
+  const auto made = throttle_.attempt({.name = "ada", .client_address = "192.0.2.1"}, 0);
   ASSERT_TRUE(made);
   for (int i = 0; i < 2; ++i) EXPECT_EQ(attempt("ada", "192.0.2.1", 1), 0);
-  ASSERT_TRUE(throttle_.withdraw(*made, "ada", "192.0.2.1"));
+  ASSERT_TRUE(throttle_.withdraw(*made));
   EXPECT_EQ(attempt("ada", "192.0.2.1", 1), 0);
   EXPECT_EQ(attempt("ada", "192.0.2.1", 1), 2) << "two others had failed before";
 }

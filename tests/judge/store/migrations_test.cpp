@@ -35,6 +35,13 @@ TEST_F(Migrations, TakeEachStepOnce) {
   EXPECT_TRUE(has("two"));
 }
 
+TEST_F(Migrations, ReadingTheVersionWritesNothing) {
+  EXPECT_EQ(schema_version(*connection_), 0);
+  EXPECT_FALSE(has("schema_version"));
+  ASSERT_TRUE(migrate_to({"CREATE TABLE one (id INTEGER)"}));
+  EXPECT_EQ(schema_version(*connection_), 1);
+}
+
 TEST_F(Migrations, AFailedStepLeavesNothing) {
   const std::vector<std::string> steps = {
       "CREATE TABLE one (id INTEGER)",
@@ -166,6 +173,24 @@ TEST_F(Migrations, GiveNoIdAgainAndKeepWhatIsThere) {
                   "VALUES ('eight', '', 1, 0, 0, '') RETURNING id"),
               ElementsAre(Row{10}))
       << "the audit speaks of a draft 9";
+}
+
+TEST_F(Migrations, TellJobsWhichProblemTheyBelongTo) {
+  const std::vector<std::string> before(migrations().begin(), migrations().begin() + 12);
+  ASSERT_TRUE(migrate_to(before));
+  ASSERT_TRUE(connection_->run_script(
+      "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
+      "INSERT INTO submissions VALUES (7, 1, 'eight', 'cpp', 6, NULL, NULL, NULL);"
+      "INSERT INTO judgements (id, submission_id, problem_version, created_ms)"
+      "  VALUES (20, 7, 'f00d', 6);"
+      "INSERT INTO custom_runs (id, user_id, problem, problem_version, language, created_ms)"
+      "  VALUES (3, 1, 'nine', 'beef', 'cpp', 0);"
+      "INSERT INTO jobs (kind, subject, user_id, priority, turn, created_ms) VALUES"
+      "  ('judgement', 20, 1, 0, 0, 0), ('custom_run', 3, 1, 0, 0, 0),"
+      "  ('draft_check', 20, 1, 0, 0, 0), ('judgement', 99, 1, 0, 0, 0)"));
+  ASSERT_TRUE(migrate_to(migrations()));
+  EXPECT_THAT(*connection_->query("SELECT problem, version FROM jobs ORDER BY id"),
+              ElementsAre(Row{"eight", "f00d"}, Row{"nine", "beef"}, Row{"", ""}, Row{"", ""}));
 }
 
 TEST_F(Migrations, GiveNoIdOfWhatIsRemovedAgain) {

@@ -210,5 +210,54 @@ TEST_F(QueueTest, WithdrawnJobsAreNotDoneAndTheirLeasesAreStale) {
   EXPECT_EQ(connection().query("SELECT id FROM jobs")->size(), 3U) << "what was leased stays";
 }
 
+TEST_F(QueueTest, WhileOthersWaitOneUserHoldsAtMostAllSlotsButOne) {
+  for (const int subject : {10, 11, 12, 13}) add(1, subject);
+  const TakeRules three_slots{.slots = 3};
+  const auto take_one = [&] { return (*queue_.take("worker", lease_ms, three_slots))->subject; };
+  EXPECT_EQ(take_one(), 10);
+  EXPECT_EQ(take_one(), 11);
+  add(2, 20);
+  ASSERT_TRUE(connection().run_script("UPDATE jobs SET turn = 100 WHERE subject = 20"));
+  EXPECT_EQ(take_one(), 20) << "although it is not its turn";
+  EXPECT_EQ(take_one(), 12) << "nobody else waits";
+}
+
+TEST_F(QueueTest, TheShareOfOneUserEndsAtWorkOfLessPriority) {
+  for (const int subject : {10, 11}) add(1, subject, 5);
+  add(2, 20, 1);
+  const TakeRules two_slots{.slots = 2};
+  EXPECT_EQ((*queue_.take("worker", lease_ms, two_slots))->subject, 10);
+  EXPECT_EQ((*queue_.take("worker", lease_ms, two_slots))->subject, 11);
+}
+
+TEST_F(QueueTest, WithOneSlotThereIsNoShare) {
+  for (const int subject : {10, 11}) add(1, subject);
+  const TakeRules one_slot{.slots = 1};
+  EXPECT_EQ((*queue_.take("worker", lease_ms, one_slot))->subject, 10);
+  add(2, 20);
+  EXPECT_EQ((*queue_.take("worker", lease_ms, one_slot))->subject, 11);
+}
+
+TEST_F(QueueTest, OnlyJobsOfAGreaterPriorityInterruptAnother) {
+  add(1, 10, 3);
+  EXPECT_TRUE(*queue_.has_waiting(2));
+  EXPECT_FALSE(*queue_.has_waiting(3));
+  EXPECT_FALSE(*queue_.take("worker", lease_ms, {.above_priority = 3}));
+  const auto lease = *queue_.take("worker", lease_ms, {.above_priority = 2});
+  ASSERT_TRUE(lease);
+  EXPECT_EQ(lease->priority, 3);
+}
+
+TEST_F(QueueTest, TheJobsOfDeadWorkersAreTakenBackBeforeTheirLeasesEnd) {
+  for (const int subject : {10, 11, 12}) add(1, subject);
+  ASSERT_TRUE(*queue_.take("dead/1", 1000));
+  ASSERT_TRUE(*queue_.take("alive/1", 1000));
+  ASSERT_TRUE(*queue_.take("dead/2", 1000));
+  EXPECT_THAT(*queue_.holders(), testing::UnorderedElementsAre("dead/1", "alive/1", "dead/2"));
+  EXPECT_EQ(queue_.take_back_expired(1, {"dead/1", "dead/2"})->expired, 2);
+  EXPECT_THAT(*queue_.holders(), ElementsAre("alive/1"));
+  EXPECT_THAT(take_all(), ElementsAre(10, 12));
+}
+
 }  // namespace
 }  // namespace judge::store

@@ -93,7 +93,9 @@ TEST_F(RejudgingsTest, CancelledOnesLeaveNoTraceButTheirRow) {
   Queue queue(connection());
   Judgements judgements(connection());
   const auto done = **queue.take("worker", 1'000'000);
-  ASSERT_TRUE(judgements.finish(done.subject, {}, 10));
+  Judgement judged;
+  judged.verdict = Verdict::accepted;
+  ASSERT_TRUE(judgements.finish(done.subject, judged, 10));
   ASSERT_TRUE(queue.finish(done));
   const auto at_hand = **queue.take("worker", 1'000'000);
   ASSERT_TRUE(judgements.begin(at_hand.subject, "worker"));

@@ -208,6 +208,23 @@ TEST_F(RestoreTest, RefusesAListThatIsNoneOrThatPromisesTooMuch) {
   EXPECT_THAT(refusal_of(files), HasSubstr("Mend: make room on this disk"));
 }
 
+TEST_F(RestoreTest, TakesABackupThatLacksNamedBlobsAndNoOther) {
+  auto files = entries();
+  const std::string name = sha256("1 2 3");
+  files.back() = {.path = std::string(left_out_entry), .text = left_out_text({name})};
+  write_tar(place_.path() / "made", files);
+  const auto restored = restore_backup(place_.path() / "made", target());
+  ASSERT_TRUE(restored) << restored.error().message;
+  EXPECT_EQ(restored->left_out, std::vector<std::string>{name});
+  fs::remove_all(target());
+  files.back().text = left_out_text({sha256("another")});
+  EXPECT_THAT(refusal_of(files), HasSubstr("lacks the blob"));
+  files.back().text = name;
+  EXPECT_THAT(refusal_of(files), HasSubstr("damaged list of what was left out"));
+  files.back().text = left_out_text(std::vector<std::string>(9, name));
+  EXPECT_THAT(refusal_of(files), HasSubstr("holds more than it says"));
+}
+
 TEST_F(RestoreTest, RefusesADatabaseThatIsDamagedOrLacksBlobs) {
   const auto with_database = [&](const std::string& sqlite, std::size_t blobs) {
     auto files = entries();

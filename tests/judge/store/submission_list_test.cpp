@@ -51,6 +51,16 @@ TEST_F(SubmissionListTest, HasAllThatIsShown) {
   EXPECT_FALSE(list_.find(99)->has_value());
 }
 
+TEST_F(SubmissionListTest, ShowsNoInputWithoutAnEntryInTheCourse) {
+  ASSERT_TRUE(CourseProblems(connection()).put({.course = 1, .problem = "eight"}));
+  submit_judged(ada, Verdict::accepted, "eight", 1);
+  submit_judged(ada, Verdict::accepted, "eight", std::nullopt);
+  EXPECT_EQ((*list_.find(1))->show_input, ShowInput::samples);
+  EXPECT_EQ((*list_.find(2))->show_input, ShowInput::none) << "of no course";
+  ASSERT_TRUE(CourseProblems(connection()).remove(1, "eight"));
+  EXPECT_EQ((*list_.find(1))->show_input, ShowInput::none) << "taken out of its course";
+}
+
 TEST_F(SubmissionListTest, WaitsForWhatIsNotJudged) {
   ASSERT_TRUE(submit(connection(), blobs_,
                      {.user = ada, .problem = "eight", .language = "c", .files = {{"a.c", ""}}},

@@ -54,6 +54,20 @@ TEST_F(WorkersTest, SayWhatIsNewAndForgetTheRest) {
   EXPECT_TRUE(connection().query("SELECT * FROM worker_slots")->empty());
 }
 
+TEST_F(WorkersTest, SayHowManyJobsTheyHave) {
+  ASSERT_TRUE(workers_.beat(worker("here:1", 100)));
+  ASSERT_TRUE(workers_.beat(worker("here:11", 100)));
+  ASSERT_TRUE(connection().run_script(
+      "INSERT INTO jobs (kind, subject, user_id, priority, turn, created_ms, state, worker) VALUES"
+      "  ('judgement', 1, 1, 0, 0, 0, 'leased', 'here:1/1'),"
+      "  ('judgement', 2, 1, 0, 0, 0, 'leased', 'here:1/2'),"
+      "  ('judgement', 3, 1, 0, 0, 0, 'done', 'here:11/1')"));
+  const auto listed = *workers_.list();
+  ASSERT_THAT(listed, SizeIs(2));
+  EXPECT_EQ(listed[0].leases, 2);
+  EXPECT_EQ(listed[1].leases, 0);
+}
+
 TEST_F(WorkersTest, AreSilentAndThenForgotten) {
   ASSERT_TRUE(workers_.beat(worker("dead", 100)));
   EXPECT_TRUE(worker("dead", 100).is_alive(100 + StoredWorker::silent_after_ms - 1));

@@ -21,7 +21,7 @@ class CustomRunSideBySide : public JudgeTest {
                                                                   .languages = run::languages(),
                                                                   .packages = packages_,
                                                                   .changes = changes_,
-                                                                  .policy = {}})}};
+                                                                  .settings = {}})}};
   }
 
   std::int64_t add(const std::string& source, const std::string& input) {

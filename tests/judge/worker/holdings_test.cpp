@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <poll.h>
 
 namespace judge::worker {
 namespace {
@@ -21,6 +22,16 @@ TEST(Holdings, AreHeldUntilTheyAreDropped) {
   EXPECT_THAT(holdings.all(), ElementsAre(second));
   holdings.drop(second);
   EXPECT_THAT(holdings.all(), IsEmpty());
+}
+
+TEST(Holdings, EndTheRunAtHandWhenTheyAreLost) {
+  Holdings holdings;
+  const auto holding = holdings.add({.job = 1, .token = 3}, 50);
+  pollfd wish{.fd = holding->unwanted.get(), .events = POLLIN, .revents = 0};
+  EXPECT_EQ(::poll(&wish, 1, 0), 0);
+  holding->lose();
+  EXPECT_TRUE(holding->lost);
+  EXPECT_EQ(::poll(&wish, 1, 0), 1);
 }
 
 }  // namespace

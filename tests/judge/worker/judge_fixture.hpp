@@ -116,7 +116,7 @@ class JudgeTest : public WorkTest {
                                                                 .languages = run::languages(),
                                                                 .packages = packages_,
                                                                 .changes = changes_,
-                                                                .policy = {}})}};
+                                                                .settings = {}})}};
   }
 
   store::StoredJudgement judgement(std::int64_t id) {

@@ -62,7 +62,7 @@ TEST_F(JudgeJobSideBySide, ASubmissionIsJudgedAsByHand) {
                                         good.submission, good.judgement));
   }));
   EXPECT_EQ(accepted.attempt, 1);
-  EXPECT_EQ(accepted.language_name, "C++20 (g++)");
+  EXPECT_EQ(accepted.language_name, "GNU C++20 (g++)");
   EXPECT_THAT(accepted.compiler, HasSubstr("g++"));
   EXPECT_GE(accepted.begun_us / 1000, accepted.created_ms);
   EXPECT_GE(accepted.compile_times.begun_us, accepted.begun_us);

@@ -1,7 +1,12 @@
 #include "judge/worker/keeper.hpp"
 
+#include <chrono>
+#include <fstream>
+#include <thread>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/eventfd.h>
 
 #include "tests/judge/worker/work_fixture.hpp"
 
@@ -13,6 +18,11 @@ class KeeperTest : public WorkTest {
   std::shared_ptr<Holding> hold(std::int64_t now_ms) {
     add_job("work", 1);
     return holdings_.add(**store::Queue(connection()).take("worker", now_ms + 30'000), now_ms);
+  }
+
+  /// The wall clock is an hour ahead of the steady one.
+  static Moment at(std::int64_t steady_ms) {
+    return {.wall_ms = steady_ms + 3'600'000, .steady_ms = steady_ms};
   }
 
   std::int64_t lease_until_ms() { return number("SELECT lease_until_ms FROM jobs"); }
@@ -27,30 +37,32 @@ class KeeperTest : public WorkTest {
 
 TEST_F(KeeperTest, RenewsWhatIsDue) {
   hold(0);
-  keeper_.go_round(9'999);
+  keeper_.go_round(at(9'999));
   EXPECT_EQ(lease_until_ms(), 30'000);
-  keeper_.go_round(10'000);
+  keeper_.go_round(at(10'000));
   EXPECT_EQ(lease_until_ms(), 40'000);
-  keeper_.go_round(19'999);
+  keeper_.go_round(at(19'999));
   EXPECT_EQ(lease_until_ms(), 40'000);
 }
 
 TEST_F(KeeperTest, NoticesThatALeaseIsLost) {
   const auto holding = hold(0);
-  ASSERT_TRUE(connection().run_script("UPDATE jobs SET token = token + 1"));
-  keeper_.go_round(1);
+  keeper_.go_round(at(1));
   EXPECT_FALSE(holding->lost);
-  keeper_.go_round(10'000);
+  ASSERT_TRUE(connection().run_script("UPDATE jobs SET token = token + 1"));
+  keeper_.go_round(at(2));
   EXPECT_TRUE(holding->lost);
+  eventfd_t told = 0;
+  EXPECT_EQ(::eventfd_read(holding->unwanted.get(), &told), 0) << "the run at hand is ended";
 }
 
 TEST_F(KeeperTest, TellsOfWorkAndTakesBackWhatIsExpired) {
-  keeper_.go_round(0);
+  keeper_.go_round(at(0));
   EXPECT_EQ(shift_.wakes(), 0U);
   add_job("work", 2);
   ASSERT_TRUE(*store::Queue(connection()).take("dead", 1'000));
-  keeper_.go_round(1'000);
-  keeper_.go_round(1'001);
+  keeper_.go_round(at(1'000));
+  keeper_.go_round(at(1'001));
   EXPECT_EQ(shift_.wakes(), 1U);
 }
 
@@ -63,7 +75,7 @@ TEST_F(KeeperTest, RemovesWhatIsLeftOfACancelledRejudging) {
       "  VALUES (1, 'cancelled', 1, '', 0, ''), (2, 'running', 1, '', 0, '');"
       "INSERT INTO judgements (id, submission_id, problem_version, created_ms, rejudging_id)"
       "  VALUES (1, 1, 'f00d', 0, NULL), (2, 1, 'f00d', 0, 1), (3, 1, 'f00d', 0, 2)"));
-  keeper_.go_round(1'000);
+  keeper_.go_round(at(1'000));
   EXPECT_EQ(number("SELECT count(*) FROM judgements"), 2);
   EXPECT_EQ(number("SELECT count(*) FROM judgements WHERE id = 2"), 0);
 }
@@ -77,6 +89,26 @@ TEST_F(KeeperTest, GivesBackWhatIsAtHandWhenTheShiftIsOver) {
   EXPECT_EQ(number("SELECT attempts FROM jobs"), 0);
 }
 
+TEST_F(KeeperTest, KnowsWhenItWasLastRound) {
+  options_.times.poll_ms = 1;
+  const auto has_just_been_round = [this] {
+    const auto before = keeper_.since_round();
+    for (int i = 0; i < 6000; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+      if (keeper_.since_round() < before) return true;
+    }
+    return false;
+  };
+  const auto made = keeper_.since_round();
+  std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  EXPECT_GT(keeper_.since_round(), made) << "nobody has gone round";
+  std::thread serving([this] { keeper_.serve(); });
+  EXPECT_TRUE(has_just_been_round());
+  EXPECT_TRUE(has_just_been_round());
+  shift_.advance_to(Shift::Phase::over);
+  serving.join();
+}
+
 TEST_F(KeeperTest, SaysWhatKeepsItFromItsWork) {
   bool fails = true;
   options_.connect = [&, connect = options_.connect] {
@@ -87,24 +119,62 @@ TEST_F(KeeperTest, SaysWhatKeepsItFromItsWork) {
     return connect();
   };
   hold(0);
-  keeper_.go_round(10'000);
+  keeper_.go_round(at(10'000));
   EXPECT_TRUE(complaints_.have("it is read-only"));
   fails = false;
-  keeper_.go_round(10'001);
+  keeper_.go_round(at(10'001));
   EXPECT_EQ(lease_until_ms(), 40'001);
+}
+
+TEST_F(KeeperTest, ClocksThatAreSetBackDelayNothing) {
+  keeper_.go_round({.wall_ms = 9'000'000, .steady_ms = 1'000});
+  add_job("work", 2);
+  ASSERT_TRUE(*store::Queue(connection()).take("dead", 31'000));
+  keeper_.go_round({.wall_ms = 5'400'000, .steady_ms = 30'999});
+  EXPECT_EQ(jobs_that_are("leased"), 1);
+  EXPECT_EQ(number("SELECT seen_ms FROM workers"), 5'400'000);
+  keeper_.go_round({.wall_ms = 5'400'001, .steady_ms = 32'000});
+  EXPECT_EQ(jobs_that_are("queued"), 1);
+}
+
+TEST_F(KeeperTest, TakesBackTheJobsOfDeadWorkersAtOnce) {
+  const TemporaryDirectory directory;
+  const store::WorkerClaims claims(directory.path());
+  const auto alive = *claims.take("here:1");
+  {
+    std::ofstream left_by_a_dead_worker(directory.path() / "here:2");
+  }
+  options_.claims = &claims;
+  for (const char* slot : {"here:1/1", "here:2/1", "here:3/1"}) {
+    add_job("work", 1);
+    ASSERT_TRUE(*store::Queue(connection()).take(slot, 3'600'000));
+  }
+  keeper_.go_round(at(0));
+  EXPECT_THAT(*store::Queue(connection()).holders(), testing::ElementsAre("here:1/1"));
+  EXPECT_EQ(jobs_that_are("queued"), 2);
+  EXPECT_THAT(claims.left_by_the_dead(), testing::IsEmpty()) << "its name can be used again";
+}
+
+TEST_F(KeeperTest, KnowsTheSlotsOfAllWorkers) {
+  slots_ = {{.ready = true}, {.ready = false}};
+  ASSERT_TRUE(store::Workers(connection())
+                  .beat({.name = "other", .seen_ms = at(0).wall_ms, .slots = {{.ready = true}}}));
+  keeper_.go_round(at(0));
+  keeper_.go_round(at(2'000));
+  EXPECT_EQ(shift_.slots_of_all(), 2);
 }
 
 TEST_F(KeeperTest, SaysThatTheWorkerIsThereWithItsSlots) {
   const auto seen_ms = [&] { return number("SELECT seen_ms FROM workers"); };
-  keeper_.go_round(10'000);
-  EXPECT_EQ(seen_ms(), 10'000);
-  keeper_.go_round(10'500);
-  EXPECT_EQ(seen_ms(), 10'000);
+  keeper_.go_round(at(10'000));
+  EXPECT_EQ(seen_ms(), at(10'000).wall_ms);
+  keeper_.go_round(at(10'500));
+  EXPECT_EQ(seen_ms(), at(10'000).wall_ms);
   slots_[0].ready = true;
-  keeper_.go_round(10'600);
-  EXPECT_EQ(seen_ms(), 10'600) << "that it can work is news";
-  keeper_.go_round(10'600 + options_.times.beat_ms);
-  EXPECT_EQ(seen_ms(), 10'600 + options_.times.beat_ms);
+  keeper_.go_round(at(10'600));
+  EXPECT_EQ(seen_ms(), at(10'600).wall_ms) << "that it can work is news";
+  keeper_.go_round(at(10'600 + options_.times.beat_ms));
+  EXPECT_EQ(seen_ms(), at(10'600 + options_.times.beat_ms).wall_ms);
   EXPECT_EQ(number("SELECT ready FROM worker_slots"), 1);
   shift_.advance_to(Shift::Phase::over);
   keeper_.serve();

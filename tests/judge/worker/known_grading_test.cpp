@@ -185,6 +185,7 @@ TEST_F(KnownByHandTest, NothingIsKnownOfAJudgingErrorOrWithOtherLimits) {
   package_.write("data/secret/2.ans", "7\n");
   EXPECT_EQ(known(preview()), -1) << "it is not judged yet";
   judgement_.verdict = Verdict::judging_error;
+  judgement_.message = "the validator crashed";
   finish();
   EXPECT_EQ(known(preview()), -1);
   ASSERT_TRUE(connection().query("UPDATE judgements SET verdict = 'AC' WHERE state = 'judged'"));

@@ -67,11 +67,12 @@ TEST_F(LostJobsTest, WhatCannotBeToldIsNotGivenUp) {
   ASSERT_TRUE(connection().run_script("UPDATE jobs SET attempts = 9"));
   take(10);
   fails_ = true;
-  EXPECT_EQ(take_back_expired(connection(), kinds_, 20).error().kind, store::FailureKind::full);
+  EXPECT_EQ(take_back_expired(connection(), kinds_, {.steady_ms = 20}).error().kind,
+            store::FailureKind::full);
   EXPECT_EQ(jobs_that_are("leased"), 1);
   EXPECT_THAT(told_, IsEmpty());
   fails_ = false;
-  EXPECT_EQ(*take_back_expired(connection(), kinds_, 20), 1);
+  EXPECT_EQ(*take_back_expired(connection(), kinds_, {.steady_ms = 20}), 1);
   EXPECT_EQ(jobs_that_are("lost"), 1);
   EXPECT_THAT(reasons_.back(), HasSubstr("the last of them worker"));
   EXPECT_THAT(told_, ElementsAre(7));

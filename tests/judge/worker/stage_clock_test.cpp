@@ -12,7 +12,7 @@ using testing::HasSubstr;
 TEST(StageClock, AddsUpTheStepsOfARun) {
   StageClock clock(nullptr);
   clock.step_ended(grading::Compile{}, microseconds(300), 1000);
-  EXPECT_EQ(clock.compile_times(), (store::CompileTimes{700, 300}));
+  EXPECT_EQ(clock.compile_times(), (store::CompileTimes{.begun_us = 700, .compile_us = 300}));
   clock.step_ended(grading::RunTest{.test = 0, .measurement = 0}, microseconds(50), 1100);
   clock.step_ended(grading::RunTest{.test = 0, .measurement = 1}, microseconds(40), 1150);
   clock.step_ended(grading::Validate{.test = 0, .measurement = 1}, microseconds(7), 1160);

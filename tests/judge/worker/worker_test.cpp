@@ -131,6 +131,17 @@ TEST_F(WorkerSideBySide, AJobThatFailsIsTriedAgainAndThenGivenUp) {
   EXPECT_TRUE(complaints_.have("attempt 10: the helper died"));
 }
 
+TEST_F(WorkerSideBySide, AJobThatThrowsIsTriedAgainAndThenGivenUp) {
+  JobKind kind = quick();
+  kind.attempt = [](const JobAtHand&) -> JobOutcome { throw std::runtime_error("no descriptors"); };
+  add_job("bad", 5);
+  add_job("good", 6);
+  Worker worker(options(), {{"bad", kind}, {"good", quick()}});
+  EXPECT_TRUE(eventually([&] { return results() == 2; }));
+  EXPECT_EQ(jobs_that_are("lost"), 1);
+  EXPECT_TRUE(complaints_.have("attempt 10: no descriptors"));
+}
+
 TEST_F(WorkerSideBySide, AJobThatNobodyKnowsIsGivenUp) {
   add_job("strange", 5);
   Worker worker(options(), {{"quick", quick()}});
@@ -307,6 +318,45 @@ TEST_F(WorkerSideBySide, AFullDiskIsWaitedFor) {
   Worker worker(options(), {{"large", kind}});
   EXPECT_TRUE(eventually([&] { return results() == 1; }));
   EXPECT_TRUE(complaints_.have("full"));
+}
+
+TEST_F(WorkerSideBySide, AJobGivesWayToOneOfGreaterPriorityAndGoesOn) {
+  std::atomic<int> begun = 0;
+  JobKind kind = patient();
+  kind.attempt = [&, attempt = kind.attempt](const JobAtHand& job) {
+    ++begun;
+    return attempt(job);
+  };
+  add_job("patient", 1);
+  Worker worker(options(), {{"patient", kind}, {"quick", quick()}});
+  ASSERT_TRUE(begun_.pass());
+  ASSERT_TRUE(
+      store::Queue(connection()).add({.kind = "quick", .subject = 2, .user = 2, .priority = 5}, 0));
+  EXPECT_TRUE(eventually([&] { return results() == 1; })) << "the only slot is not free";
+  EXPECT_EQ(number("SELECT subject FROM results"), 2);
+  EXPECT_TRUE(eventually([&] { return worker.slots()[0].kind == "patient"; }));
+  add_job("quick", 3);
+  may_end_ = true;
+  EXPECT_TRUE(eventually([&] { return results() == 3; }));
+  EXPECT_EQ(begun, 1) << "it went on where it was";
+  EXPECT_EQ(number("SELECT attempts FROM jobs WHERE subject = 1"), 1);
+}
+
+TEST_F(WorkerSideBySide, AJobWhoseWayWasTakenByAFailureIsTakenAgain) {
+  JobKind bad = quick();
+  bad.attempt = [&](const JobAtHand& job) -> JobOutcome {
+    if (job.lease.attempt == 1) return {JobEnd::failed, "the helper died"};
+    return finish(job, insert) ? JobOutcome{} : JobOutcome{JobEnd::stale, ""};
+  };
+  add_job("patient", 1);
+  Worker worker(options(), {{"patient", patient()}, {"bad", bad}});
+  ASSERT_TRUE(begun_.pass());
+  ASSERT_TRUE(
+      store::Queue(connection()).add({.kind = "bad", .subject = 2, .user = 2, .priority = 5}, 0));
+  EXPECT_TRUE(eventually([&] { return results() == 1; }));
+  may_end_ = true;
+  EXPECT_TRUE(eventually([&] { return results() == 2; }));
+  EXPECT_EQ(number("SELECT attempts FROM jobs WHERE subject = 1"), 1) << "it was given back";
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { api, ask, type Schemas, useCsrfToken, whenSessionIsLost } from "../api/client";
 import { forgetPages } from "../api/pages";
 import { Refusal } from "../api/refusal";
@@ -58,8 +58,13 @@ export async function loadSession(): Promise<void> {
   take(await ask(api.GET("/api/v1/session")));
 }
 
-export async function logIn(name: string, password: string): Promise<void> {
-  take(await ask(api.POST("/api/v1/session", { body: { name, password } })));
+/** `leave` goes to the page to show next, before the page that logs in is drawn for the user. */
+export async function logIn(name: string, password: string, leave?: () => void): Promise<void> {
+  const session = await ask(api.POST("/api/v1/session", { body: { name, password } }));
+  batch(() => {
+    take(session);
+    leave?.();
+  });
 }
 
 /** Resolves when the session that has ended is there again, which logging in over the page brings. */

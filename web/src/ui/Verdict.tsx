@@ -14,7 +14,10 @@ export const verdictIds: readonly VerdictId[] = [
   "CE",
   "JE",
 ];
-export type Status = "queued" | "compiling" | "running" | "judged";
+export type Status = "queued" | "compiling" | "running" | "judged" | "cancelled";
+
+/** True if nothing more becomes of it. */
+export const hasEnded = (status: Status) => status === "judged" || status === "cancelled";
 
 export type VerdictTone = "good" | "bad" | "slow" | "memory" | "odd";
 
@@ -77,7 +80,8 @@ export function VerdictLike({ tone, icon, words }: VerdictLikeProps) {
 
 function Progress({ status }: { status: Status }) {
   const turning = status === "compiling" || status === "running";
+  const still = status === "cancelled" ? "cross" : "clock";
   return (
-    <VerdictLike tone="odd" icon={turning ? "spinner" : "clock"} words={t(`status.${status}`)} />
+    <VerdictLike tone="odd" icon={turning ? "spinner" : still} words={t(`status.${status}`)} />
   );
 }

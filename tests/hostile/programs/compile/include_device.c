@@ -1,5 +1,5 @@
 // Tries: to have the compiler read a file without end.
 // Must: be refused by the compiler, or stopped at its limits.
 // Expects: CE
-#include "/dev/zero"
+#include "/dev/full"
 int main(void) { return 0; }

@@ -62,6 +62,7 @@ export const common = {
   "status.compiling": "Compiling",
   "status.running": "Running",
   "status.judged": "Judged",
+  "status.cancelled": "Cancelled",
 
   "keys.title": "Keys",
   "keys.help": "This list",

@@ -57,6 +57,11 @@ export const student = {
   "problem.sample_input": "Sample input {number}",
   "problem.sample_answer": "Sample output {number}",
   "problem.time_limit": "Time limit",
+  "problem.time_limit_detail":
+    "CPU time. Near the limit: {near}. A run is stopped at {stop} s of CPU time.",
+  "problem.near_limit":
+    "runs within {percent} % are repeated up to {count, one: # time, other: # times}, and the least time with the same output counts",
+  "problem.near_limit_never": "runs are not repeated",
   "problem.memory_limit": "Memory limit",
   "problem.tests": "{count, one: # test, other: # tests}",
 
@@ -114,6 +119,11 @@ export const student = {
   "submission.tests_done": "{count, one: # test has run, other: # tests have run}",
   "submission.tests_done_of": "{done} of {total} tests",
 
+  "submission.cancel": "Cancel judging",
+  "submission.cancel_explain":
+    "The judging ends without a verdict, and the submission does not count. You can rejudge it later.",
+  "submission.cancelled": "The judging of this submission was cancelled. It does not count.",
+  "submission.paused": "Judging is paused. Your submission is stored and will be judged.",
   "submission.late": "late",
   "submission.again": "Submit again",
   "submission.open_in_editor": "Open in the editor",
@@ -139,6 +149,7 @@ export const student = {
   "made_with.compile_time": "Compiled in",
   "made_with.time_limit": "Time limit",
   "made_with.factor": "{time} s (× {factor} for this language)",
+  "made_with.near_limit": "Near the time limit",
   "made_with.memory_limit": "Memory limit",
   "made_with.judged": "Judged",
   "made_with.attempt": "Attempt",
@@ -150,6 +161,7 @@ export const student = {
   "runs.choose": "Choose a test to see what went in and what came out.",
   "runs.unnamed": "Test {number}",
   "runs.reused": "Taken over from an earlier judgement: nothing about this test has changed.",
+  "runs.rounded": "Time and memory are rounded up, because this test's input is hidden.",
   "runs.data_hidden": "This course does not show this test's data.",
   "runs.differs": "The output first differs in line {line}.",
   "runs.difference": "Expected output and your output",

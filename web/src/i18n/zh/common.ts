@@ -60,6 +60,7 @@ export const common: Record<keyof typeof english, string> = {
   "status.compiling": "编译中",
   "status.running": "运行中",
   "status.judged": "已评测",
+  "status.cancelled": "已取消",
 
   "keys.title": "键盘快捷键",
   "keys.help": "显示此列表",

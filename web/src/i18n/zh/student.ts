@@ -56,6 +56,10 @@ export const student: Record<keyof typeof english, string> = {
   "problem.sample_input": "样例输入 {number}",
   "problem.sample_answer": "样例输出 {number}",
   "problem.time_limit": "时间限制",
+  "problem.time_limit_detail": "CPU 时间。接近限制时：{near}。CPU 时间达到 {stop} s 时程序被终止。",
+  "problem.near_limit":
+    "与限制相差不超过 {percent} % 的运行最多重测 {count} 次，取输出相同时的最短时间",
+  "problem.near_limit_never": "不重测",
   "problem.memory_limit": "内存限制",
   "problem.tests": "{count, other: # 个测试点}",
 
@@ -110,6 +114,10 @@ export const student: Record<keyof typeof english, string> = {
   "submission.tests_done": "{count, other: 已运行 # 个测试点}",
   "submission.tests_done_of": "{done} / {total} 个测试点",
 
+  "submission.cancel": "取消评测",
+  "submission.cancel_explain": "评测将终止且没有结果，此提交不计入成绩。之后可以重新评测。",
+  "submission.cancelled": "此提交的评测已取消，不计入成绩。",
+  "submission.paused": "评测已暂停。你的提交已保存，恢复后会评测。",
   "submission.late": "迟交",
   "submission.again": "再次提交",
   "submission.open_in_editor": "在编辑器中打开",
@@ -134,6 +142,7 @@ export const student: Record<keyof typeof english, string> = {
   "made_with.compile_time": "编译用时",
   "made_with.time_limit": "时间限制",
   "made_with.factor": "{time} s（此语言 × {factor}）",
+  "made_with.near_limit": "接近时间限制时",
   "made_with.memory_limit": "内存限制",
   "made_with.judged": "评测时间",
   "made_with.attempt": "尝试次数",
@@ -145,6 +154,7 @@ export const student: Record<keyof typeof english, string> = {
   "runs.choose": "选择一个测试点，查看其输入和输出。",
   "runs.unnamed": "测试点 {number}",
   "runs.reused": "沿用之前的评测结果：该测试点没有变化。",
+  "runs.rounded": "该测试点的输入不公开，因此时间与内存向上取整显示。",
   "runs.data_hidden": "本课程不显示该测试点的数据。",
   "runs.differs": "输出从第 {line} 行开始不同。",
   "runs.difference": "期望输出与您的输出",

@@ -89,9 +89,9 @@ function Accept({ secret, to }: { secret: string; to: Welcome }) {
 
 function Register({ secret, to }: { secret: string; to: Welcome }) {
   const { route } = useLocation();
-  const [name, setName] = useState("");
-  const [display_name, setDisplayName] = useState("");
-  const [email, setEmail] = useState("");
+  const [name, setName] = useState(to.invitee?.name ?? "");
+  const [display_name, setDisplayName] = useState(to.invitee?.display_name ?? "");
+  const [email, setEmail] = useState(to.invitee?.email ?? "");
   const [password, setPassword] = useState("");
   const register = async () => {
     await ask(
@@ -99,9 +99,9 @@ function Register({ secret, to }: { secret: string; to: Welcome }) {
         body: { secret, name, display_name, email, password },
       }),
     );
-    await logIn(name, password);
+    // The invitation is used up: this page must not ask for it again.
+    await logIn(name, password, () => route(placeOf(to), true));
     announce(t("invitation.accepted", { course: to.title }));
-    route(placeOf(to), true);
   };
   return (
     <Form action={t("invitation.register")} onSubmit={register}>

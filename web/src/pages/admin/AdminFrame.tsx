@@ -24,6 +24,7 @@ export function AdminFrame({ actions, children }: AdminFrameProps) {
     { href: "/admin/operation", text: t("admin.operation") },
     { href: "/admin/errors", text: t("admin.errors") },
     { href: "/admin/audit", text: t("admin.audit") },
+    { href: "/admin/erasure", text: t("admin.erasure") },
     { href: "/admin/configuration", text: t("admin.configuration") },
   ];
   return (

@@ -10,9 +10,20 @@ import { Empty, Loaded, Notice } from "../../ui/States";
 import { Time } from "../../ui/Time";
 import { AdminFrame } from "./AdminFrame";
 import styles from "./admin.module.css";
+import { PauseButton, Pauses } from "./Pauses";
 
 type Worker = Schemas["Worker"];
 type Waiting = { priority: number; jobs: number; oldest_ms: number };
+type Pause = Schemas["Pause"];
+type QueueState = { waiting: Waiting[]; pauses: Pause[]; held: Held[] };
+type Held = {
+  problem: string;
+  version: string;
+  cause: "damage" | "operator";
+  reason: string;
+  held_ms: number;
+  jobs: number;
+};
 
 /** `/admin/operation`: who judges what, and what waits, as it happens. */
 export default function OperationPage() {
@@ -25,11 +36,12 @@ export default function OperationPage() {
         onState: setState,
         on: {
           workers: (data) => workers.replace(data as { workers: Worker[] }),
-          queue: (data) => queue.replace(data as { waiting: Waiting[] }),
+          queue: (data) => queue.replace(data as QueueState),
         },
       }),
     [],
   );
+  const pauses = queue.data?.pauses ?? [];
   return (
     <AdminFrame>
       <p class={styles.live} role="status">
@@ -49,7 +61,13 @@ export default function OperationPage() {
               <ul class={styles.workers}>
                 {workers.map((worker) => (
                   <li key={worker.name}>
-                    <WorkerCard worker={worker} />
+                    <WorkerCard
+                      worker={worker}
+                      pause={pauses.find(
+                        ({ kind, name }) => kind === "worker" && name === worker.name,
+                      )}
+                      onChanged={queue.reload}
+                    />
                   </li>
                 ))}
               </ul>
@@ -59,14 +77,35 @@ export default function OperationPage() {
       </Card>
       <Card title={t("admin.queue")}>
         <Loaded of={queue} lines={2}>
-          {({ waiting }) => <Queue waiting={waiting} />}
+          {({ waiting, held }) => (
+            <>
+              <Pauses pauses={pauses} onChanged={queue.reload} />
+              {held
+                .filter(({ cause }) => cause === "damage")
+                .map((hold) => (
+                  <Notice key={`${hold.problem} ${hold.version}`} kind="warning">
+                    <p>{t("admin.held", { problem: hold.problem, count: hold.jobs })}</p>
+                    <p class="soft small" lang="en">
+                      {hold.reason}
+                    </p>
+                  </Notice>
+                ))}
+              <Queue waiting={waiting} />
+            </>
+          )}
         </Loaded>
       </Card>
     </AdminFrame>
   );
 }
 
-function WorkerCard({ worker }: { worker: Worker }) {
+interface WorkerCardProps {
+  worker: Worker;
+  pause: Pause | undefined;
+  onChanged: () => Promise<void>;
+}
+
+function WorkerCard({ worker, pause, onChanged }: WorkerCardProps) {
   return (
     <div class={styles.worker}>
       <div class={styles.worker_head}>
@@ -75,6 +114,11 @@ function WorkerCard({ worker }: { worker: Worker }) {
           {t(worker.alive ? "admin.alive" : "admin.dead")}
         </Badge>
         {worker.embedded && <Badge>{t("admin.embedded")}</Badge>}
+        {pause ? (
+          <Badge tone="warning">{t("pause.paused")}</Badge>
+        ) : (
+          <PauseButton kind="worker" name={worker.name} onChanged={onChanged} />
+        )}
         <span class="small soft">
           {worker.version} · {t("admin.started")} <Time at_ms={worker.started_ms} /> ·{" "}
           {t("admin.seen")} <Time at_ms={worker.seen_ms} />

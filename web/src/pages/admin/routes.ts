@@ -5,5 +5,6 @@ export const adminRoutes: readonly PageRoute[] = [
   route("/admin/operation", () => import("./OperationPage")),
   route("/admin/errors", () => import("./ErrorsPage")),
   route("/admin/audit", () => import("./AuditPage")),
+  route("/admin/erasure", () => import("./ErasurePage")),
   route("/admin/configuration", () => import("./ConfigurationPage")),
 ];

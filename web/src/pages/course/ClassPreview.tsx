@@ -10,15 +10,15 @@ type Preview = Schemas["ClassPreview"];
 type Line = Preview["lines"][number];
 
 const tones: Record<Line["change"], BadgeTone> = {
-  added: "good",
-  enrolled: "accent",
+  invited: "good",
+  pending: "accent",
   changed: "warning",
   unchanged: "plain",
 };
 
 /** How many people of each kind, in words. */
 export function countsText(counts: Schemas["ClassCounts"]): string {
-  return (["added", "enrolled", "changed", "unchanged"] as const)
+  return (["invited", "pending", "changed", "unchanged"] as const)
     .filter((change) => counts[change] > 0)
     .map((change) => t(`import.count.${change}`, { count: counts[change] }))
     .join(t("course.comma"));

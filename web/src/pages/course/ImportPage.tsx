@@ -17,7 +17,7 @@ type Preview = Schemas["ClassPreview"];
 
 export interface Imported {
   counts: Schemas["ClassCounts"];
-  password_links: { user: string; name: string; secret: string }[];
+  invitations: { id: string; name: string; secret: string }[];
   expires_ms: number;
 }
 
@@ -62,7 +62,7 @@ export default function ImportPage({ course }: { course: string }) {
       setPreview(null);
     }
   };
-  useLinksGuard((imported?.password_links.length ?? 0) > 0);
+  useLinksGuard((imported?.invitations.length ?? 0) > 0);
   if (imported) {
     return (
       <CourseFrame course={course}>

@@ -11,11 +11,11 @@ import { linksAsCsv } from "./class-links";
 import type { Imported } from "./ImportPage";
 import styles from "./students.module.css";
 
-/** What an import did, with the links for those who are new. */
+/** What an import did, with the links of the invitations. */
 export function ImportedLinks({ course, imported }: { course: string; imported: Imported }) {
-  const links = imported.password_links.map(({ name, secret }) => ({
+  const links = imported.invitations.map(({ name, secret }) => ({
     name,
-    link: `${location.origin}/password#${secret}`,
+    link: `${location.origin}/invitation#${secret}`,
   }));
   const copy = async () => {
     await navigator.clipboard.writeText(linksAsCsv(links));
@@ -34,7 +34,7 @@ export function ImportedLinks({ course, imported }: { course: string; imported: 
             <Button
               kind="primary"
               icon="download"
-              onClick={() => saveFile("password-links.csv", "text/csv", linksAsCsv(links))}
+              onClick={() => saveFile("invitations.csv", "text/csv", linksAsCsv(links))}
             >
               {t("import.download_links")}
             </Button>

@@ -96,6 +96,7 @@ function InvitationFacts({ invitation }: { invitation: Invitation }) {
         {t(`role.${invitation.role}`)}
       </Badge>{" "}
       <span class="small">
+        {invitation.invitee && <>{invitation.invitee.name} · </>}
         {t("course.uses_left", { count: invitation.uses_left })}
         {" · "}
         <span class="soft">

@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
 import { linksAsCsv } from "./class-links";
 
+test("no formula, wherever a spreadsheet divides a line", () => {
+  const csv = linksAsCsv([{ name: "Kim;=1+1;", link: 'a\t"@b' }]);
+  expect(csv).toBe('name,invitation link\r\n"Kim;\'=1+1;","a\t""\'@b"\r\n');
+});
+
 test("a line for each link, quoted where CSV needs it", () => {
   const csv = linksAsCsv([
-    { name: 'kim,"k"', link: "https://judge/password#jp_1" },
-    { name: "=1+1", link: "https://judge/password#jp_2" },
+    { name: 'kim,"k"', link: "https://judge/invitation#ji_1" },
+    { name: "=1+1", link: "https://judge/invitation#ji_2" },
   ]);
   expect(csv).toBe(
-    "name,password link\r\n" +
-      '"kim,""k""",https://judge/password#jp_1\r\n' +
-      "'=1+1,https://judge/password#jp_2\r\n",
+    "name,invitation link\r\n" +
+      '"kim,""k""",https://judge/invitation#ji_1\r\n' +
+      "'=1+1,https://judge/invitation#ji_2\r\n",
   );
 });

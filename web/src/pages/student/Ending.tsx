@@ -21,7 +21,7 @@ const verdict_of: Record<Exclude<EndingId, "finished">, VerdictId> = {
 
 interface EndingProps {
   ending: EndingId | null;
-  status: Exclude<Status, "judged"> | "ended";
+  status: Exclude<Status, "judged" | "cancelled"> | "ended";
 }
 
 /** How a run on one's own input has ended; nobody says that its output is right. */

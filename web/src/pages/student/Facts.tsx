@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { t } from "../../i18n";
 import { formatBytes, formatNumber } from "../../i18n/format";
 import { Icon } from "../../ui/Icon";
+import { nearLimitText } from "./near-limit";
 import styles from "./problem.module.css";
 import type { WholeProblem } from "./shapes";
 
@@ -16,10 +17,10 @@ export function Facts({
   const { limits } = problem;
   return (
     <ul class={styles.facts}>
-      <li title={t("problem.time_limit")}>
+      <li title={`${t("problem.time_limit")}: ${nearLimitText(limits)}`}>
         <Icon name="clock" size={14} />
         <span class="unseen">{t("problem.time_limit")}: </span>
-        {formatNumber(limits.time_s, 3)} s
+        {formatNumber(limits.time_s, 3)} s<span class="unseen">. {nearLimitText(limits)}</span>
       </li>
       <li title={t("problem.memory_limit")}>
         <Icon name="memory" size={14} />

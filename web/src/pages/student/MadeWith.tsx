@@ -1,6 +1,7 @@
 import { t } from "../../i18n";
 import { formatBytes, formatNumber, formatTime } from "../../i18n/format";
 import { Card } from "../../ui/Page";
+import { nearLimitText } from "./near-limit";
 import type { WholeSubmission } from "./shapes";
 import styles from "./submission.module.css";
 
@@ -22,6 +23,7 @@ export function MadeWith({ submission }: { submission: WholeSubmission }) {
               factor: limits.time_factor,
             })),
     ],
+    [t("made_with.near_limit"), limits && nearLimitText(limits)],
     [t("made_with.memory_limit"), limits && formatBytes(limits.memory_bytes)],
     [t("made_with.judged"), made_with.judged_ms === null ? null : formatTime(made_with.judged_ms)],
     [t("made_with.attempt"), made_with.attempt > 1 ? String(made_with.attempt) : null],

@@ -4,7 +4,7 @@ import { formatSeconds } from "../../i18n/format";
 import { announceUnseen } from "../../ui/announce";
 import { Empty, Loaded } from "../../ui/States";
 import { Time } from "../../ui/Time";
-import { Verdict } from "../../ui/Verdict";
+import { hasEnded, Verdict } from "../../ui/Verdict";
 import { type Remark, remarksOf } from "./compile-output";
 import type { OwnSubmissions } from "./own-submissions";
 import { Progress } from "./Progress";
@@ -31,7 +31,7 @@ export function OwnSubmissionList({ submissions, onRemarks }: OwnSubmissionListP
           <ul class={styles.list}>
             {list.map((submission) => (
               <li key={submission.id}>
-                {submission.status === "judged" ? (
+                {hasEnded(submission.status) ? (
                   <Line submission={submission} />
                 ) : (
                   <LiveLine submission={submission} onRemarks={onRemarks} />

@@ -43,6 +43,7 @@ export function RunDetail({ submission, run }: RunDetailProps) {
         </span>
       </div>
       {run.message && <p class={styles.message}>{run.message}</p>}
+      {run.is_rounded && <p class="soft small">{t("runs.rounded")}</p>}
       {run.reused && <p class="soft small">{t("runs.reused")}</p>}
       <Loaded of={whole} lines={4}>
         {(whole) => <Texts submission={submission} run={run} whole={whole} />}

@@ -6,11 +6,12 @@ import { t } from "../../i18n";
 import { formatBytes, formatSeconds } from "../../i18n/format";
 import { isStaff, user } from "../../session/session";
 import { announceUnseen } from "../../ui/announce";
-import { LinkButton } from "../../ui/Button";
+import { Button, LinkButton } from "../../ui/Button";
+import { FormDialog } from "../../ui/Form";
 import { Card, Page } from "../../ui/Page";
 import { Loaded, Notice } from "../../ui/States";
 import { Time } from "../../ui/Time";
-import { Verdict } from "../../ui/Verdict";
+import { hasEnded, Verdict } from "../../ui/Verdict";
 import { CompileOutput } from "./CompileOutput";
 import type { Place } from "./FileEditor";
 import { most } from "./live";
@@ -70,9 +71,45 @@ function Subtitle({ submission }: { submission: WholeSubmission }) {
 
 function Actions({ submission }: { submission: WholeSubmission }) {
   return (
-    <LinkButton icon="edit" href={`/problems/${submission.problem}?from=${submission.id}`}>
-      {submission.user === user.value?.id ? t("submission.again") : t("submission.open_in_editor")}
-    </LinkButton>
+    <>
+      {submission.may_see.everything && !hasEnded(submission.status) && (
+        <Cancel submission={submission} />
+      )}
+      <LinkButton icon="edit" href={`/problems/${submission.problem}?from=${submission.id}`}>
+        {submission.user === user.value?.id
+          ? t("submission.again")
+          : t("submission.open_in_editor")}
+      </LinkButton>
+    </>
+  );
+}
+
+/** Ends the judging; the page learns of it as of every other change. */
+function Cancel({ submission }: { submission: WholeSubmission }) {
+  const [asks, setAsks] = useState(false);
+  const cancel = () =>
+    ask(
+      api.POST("/api/v1/submissions/{submission}/cancellation", {
+        params: { path: { submission: submission.id } },
+      }),
+    );
+  return (
+    <>
+      <Button kind="danger" icon="cross" onClick={() => setAsks(true)}>
+        {t("submission.cancel")}
+      </Button>
+      {asks && (
+        <FormDialog
+          title={t("submission.cancel")}
+          action={t("submission.cancel")}
+          kind="danger"
+          onClose={() => setAsks(false)}
+          onSubmit={cancel}
+        >
+          <p>{t("submission.cancel_explain")}</p>
+        </FormDialog>
+      )}
+    </>
   );
 }
 
@@ -138,9 +175,16 @@ function Outcome({ submission }: { submission: WholeSubmission }) {
           </span>
         )}
       </div>
-      {status !== "judged" ? (
+      {status === "cancelled" && <Notice kind="warning">{t("submission.cancelled")}</Notice>}
+      {submission.pause && status === "queued" && (
+        <Notice kind="warning">
+          {t("submission.paused")} {submission.pause.reason}
+        </Notice>
+      )}
+      {status !== "judged" && status !== "cancelled" && (
         <Progress done={runs.length} total={status === "running" ? test_count : null} />
-      ) : (
+      )}
+      {status === "judged" && (
         <p class="soft small">
           {verdict !== "CE" && t("submission.passed", passedOf(submission))}
           {verdict === "CE" && t("submission.not_run")}

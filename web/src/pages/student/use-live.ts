@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import { api, ask } from "../../api/client";
 import { follow } from "../../api/events";
 import { type Resource, useResource } from "../../api/resource";
+import { hasEnded } from "../../ui/Verdict";
 import { afterEvents, type SubmissionEvent } from "./live";
 import type { WholeSubmission } from "./shapes";
 
@@ -17,7 +18,7 @@ export function useLiveSubmission(
   const submission = useResource<WholeSubmission>(submissionKey(id), () =>
     ask(api.GET("/api/v1/submissions/{submission}", { params: { path: { submission: id } } })),
   );
-  const goes_on = submission.data !== undefined && submission.data.status !== "judged";
+  const goes_on = submission.data !== undefined && !hasEnded(submission.data.status);
   // What it is now is asked for once; from then on the events tell.
   useEffect(() => {
     if (!goes_on || !submission.data) return;

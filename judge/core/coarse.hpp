@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstdint>
+
+#include "judge/core/limits.hpp"
+
+namespace judge {
+
+/// Coarse measurements, for viewers who may not see a test's input. A program can choose its time
+/// and memory use by its input, so exact figures would leak about ten bits of the input per run.
+/// The functions round up to 1, 2 or 5 times a power of ten of 10 ms or 1 MiB, and never exceed the
+/// limit, so a figure leaks at most four bits. Rounding is monotonic: the largest of the rounded
+/// figures is the rounded largest figure.
+
+/// Rounds a time in seconds. A `limit_s` of 0 means that the limit is unknown.
+double coarse_seconds(double seconds, double limit_s);
+
+/// Rounds a memory size. A `limit_bytes` of 0 means that the limit is unknown.
+std::uint64_t coarse_bytes(std::uint64_t bytes, std::uint64_t limit_bytes);
+
+}  // namespace judge

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "judge/api/http.hpp"
+
+namespace judge::net {
+
+/// Calls the handler and returns its response. If the handler throws, or if its response cannot be
+/// sent, returns a response with status 500, so that the server continues. The notes of the
+/// response hold the message of the exception, for the log.
+api::Response answer_of(const api::Handler& handler, const api::Request& request) noexcept;
+
+/// Calls the gate and returns its decision, with the same error handling.
+api::Admitted decision_of(const api::Gate& gate, const api::Request& head) noexcept;
+
+}  // namespace judge::net

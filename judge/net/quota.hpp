@@ -1,0 +1,90 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <expected>
+#include <limits>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "judge/net/address.hpp"
+
+namespace judge::net {
+
+class Quota;
+
+/// The address and the user that something is counted for, in addition to the total. Both are
+/// optional: a proxy serves many clients, so it is not counted by address, and an unknown user is
+/// not counted by name.
+struct Holder {
+  std::optional<Address> address;
+  std::string user;  ///< "": not counted by user
+};
+
+/// The maximum amounts at a time.
+struct QuotaLimits {
+  static constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
+
+  std::uint64_t total_max = unlimited;
+  std::uint64_t per_address_max = unlimited;
+  std::uint64_t per_user_max = unlimited;
+};
+
+/// The limit that is reached.
+enum class Full { in_total, for_address, for_user };
+
+/// A part of a quota, returned on destruction.
+class Holding {
+ public:
+  Holding() = default;
+  Holding(Holding&& other) noexcept;
+  Holding& operator=(Holding&& other) noexcept;
+  Holding(const Holding&) = delete;
+  Holding& operator=(const Holding&) = delete;
+  ~Holding();
+
+  /// Changes the amount. If a limit prevents this, the previous amount remains.
+  std::expected<void, Full> resize(std::uint64_t amount);
+
+  /// Counts for a different holder from now on. If a limit prevents this, the previous one remains.
+  std::expected<void, Full> pass_to(Holder holder);
+
+  std::uint64_t amount() const { return amount_; }
+  const Holder& holder() const { return holder_; }
+
+ private:
+  friend class Quota;
+  Holding(Quota* quota, Holder holder) : quota_(quota), holder_(std::move(holder)) {}
+
+  Quota* quota_ = nullptr;
+  Holder holder_;
+  std::uint64_t amount_ = 0;
+};
+
+/// Limits an amount in total, per address and per user. Not thread-safe. Must outlive its holdings.
+class Quota {
+ public:
+  explicit Quota(QuotaLimits limits) : limits_(limits) {}
+
+  /// Takes the amount, or returns the limit that prevents this.
+  std::expected<Holding, Full> take(Holder holder, std::uint64_t amount = 1);
+
+  /// Changes the limits for future calls. Existing holdings remain.
+  void set_limits(QuotaLimits limits) { limits_ = limits; }
+
+  std::uint64_t taken() const { return total_; }
+
+ private:
+  friend class Holding;
+  std::optional<Full> add(const Holder& holder, std::uint64_t amount);
+  void count(const Holder& holder, std::uint64_t amount);
+  void subtract(const Holder& holder, std::uint64_t amount);
+
+  QuotaLimits limits_;
+  std::uint64_t total_ = 0;
+  std::map<Address, std::uint64_t> of_address_;
+  std::map<std::string, std::uint64_t> of_user_;
+};
+
+}  // namespace judge::net

@@ -1,0 +1,124 @@
+#include "judge/run/error_outline.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <ranges>
+
+#include <fmt/format.h>
+
+#include "judge/run/error_report.hpp"
+
+namespace judge::run {
+namespace {
+
+constexpr std::string_view file_mark = "{file}";
+constexpr std::string_view line_mark = "{line}";
+
+std::size_t line_count(const SourceFile& source) {
+  return static_cast<std::size_t>(std::ranges::count(source.content, '\n')) + 1;
+}
+
+bool is_of_name(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
+         c == '.' || c == ':' || c == '$';
+}
+
+/// Returns the first position of `name` as a whole word in `line`; npos if there is none.
+std::size_t find_word(std::string_view line, std::string_view name) {
+  for (std::size_t at = line.find(name); at != std::string_view::npos;
+       at = line.find(name, at + 1)) {
+    const std::size_t end = at + name.size();
+    const bool begins = at == 0 || !is_of_name(line[at - 1]);
+    if (begins && (end == line.size() || !is_of_name(line[end]))) return at;
+  }
+  return std::string_view::npos;
+}
+
+/// Returns the first kind of error in the line; empty if there is none. Only the part before the
+/// first ": " is searched, because the program's own text follows it.
+std::string_view kind_in(const Language& language, std::string_view line) {
+  line = line.substr(0, line.find(": "));
+  // The line may also end with the colon, if no text follows it.
+  if (line.ends_with(':')) line.remove_suffix(1);
+  std::string_view first;
+  std::size_t first_at = std::string_view::npos;
+  for (const std::string& kind : language.error_kinds) {
+    const std::size_t at = find_word(line, kind);
+    if (at < first_at) {
+      first_at = at;
+      first = kind;
+    }
+  }
+  return first;
+}
+
+/// Returns the line number that follows `head` in `text`; `nullopt` if there is none or if it is
+/// not from 1 to `line_max`.
+std::optional<std::size_t> number_after(std::string_view text, std::string_view head,
+                                        std::size_t line_max) {
+  const std::size_t at = text.find(head);
+  if (at == std::string_view::npos) return std::nullopt;
+  const std::string_view digits = text.substr(at + head.size());
+  std::size_t number = 0;
+  const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  if (read.ec != std::errc() || number < 1 || number > line_max) return std::nullopt;
+  return number;
+}
+
+/// Returns the place in a source that a report's line names: "main.py, line 3"; empty if there is
+/// none.
+std::string place_in(const Language& language, std::string_view line,
+                     const std::vector<SourceFile>& sources) {
+  for (const std::string& place : language.error_places) {
+    const std::size_t file_at = place.find(file_mark);
+    const std::size_t line_at = place.find(line_mark);
+    for (const SourceFile& source : sources) {
+      std::string head = place.substr(0, line_at);
+      head.replace(file_at, file_mark.size(), source.name);
+      if (const auto number = number_after(line, head, line_count(source))) {
+        return fmt::format("{}, line {}", source.name, *number);
+      }
+    }
+  }
+  return {};
+}
+
+template <class Lines>
+std::string first_place(const Language& language, const Lines& lines,
+                        const std::vector<SourceFile>& sources) {
+  for (const std::string_view line : lines) {
+    if (std::string place = place_in(language, line, sources); !place.empty()) return place;
+  }
+  return {};
+}
+
+std::string place_of(const Language& language, const ErrorReport& report,
+                     const std::vector<SourceFile>& sources) {
+  std::size_t lines = 0;
+  for (const SourceFile& source : sources) lines += line_count(source);
+  if (lines > outlined_lines_max) return {};
+  // A trace with a head comes before the error and lists the innermost call last.
+  if (!language.error_heads.empty()) {
+    return first_place(language, report.others | std::views::reverse, sources);
+  }
+  std::string place = first_place(language, report.errors, sources);
+  return place.empty() ? first_place(language, report.others, sources) : place;
+}
+
+}  // namespace
+
+std::string error_outline(const Language& language, std::string_view standard_error,
+                          const std::vector<SourceFile>& sources) {
+  const ErrorReport report = last_error_report(language, standard_error);
+  if (report.errors.empty()) return {};
+  std::string text;
+  for (const std::string_view line : report.errors) {
+    if (text.empty()) text = kind_in(language, line);
+  }
+  const std::string place = place_of(language, report, sources);
+  if (place.empty()) return text;
+  return text.empty() ? "at " + place : text + " at " + place;
+}
+
+}  // namespace judge::run

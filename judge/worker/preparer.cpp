@@ -1,0 +1,131 @@
+#include "judge/worker/preparer.hpp"
+
+#include <utility>
+#include <variant>
+
+#include <sys/eventfd.h>
+
+#include "judge/store/queue.hpp"
+#include "judge/worker/damage_found.hpp"
+#include "judge/worker/worker_options.hpp"
+
+namespace judge::worker {
+namespace {
+
+/// Starts a helper when there is something to run. Stops the run when it becomes unwanted.
+class LazyRunner final : public run::Runner {
+ public:
+  LazyRunner(const PreparerParts& parts, int unwanted) : parts_(parts), unwanted_(unwanted) {}
+
+  Result<sandbox::Result> run(const sandbox::Spec& spec) override {
+    if (!runner_) {
+      auto started = parts_.start_runner();
+      if (!started) return std::unexpected(started.error());
+      runner_ = *std::move(started);
+    }
+    sandbox::Spec stoppable = spec;
+    stoppable.unwanted = unwanted_;
+    return runner_->run(stoppable);
+  }
+
+ private:
+  const PreparerParts& parts_;
+  int unwanted_;
+  std::unique_ptr<run::Runner> runner_;
+};
+
+}  // namespace
+
+Preparer::Preparer(PreparerParts parts)
+    : parts_(std::move(parts)), unwanted_(::eventfd(0, EFD_CLOEXEC)), thread_([this] { run(); }) {}
+
+Preparer::~Preparer() {
+  {
+    const std::lock_guard lock(mutex_);
+    ends_ = true;
+  }
+  ending_.notify_one();
+  static_cast<void>(::eventfd_write(unwanted_.get(), 1));
+  thread_.join();
+}
+
+void Preparer::run() {
+  std::unique_lock lock(mutex_);
+  do {
+    lock.unlock();
+    go_round();
+    lock.lock();
+  } while (!ending_.wait_for(lock, parts_.interval, [this] { return ends_; }));
+}
+
+/// If the store fails, the next round tries again.
+void Preparer::go_round() {
+  if (!look_for_versions()) return;
+  LazyRunner runner(parts_, unwanted_.get());
+  while (!wanted_.empty() && may_begin()) {
+    const store::OpenVersion version = std::move(wanted_.back());
+    wanted_.pop_back();
+    prepare(version, runner);
+  }
+}
+
+/// Updates the wanted versions if something was stored since the last time. Returns true if there
+/// are versions to prepare.
+bool Preparer::look_for_versions() {
+  if (!connection_) {
+    auto opened = parts_.connect();
+    if (!opened) return false;
+    connection_ = *std::move(opened);
+  }
+  const auto commits = connection_->commits_of_others();
+  if (!commits) {
+    connection_.reset();
+    return false;
+  }
+  if (commits_ == *commits) return !wanted_.empty();
+  const auto open = store::open_versions(*connection_, now_ms(), versions_max);
+  if (!open) return false;
+  commits_ = *commits;
+  wanted_.clear();
+  // In reverse, because versions are taken from the end.
+  for (auto version = open->rbegin(); version != open->rend(); ++version) {
+    if (!tried_.contains(*version)) wanted_.push_back(*version);
+  }
+  return !wanted_.empty();
+}
+
+bool Preparer::is_over() {
+  const std::lock_guard lock(mutex_);
+  return ends_;
+}
+
+bool Preparer::may_begin() {
+  return !is_over() && parts_.is_idle() && !store::Queue(*connection_).has_waiting().value_or(true);
+}
+
+void Preparer::prepare(const store::OpenVersion& version, run::Runner& runner) {
+  // A limit, because versions come and go as long as the worker lives.
+  constexpr std::size_t tried_max = 1000;
+  if (tried_.size() >= tried_max) tried_.clear();
+  tried_.insert(version);
+  const observe::Log log =
+      parts_.log.with({{"problem", version.problem}, {"version", version.version}});
+  const DamagedVersion named{version.problem, version.version};
+  const auto loaded = parts_.packages.get(*connection_, runner, version.problem, version.version);
+  if (loaded) {
+    if (!(*loaded)->repaired.empty()) {
+      note_repair(*connection_, log, named, (*loaded)->repaired, parts_.worker, now_ms());
+    }
+    log.debug("prepared a problem");
+  } else if (const auto* failure = std::get_if<store::Failure>(&loaded.error())) {
+    const bool is_damage = failure->kind == store::FailureKind::damaged;
+    const auto held =
+        is_damage ? hold_damaged(*connection_, log, named, *failure, parts_.worker, now_ms())
+                  : store::Expected<void>{};
+    if (!is_damage || !held) log.warning("preparing a problem: " + failure->message);
+  } else if (!is_over()) {  // stopping at the end is not a failure
+    log.warning("preparing a problem: " + std::get<Error>(loaded.error()).message);
+  }
+}
+
+}  // namespace judge::worker

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "judge/core/error.hpp"
+#include "judge/observe/log.hpp"
+#include "judge/run/runner.hpp"
+#include "judge/store/connection.hpp"
+#include "judge/store/course_problems.hpp"
+#include "judge/worker/package_cache.hpp"
+
+namespace judge::worker {
+
+/// The tools of a preparer. All must outlive it.
+struct PreparerParts {
+  PackageCache& packages;
+  std::function<store::Expected<std::unique_ptr<store::Connection>>()> connect;
+  /// Starts a helper, which is ended when there is nothing left to compile.
+  std::function<Result<std::unique_ptr<run::Runner>>()> start_runner;
+  std::function<bool()> is_idle;  ///< true if the worker has no job at the moment
+  std::string worker;
+  observe::Log log{observe::Level::off, observe::LogFormat::text};
+  std::chrono::milliseconds interval{1000};  ///< between checks for new versions
+};
+
+/// Prepares the published versions of open problems in a thread of its own: it verifies their files
+/// and compiles their output validators, so that the first submission does not have to wait. It
+/// prepares one version at a time, and starts only while the worker is idle and no job is waiting.
+class Preparer {
+ public:
+  /// Less than the size of the package cache, so that preparing never evicts versions in use.
+  static constexpr std::int64_t versions_max = 24;
+
+  explicit Preparer(PreparerParts parts);
+  Preparer(const Preparer&) = delete;
+  Preparer& operator=(const Preparer&) = delete;
+  Preparer(Preparer&&) = delete;
+  Preparer& operator=(Preparer&&) = delete;
+  /// Stops the current preparation.
+  ~Preparer();
+
+ private:
+  void run();
+  void go_round();
+  bool look_for_versions();
+  void prepare(const store::OpenVersion& version, run::Runner& runner);
+  bool may_begin();
+  bool is_over();
+
+  PreparerParts parts_;
+  std::unique_ptr<store::Connection> connection_;
+  std::optional<std::int64_t> commits_;  ///< at the last check for versions
+  std::vector<store::OpenVersion> wanted_;
+  std::set<store::OpenVersion> tried_;  ///< not tried again: the first submission reports a failure
+  std::mutex mutex_;
+  std::condition_variable ending_;
+  bool ends_ = false;
+  sandbox::FileDescriptor unwanted_;  ///< readable when the current run must stop
+  std::thread thread_;
+};
+
+}  // namespace judge::worker

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+
+#include <linux/mount.h>
+
+#include "sandbox/file_descriptor.hpp"
+
+/// The kernel's mount calls that work on descriptors (Linux 5.2; mount_setattr 5.12). glibc 2.36
+/// has wrappers, but its header conflicts with the kernel's. On failure, each function returns an
+/// empty descriptor or false, with errno set.
+namespace sandbox::helper {
+
+/// Attributes of all files that a box shows to programs.
+inline constexpr std::uint64_t plain_files =
+    MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NODEV;
+/// Attributes of devices, which must stay usable but must never be executed.
+inline constexpr std::uint64_t device_files =
+    MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NOEXEC;
+
+/// Returns a mounted tmpfs that is not attached yet. It never uses huge pages, because programs
+/// could tell from the number of their page faults whether an earlier program had caused some.
+FileDescriptor make_tmpfs(std::uint64_t bytes, std::uint64_t inodes, const char* mode);
+
+/// Returns a mounted procfs, not attached yet, of the calling process's pid namespace. It shows
+/// only processes.
+FileDescriptor make_proc();
+
+/// Returns a copy of the mount at `path` that is not attached yet. `flags`: AT_RECURSIVE,
+/// AT_EMPTY_PATH.
+FileDescriptor clone_mount(int directory, const char* path, unsigned flags);
+
+bool attach(const FileDescriptor& mount, int directory, const char* path);
+
+/// Adds `attributes` (MOUNT_ATTR_…) to a mount. `flags`: AT_RECURSIVE, AT_EMPTY_PATH.
+bool add_attributes(int directory, const char* path, unsigned flags, std::uint64_t attributes);
+
+/// Makes the whole file system of `mount` read-only, through whichever mount it is reached.
+bool make_read_only(const FileDescriptor& mount);
+
+}  // namespace sandbox::helper

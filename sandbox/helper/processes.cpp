@@ -1,0 +1,74 @@
+#include "sandbox/helper/processes.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <memory>
+#include <vector>
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace sandbox::helper {
+namespace {
+
+/// The entries of a directory whose names are numbers.
+std::vector<std::string> numbers_in(int directory, const char* path) {
+  std::vector<std::string> names;
+  const int own = ::openat(directory, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (own < 0) return names;
+  const std::unique_ptr<DIR, int (*)(DIR*)> stream(::fdopendir(own), ::closedir);
+  if (!stream) return names;
+  while (const dirent* entry = ::readdir(stream.get())) {
+    if (entry->d_name[0] >= '1' && entry->d_name[0] <= '9') names.emplace_back(entry->d_name);
+  }
+  return names;
+}
+
+/// The second number of the text "RUN_NS WAIT_NS SLICES"; 0 if there is none.
+std::uint64_t second_number(std::string_view text) {
+  const std::size_t blank = text.find(' ');
+  if (blank == std::string_view::npos) return 0;
+  std::uint64_t number = 0;
+  std::from_chars(text.data() + blank + 1, text.data() + text.size(), number);
+  return number;
+}
+
+}  // namespace
+
+double Processes::longest_cpu_wait_s() const {
+  constexpr const char* box = "1";
+  double longest_s = 0;
+  if (!proc_) return longest_s;
+  for (const std::string& process : numbers_in(proc_.get(), ".")) {
+    if (process != box) longest_s = std::max(longest_s, longest_cpu_wait_s(process));
+  }
+  return longest_s;
+}
+
+double Processes::longest_cpu_wait_s(const std::string& process) const {
+  constexpr double ns_per_s = 1e9;
+  std::uint64_t longest_ns = 0;
+  const std::string tasks = process + "/task";
+  for (const std::string& thread : numbers_in(proc_.get(), tasks.c_str())) {
+    const std::string path = tasks + "/" + thread + "/schedstat";
+    const FileDescriptor file(::openat(proc_.get(), path.c_str(), O_RDONLY | O_CLOEXEC));
+    std::array<char, 128> text{};
+    const ssize_t size = file ? ::read(file.get(), text.data(), text.size()) : 0;
+    if (size <= 0) continue;
+    longest_ns = std::max(longest_ns, second_number({text.data(), static_cast<std::size_t>(size)}));
+  }
+  return static_cast<double>(longest_ns) / ns_per_s;
+}
+
+bool Processes::write_memory(pid_t process, std::uint64_t address, std::string_view bytes) const {
+  if (!proc_) return false;
+  const std::string path = std::to_string(process) + "/mem";
+  const FileDescriptor memory(::openat(proc_.get(), path.c_str(), O_WRONLY | O_CLOEXEC));
+  if (!memory) return false;
+  return ::pwrite(memory.get(), bytes.data(), bytes.size(), static_cast<off_t>(address)) ==
+         static_cast<ssize_t>(bytes.size());
+}
+
+}  // namespace sandbox::helper

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+
+#include "sandbox/error.hpp"
+#include "sandbox/file_descriptor.hpp"
+
+namespace sandbox {
+
+/// Both ends of a pipe.
+struct Pipe {
+  FileDescriptor read_end;
+  FileDescriptor write_end;
+};
+
+/// Opens pipes that all have the same inode number. The kernel numbers pipes with a machine-wide
+/// counter, so a program could tell from the number of a pipe how many pipes, sockets and processes
+/// other programs had created since its last run.
+///
+/// A place keeps the inode of one pipe, but neither end of it. Each `open` gives that inode a new
+/// pipe, which has no bytes, size or flags of an earlier one, provided that all ends of the earlier
+/// pipe are closed.
+class PipePlace {
+ public:
+  /// `proc`, `self`: the calling process's `fd` directory is at `self`/fd, relative to the
+  /// directory `proc`. The default is the usual /proc.
+  static Expected<PipePlace> make(int proc = -1, const std::string& self = "/proc/self");
+
+  /// Opens a pipe, with O_CLOEXEC. All ends of the earlier pipe must be closed. `proc`: as for
+  /// `make`. Resets the mode and the times of the inode to those of a new pipe.
+  Expected<Pipe> open(int proc = -1) const;
+
+ private:
+  PipePlace(FileDescriptor inode, std::string path)
+      : inode_(std::move(inode)), path_(std::move(path)) {}
+
+  FileDescriptor inode_;  ///< opened with O_PATH; has a high number, see `descriptor_min`
+  std::string path_;      ///< of `inode_`
+};
+
+}  // namespace sandbox

@@ -1,0 +1,49 @@
+#include "sandbox/runtime_images.hpp"
+
+#include "sandbox/channel.hpp"
+#include "sandbox/wire.hpp"
+
+namespace sandbox {
+
+namespace {
+
+Expected<FileDescriptor> mount_in(Packet packet) {
+  const auto reply = wire::decode<wire::Opened>(packet.bytes);
+  if (!reply) return std::unexpected(reply.error());
+  if (!reply->error.empty()) return failure(reply->error);
+  if (packet.descriptors.size() != 1) return failure("the keeper of images sent no image");
+  return std::move(packet.descriptors[0]);
+}
+
+}  // namespace
+
+Expected<FileDescriptor> RuntimeImages::mount(const std::vector<std::string>& paths) {
+  const std::lock_guard lock(mutex_);
+  // A keeper that was killed is replaced once. Boxes that show its images keep them.
+  for (int attempt = 0; attempt < 2; ++attempt) {
+    if (!keeper_) {
+      auto started = HelperProcess::start(helper_path_, {"images"});
+      if (!started) return std::unexpected(started.error());
+      keeper_ = *std::move(started);
+    }
+    auto packet = ask(paths);
+    if (packet && !packet->bytes.empty()) return mount_in(*std::move(packet));
+    keeper_.reset();
+  }
+  return failure(
+      "the process that keeps runtime images in memory ended twice\n"
+      "Mend: see whether the machine, or the judge's cgroup, is short of memory");
+}
+
+int RuntimeImages::keeper_pid() {
+  const std::lock_guard lock(mutex_);
+  return keeper_ ? keeper_->pid() : 0;
+}
+
+Expected<Packet> RuntimeImages::ask(const std::vector<std::string>& paths) {
+  const std::string request = wire::encode(wire::OpenImage{paths});
+  if (auto sent = send_packet(keeper_->socket(), request, {}); !sent) return Packet{};
+  return receive_packet(keeper_->socket());
+}
+
+}  // namespace sandbox

@@ -1,0 +1,222 @@
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "tests/support/guest.hpp"
+
+/// How many bits a program can tell the next one, or a neighbour, through each thing that the
+/// kernel shares among boxes. A bit is sent and received many times. From the first half of the
+/// trials the best threshold for the received numbers is learned; how often it is right in the
+/// second half tells the capacity of the channel.
+namespace sandbox {
+namespace {
+
+using test_support::open_guest;
+using test_support::program_path;
+
+constexpr int trial_count = 40;
+/// With fewer right guesses of 20 nothing was told: chance alone has 18 once in 5,000 times.
+constexpr int right_guesses_min = 18;
+
+/// What a language's programs are shown of the host.
+struct Runtime {
+  std::string name;
+  std::vector<std::string> paths;
+  std::string directory;  ///< with many names and some large files
+};
+
+std::vector<Runtime> installed_runtimes() {
+  std::vector<Runtime> found = {{"static", {}, "/box"}};
+  for (const auto& entry : std::filesystem::directory_iterator("/usr/lib")) {
+    const std::string path = entry.path();
+    const bool is_python = path.starts_with("/usr/lib/python3.") && entry.is_directory();
+    const bool is_pypy = path.starts_with("/usr/lib/pypy3.") && entry.is_directory();
+    if (is_python) found.push_back({"python3", {path}, path});
+    if (is_pypy) found.push_back({"pypy3", {path}, path + "/lib-python/3"});
+  }
+  const std::string java = "/usr/lib/jvm/default-java";
+  if (std::filesystem::exists(java)) found.push_back({"java", {java}, java + "/lib"});
+  return found;
+}
+
+struct Trial {
+  bool bit = false;
+  double received = 0;
+};
+
+/// How many of these a threshold tells right; `above`: the bit is 1 above it, not below.
+int right_guesses(std::span<const Trial> trials, double threshold, bool above) {
+  return static_cast<int>(std::ranges::count_if(trials, [&](const Trial& trial) {
+    return trial.bit == ((trial.received > threshold) == above);
+  }));
+}
+
+/// How often the best threshold of the first half is right in the second.
+int right_guesses_learned(std::span<const Trial> all) {
+  const auto learned = all.first(all.size() / 2);
+  const auto tested = all.last(all.size() / 2);
+  int best = 0;
+  int right = 0;
+  for (const Trial& candidate : learned) {
+    for (const bool above : {false, true}) {
+      const int guesses = right_guesses(learned, candidate.received, above);
+      if (guesses <= best) continue;
+      best = guesses;
+      right = right_guesses(tested, candidate.received, above);
+    }
+  }
+  return right;
+}
+
+double capacity_bits(std::span<const Trial> all) {
+  const int right = right_guesses_learned(all);
+  if (right < right_guesses_min) return 0;
+  const double wrong = 1 - static_cast<double>(right) / static_cast<double>(all.size() / 2);
+  const auto entropy = [](double p) { return p <= 0 ? 0 : -p * std::log2(p); };
+  return 1 - entropy(wrong) - entropy(1 - wrong);
+}
+
+class Channels : public test_support::GuestTest {
+ protected:
+  static Spec channel_spec(const Runtime& runtime, std::vector<std::string> arguments) {
+    Spec made = spec(std::move(arguments));
+    made.limits.memory_bytes = 256 << 20;
+    made.profile.read_only_paths = runtime.paths;
+    made.profile.from_memory = !runtime.paths.empty();
+    made.profile.socket_pairs = runtime.name == "java";
+    made.profile.writable = made.arguments[0] == "file_inodes";
+    made.last_of_box = made.profile.writable;
+    return made;
+  }
+
+  /// What a program of this runtime receives, with what the judge measures of it.
+  static double received(Sandbox& sandbox, const Runtime& runtime, const std::string& channel,
+                         int trial) {
+    Spec receiver =
+        channel_spec(runtime, {channel, "receive", "0", std::to_string(trial), runtime.directory});
+    const FileDescriptor executable = open_guest("channel");
+    receiver.executable = executable.get();
+    const auto input = sealed_file("input", "a new file for each run");
+    receiver.standard_input = input->get();
+    const auto result = sandbox.run(receiver);
+    EXPECT_TRUE(result) << result.error().message;
+    if (!result) return 0;
+    EXPECT_EQ(result->reason, Reason::exited) << channel;
+    if (channel == "memory_figure") return static_cast<double>(result->memory_bytes);
+    return std::strtod(result->standard_output.c_str(), nullptr) +
+           (result->process_limit_hit ? 1e9 : 0);
+  }
+
+  static void sent(Sandbox& sandbox, const Runtime& runtime, const std::string& channel,
+                   const char* how, bool bit, int trial) {
+    Spec sender = channel_spec(
+        runtime, {channel, how, bit ? "1" : "0", std::to_string(trial), runtime.directory});
+    const FileDescriptor executable = open_guest("channel");
+    sender.executable = executable.get();
+    const auto result = sandbox.run(sender);
+    EXPECT_TRUE(result) << result.error().message;
+  }
+
+  /// The numbers of some things only grow: how much they have grown since the last trial.
+  static std::vector<Trial> differences(std::vector<Trial> trials) {
+    double last = trials.front().received;
+    for (Trial& trial : trials) {
+      const double now = trial.received;
+      trial.received = now - last;
+      last = now;
+    }
+    return trials;
+  }
+
+  /// Whether half of the trials show that nothing is told. The other half is then not needed, which
+  /// saves minutes on an emulated machine.
+  static bool is_decided(const std::vector<Trial>& trials) {
+    if (trials.size() != trial_count / 2) return false;
+    constexpr int right_guesses_open = 9;  // of 10
+    return right_guesses_learned(trials) < right_guesses_open &&
+           right_guesses_learned(differences(trials)) < right_guesses_open;
+  }
+
+  static void expect_nothing_told(const std::string& setting, const std::string& channel,
+                                  const std::vector<Trial>& trials) {
+    const double bits = std::max(capacity_bits(trials), capacity_bits(differences(trials)));
+    std::printf("%-28s %-16s %.2f bits a run\n", setting.c_str(), channel.c_str(), bits);
+    EXPECT_EQ(bits, 0) << setting << ", " << channel;
+  }
+};
+
+/// In an order that neither alternates nor repeats soon.
+bool bit_of(int trial) { return (0x5a3c'96d2'b17e >> (trial % 40) & 1) != 0; }
+
+constexpr std::array left_behind = {"names",          "page_faults", "cached_pages",
+                                    "file_times",     "file_locks",  "process_numbers",
+                                    "process_inodes", "pipe_sizes",  "sysinfo",
+                                    "file_systems",   "proc",        "ioctls",
+                                    "memory_figure",  "pipe_inodes", "pipe_times",
+                                    "input_inodes",   "file_inodes"};
+
+/// Those that depend on what a runtime is shown.
+constexpr std::array of_files = {"names",      "page_faults",   "cached_pages",
+                                 "file_times", "memory_figure", "pipe_inodes"};
+
+TEST_F(Channels, FromOneRunToTheNextOfABoxAreClosed) {
+  for (const Runtime& runtime : installed_runtimes()) {
+    const bool is_first = runtime.name == "static" || runtime.name == "python3";
+    const auto channels = is_first ? std::span<const char* const>(left_behind) : of_files;
+    for (const std::string channel : channels) {
+      std::vector<Trial> done;
+      for (int trial = 0; trial < trial_count && !is_decided(done); ++trial) {
+        const bool bit = bit_of(trial);
+        sent(*sandbox_, runtime, channel, "send", bit, trial);
+        done.push_back({bit, received(*sandbox_, runtime, channel, trial)});
+      }
+      expect_nothing_told("one box, " + runtime.name, channel, done);
+    }
+  }
+}
+
+/// Direct reads and fsync of files that a disk holds would slow down the host's own.
+TEST_F(Channels, ThereIsNoDiskBehindWhatAProgramSees) {
+  for (const Runtime& runtime : installed_runtimes()) {
+    Spec looking = channel_spec(runtime, {"file_systems"});
+    const auto result = run("file_systems", looking);
+    EXPECT_EQ(result.standard_output, "1021994\n") << runtime.name << " sees more than a tmpfs";
+  }
+}
+
+TEST_F(Channels, BetweenTwoSlotsAreClosed) {
+  auto images = std::make_shared<RuntimeImages>(program_path("judge-sandbox"));
+  auto neighbour = Sandbox::start({.helper_path = program_path("judge-sandbox"), .images = images});
+  auto own = Sandbox::start({.helper_path = program_path("judge-sandbox"), .images = images});
+  ASSERT_TRUE(neighbour && own);
+  for (const Runtime& runtime : installed_runtimes()) {
+    if (runtime.name != "static" && runtime.name != "python3") continue;
+    for (const std::string channel :
+         {"names", "page_faults", "file_times", "file_locks", "process_numbers", "process_inodes",
+          "pipe_sizes", "sysinfo", "file_systems", "memory_figure", "pipe_inodes",
+          "input_inodes"}) {
+      std::vector<Trial> done;
+      for (int trial = 0; trial < trial_count && !is_decided(done); ++trial) {
+        const bool bit = bit_of(trial);
+        std::jthread sender([&] { sent(*neighbour, runtime, channel, "hold", bit, trial); });
+        std::this_thread::sleep_for(std::chrono::milliseconds(15));
+        done.push_back({bit, received(*own, runtime, channel, trial)});
+      }
+      expect_nothing_told("two slots, " + runtime.name, channel, done);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sandbox

@@ -1,0 +1,7 @@
+// Tries: to flood the judge with warnings of the compiler, which do not end it as errors do.
+// Must: be stopped early, and only the first warnings kept.
+// Expects: CE AC
+#define WARNING _Pragma("GCC warning \"a rather long text that is quoted every time, and not even wrong\"")
+#define A(x) x x x x x x x x x x
+A(A(A(A(A(A(A(WARNING)))))))
+int main(void) { return 0; }

@@ -1,0 +1,16 @@
+// Tries: to tell the next program something by the number of processes that it starts.
+// Must: have the same process number in each run.
+// Expects: AC
+
+#include "contained.h"
+
+#include <sys/wait.h>
+
+int main(void) {
+  if (getpid() != 2) worked("a number");
+  for (int i = 0; i < 100; ++i) {
+    if (fork() == 0) _exit(0);
+    wait(NULL);
+  }
+  return answer();
+}

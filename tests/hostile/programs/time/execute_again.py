@@ -1,0 +1,11 @@
+# Tries: to begin anew with its time, by executing its own program again before the time is over.
+# Must: be charged for all of them: a run stays what it was.
+# Expects: TLE
+import os
+import sys
+import time
+
+end = time.process_time() + 0.2
+while time.process_time() < end:
+    pass
+os.execv(sys.executable, [sys.executable] + sys.argv)

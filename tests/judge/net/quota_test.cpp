@@ -1,0 +1,98 @@
+#include "judge/net/quota.hpp"
+
+#include <vector>
+
+#include <gtest/gtest.h>
+
+namespace judge::net {
+namespace {
+
+const Address one = *parse_address("192.0.2.1");
+const Address other = *parse_address("192.0.2.2");
+const Holder proxy{};
+
+TEST(Quota, LimitsTheTotal) {
+  Quota quota({.total_max = 2});
+  const auto first = quota.take({one, ""});
+  auto second = quota.take({other, ""});
+  ASSERT_TRUE(first && second);
+  EXPECT_EQ(quota.take({one, ""}).error(), Full::in_total);
+  EXPECT_EQ(quota.take(proxy).error(), Full::in_total);
+  second = std::unexpected(Full::in_total);
+  EXPECT_EQ(quota.taken(), 1U);
+  EXPECT_TRUE(quota.take({one, ""}));
+}
+
+TEST(Quota, LimitsEachAddressButNoProxy) {
+  Quota quota({.per_address_max = 1});
+  const auto first = quota.take({one, ""});
+  EXPECT_EQ(quota.take({one, ""}).error(), Full::for_address);
+  EXPECT_TRUE(quota.take(proxy));
+  EXPECT_TRUE(quota.take({other, ""}));
+}
+
+TEST(Quota, CountsNeighboursOfVersionSixTogether) {
+  Quota quota({.per_address_max = 1});
+  const auto first = quota.take({parse_address("2001:db8::1"), ""});
+  EXPECT_FALSE(quota.take({parse_address("2001:db8::2"), ""}));
+}
+
+TEST(Quota, LimitsEachUserAtWhateverAddress) {
+  Quota quota({.per_user_max = 1});
+  const auto first = quota.take({one, "7"});
+  EXPECT_EQ(quota.take({other, "7"}).error(), Full::for_user);
+  EXPECT_TRUE(quota.take({one, "8"}));
+}
+
+TEST(Quota, KeepsWhatIsHeldWhenItsLimitsShrink) {
+  Quota quota({.total_max = 2});
+  auto first = quota.take({one, ""}, 2);
+  ASSERT_TRUE(first);
+  quota.set_limits({.total_max = 1});
+  EXPECT_FALSE(quota.take({one, ""}, 0)) << "there is more than there may be";
+  first = std::unexpected(Full::in_total);
+  EXPECT_EQ(quota.taken(), 0U);
+  EXPECT_TRUE(quota.take({one, ""}));
+}
+
+TEST(Holding, GrowsUpToTheLimitAndKeepsWhatItHadBeyond) {
+  Quota quota({.total_max = 100, .per_address_max = 60});
+  auto first = quota.take({one, ""}, 0);
+  auto second = quota.take({other, ""}, 0);
+  ASSERT_TRUE(first && second);
+  EXPECT_TRUE(first->resize(60));
+  EXPECT_EQ(first->resize(61).error(), Full::for_address);
+  EXPECT_EQ(first->amount(), 60U);
+  EXPECT_TRUE(second->resize(40));
+  EXPECT_EQ(second->resize(41).error(), Full::in_total);
+  EXPECT_TRUE(first->resize(10));
+  EXPECT_TRUE(second->resize(41));
+  EXPECT_EQ(quota.taken(), 51U);
+}
+
+TEST(Holding, PassesToAnotherHolderUnlessThatOneHasEnough) {
+  Quota quota({.per_address_max = 1, .per_user_max = 1});
+  auto first = quota.take({one, ""});
+  ASSERT_TRUE(first);
+  EXPECT_TRUE(first->pass_to({std::nullopt, "7"}));
+  auto second = quota.take({one, ""});
+  ASSERT_TRUE(second) << "the address was freed";
+  EXPECT_EQ(second->pass_to({std::nullopt, "7"}).error(), Full::for_user);
+  EXPECT_EQ(quota.take({one, ""}).error(), Full::for_address) << "the second one stays there";
+  EXPECT_EQ(quota.taken(), 2U);
+}
+
+TEST(Holding, IsGivenBackOnce) {
+  Quota quota({.total_max = 1});
+  std::vector<Holding> moved;
+  moved.push_back(std::move(*quota.take({one, ""})));
+  Holding last;
+  last = std::move(moved.back());
+  moved.clear();
+  EXPECT_EQ(quota.taken(), 1U);
+  last = Holding();
+  EXPECT_EQ(quota.taken(), 0U);
+}
+
+}  // namespace
+}  // namespace judge::net

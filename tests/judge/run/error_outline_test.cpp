@@ -1,0 +1,79 @@
+#include "judge/run/error_outline.hpp"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "tests/judge/run/run_fixture.hpp"
+
+namespace judge::run {
+namespace {
+
+std::string python(const std::string& trace, const std::vector<SourceFile>& sources = {
+                                                 {"main.py", "1\n2\n3\n"}, {"more.py", "1\n"}}) {
+  return error_outline(language("python3"), "Traceback (most recent call last):\n" + trace,
+                       sources);
+}
+
+const std::string line_3 = "  File \"main.py\", line 3, in <module>\n";
+
+TEST(ErrorOutline, NamesThePythonErrorAndItsInnermostPlace) {
+  EXPECT_EQ(python("  File \"main.py\", line 1, in <module>\n" + line_3 + "ValueError: secret\n"),
+            "ValueError at main.py, line 3");
+  EXPECT_EQ(python(line_3 + "  File \"more.py\", line 2, in f\nKeyError: 'secret'\n"),
+            "KeyError at more.py, line 2");
+  EXPECT_EQ(python(line_3 + "AssertionError\n"), "AssertionError at main.py, line 3");
+}
+
+TEST(ErrorOutline, HasNoWordOfTheProgram) {
+  EXPECT_EQ(python(line_3 + "Exception: 4 2 secret\n"), "Exception at main.py, line 3");
+  EXPECT_EQ(python(line_3 + "Secret42: ValueError\n"), "at main.py, line 3")
+      << "a class of its own can have any name";
+  EXPECT_EQ(python(line_3 + "SecretValueError: 1\n"), "at main.py, line 3");
+  EXPECT_EQ(python(line_3 + "secret.ValueError: 1\n"), "at main.py, line 3");
+  EXPECT_EQ(python("  File \"secret.py\", line 1, in f\nValueError: 1\n"), "ValueError");
+  EXPECT_EQ(error_outline(language("python3"), "secret\n", {}), "");
+}
+
+TEST(ErrorOutline, NamesOnlyLinesThatThereAre) {
+  EXPECT_EQ(python("  File \"main.py\", line 5, in f\nValueError\n"), "ValueError");
+  EXPECT_EQ(python("  File \"main.py\", line 0, in f\nValueError\n"), "ValueError");
+  EXPECT_EQ(python("  File \"main.py\", line 99999999999999999999, in f\nValueError\n"),
+            "ValueError");
+  const std::string long_text(outlined_lines_max, '\n');
+  EXPECT_EQ(python(line_3 + "ValueError\n", {{"main.py", long_text}}), "ValueError")
+      << "with more lines a program could tell more bits";
+}
+
+TEST(ErrorOutline, NamesTheJavaErrorAndItsFirstPlace) {
+  EXPECT_EQ(error_outline(language("java"),
+                          "Exception in thread \"main\" java.lang.NumberFormatException: For input "
+                          "string: \"secret\"\n"
+                          "\tat java.base/java.lang.Integer.parseInt(Integer.java:652)\n"
+                          "\tat Main.read(Main.java:2)\n"
+                          "\tat Main.main(Main.java:1)\n",
+                          {{"Main.java", "a\nb\n"}}),
+            "java.lang.NumberFormatException at Main.java, line 2");
+  EXPECT_EQ(error_outline(language("java"),
+                          "Exception in thread \"secret\" Secret: java.lang.Error\n", {}),
+            "");
+}
+
+TEST(ErrorOutline, NamesWhatEndsProgramsInCAndCpp) {
+  EXPECT_EQ(error_outline(language("cpp17"),
+                          "terminate called after throwing an instance of 'std::out_of_range'\n"
+                          "  what():  secret\n",
+                          {}),
+            "std::out_of_range");
+  EXPECT_EQ(error_outline(language("cpp"),
+                          "terminate called after throwing an instance of 'Secret'\n", {}),
+            "");
+  EXPECT_EQ(error_outline(language("c"), "program: a.c:2: main: Assertion `secret' failed.\n",
+                          {{"a.c", "1\n2\n"}}),
+            "at a.c, line 2");
+  EXPECT_EQ(error_outline(language("cpp"), "terminate called without an active exception\n", {}),
+            "terminate called without an active exception");
+}
+
+}  // namespace
+}  // namespace judge::run

@@ -1,0 +1,84 @@
+#include "judge/worker/preparer.hpp"
+
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "judge/store/courses.hpp"
+#include "judge/store/held_problems.hpp"
+#include "tests/judge/worker/judge_fixture.hpp"
+
+namespace judge::worker {
+namespace {
+
+class PreparerSideBySide : public JudgeTest {
+ protected:
+  PreparerSideBySide() {
+    package_.write("output_validator/main.cpp", "int main() { return 42; }");
+    checked_ = publish("checked", "");
+    EXPECT_TRUE(connection().run_script(
+        "INSERT INTO courses (id, name, title, created_ms) VALUES (1, 'c', 'C', 0)"));
+    offer("checked");
+  }
+
+  void offer(const std::string& problem) {
+    EXPECT_TRUE(store::CourseProblems(connection()).put({.course = 1, .problem = problem}));
+  }
+
+  PreparerParts parts() {
+    return {.packages = packages_,
+            .connect = options().connect,
+            .start_runner = judging().start_runner,
+            .is_idle = [this] { return idle_.load(); },
+            .worker = "worker",
+            .log = observe::Log(observe::Level::debug, observe::LogFormat::text, complaints_),
+            .interval = std::chrono::milliseconds(5)};
+  }
+
+  std::string checked_;
+  std::atomic<bool> idle_ = true;
+  IdleRunner runs_nothing_;
+};
+
+TEST_F(PreparerSideBySide, TheValidatorIsCompiledBeforeTheFirstSubmission) {
+  const Preparer preparer(parts());
+  ASSERT_TRUE(eventually([&] { return complaints_.have("prepared a problem"); }));
+  bool was_loaded = false;
+  const auto loaded = packages_.get(connection(), runs_nothing_, "checked", checked_, &was_loaded);
+  ASSERT_TRUE(loaded);
+  EXPECT_FALSE(was_loaded);
+  EXPECT_FALSE((*loaded)->checker.is_default());
+}
+
+TEST_F(PreparerSideBySide, AVersionThatIsPublishedLaterIsPreparedToo) {
+  const Preparer preparer(parts());
+  ASSERT_TRUE(eventually([&] { return complaints_.have("prepared a problem problem=checked"); }));
+  package_.write("output_validator/main.cpp", "int main() { return 43; }");
+  const std::string newer = publish("checked", checked_);
+  EXPECT_TRUE(eventually(
+      [&] { return complaints_.have("prepared a problem problem=checked version=" + newer); }));
+}
+
+TEST_F(PreparerSideBySide, NothingIsPreparedWhileTheWorkerJudgesOrAJobWaits) {
+  idle_ = false;
+  const Preparer preparer(parts());
+  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  EXPECT_FALSE(complaints_.have("prepared a problem"));
+  submit(right);
+  idle_ = true;
+  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  EXPECT_FALSE(complaints_.have("prepared a problem"));
+  ASSERT_TRUE(*store::Queue(connection()).take("other", now_ms() + 100'000));
+  EXPECT_TRUE(eventually([&] { return complaints_.have("prepared a problem"); }));
+}
+
+TEST_F(PreparerSideBySide, DamageIsFoundBeforeTheFirstSubmission) {
+  std::ofstream(blobs_.path_of(store::sha256("3\n"))) << "4\n";
+  const Preparer preparer(parts());
+  EXPECT_TRUE(
+      eventually([&] { return !store::HeldProblems(connection()).list().value().empty(); }));
+}
+
+}  // namespace
+}  // namespace judge::worker

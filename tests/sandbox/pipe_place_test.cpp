@@ -1,0 +1,67 @@
+#include "sandbox/pipe_place.hpp"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace sandbox {
+namespace {
+
+ino_t inode_of(const FileDescriptor& file) {
+  struct stat status{};
+  EXPECT_EQ(::fstat(file.get(), &status), 0);
+  return status.st_ino;
+}
+
+TEST(PipePlace, OpensPipesWithTheSameInodeNumber) {
+  const auto place = PipePlace::make();
+  ASSERT_TRUE(place);
+  ino_t first = 0;
+  {
+    const auto pipe = place->open();
+    ASSERT_TRUE(pipe);
+    first = inode_of(pipe->read_end);
+    EXPECT_EQ(inode_of(pipe->write_end), first);
+  }
+  const auto others = PipePlace::make();
+  const auto again = place->open();
+  ASSERT_TRUE(again);
+  EXPECT_EQ(inode_of(again->read_end), first);
+}
+
+TEST(PipePlace, APipeHasNothingOfTheEarlierOne) {
+  const auto place = PipePlace::make();
+  ASSERT_TRUE(place);
+  {
+    const auto pipe = place->open();
+    ASSERT_EQ(::write(pipe->write_end.get(), "left", 4), 4);
+    ASSERT_EQ(::fcntl(pipe->write_end.get(), F_SETFL, O_NONBLOCK), 0);
+    ASSERT_GE(::fcntl(pipe->write_end.get(), F_SETPIPE_SZ, 4096), 0);
+    ASSERT_EQ(::fchmod(pipe->write_end.get(), 0123), 0);
+  }
+  const auto pipe = place->open();
+  ASSERT_TRUE(pipe);
+  EXPECT_GT(::fcntl(pipe->read_end.get(), F_GETPIPE_SZ), 4096);
+  EXPECT_EQ(::fcntl(pipe->write_end.get(), F_GETFL) & O_NONBLOCK, 0);
+  struct stat status{};
+  ASSERT_EQ(::fstat(pipe->write_end.get(), &status), 0);
+  EXPECT_EQ(status.st_mode & 0777U, 0600U);
+  ASSERT_EQ(::fcntl(pipe->read_end.get(), F_SETFL, O_NONBLOCK), 0);
+  char byte = 0;
+  EXPECT_EQ(::read(pipe->read_end.get(), &byte, 1), -1) << "it is empty";
+}
+
+TEST(PipePlace, IsAPipe) {
+  const auto place = PipePlace::make();
+  auto pipe = place->open();
+  ASSERT_TRUE(pipe);
+  ASSERT_EQ(::write(pipe->write_end.get(), "x", 1), 1);
+  pipe->write_end.reset();
+  char byte = 0;
+  EXPECT_EQ(::read(pipe->read_end.get(), &byte, 1), 1);
+  EXPECT_EQ(::read(pipe->read_end.get(), &byte, 1), 0) << "the end";
+}
+
+}  // namespace
+}  // namespace sandbox

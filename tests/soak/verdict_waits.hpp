@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include <sys/types.h>
+
+#include "judge/store/connection.hpp"
+
+namespace soak {
+
+/// Measures by the times in the store how long users wait for verdicts after kills of the daemon.
+class VerdictWaits {
+ public:
+  /// Call this between the daemon's death and its next start. The work that its slots held counts
+  /// as interrupted.
+  void daemon_died(judge::store::Connection& connection, std::int64_t died_ms, pid_t daemon);
+
+  struct Longest {
+    double next_verdict_s = 0;  ///< from a kill of the daemon to the next verdict of any worker
+    double interrupted_s = 0;   ///< from the kill that interrupted a submission to its verdict
+    double submission_s = 0;    ///< from the storing of a submission to its verdict
+  };
+  /// Call this when all submissions are judged.
+  Longest longest(judge::store::Connection& connection) const;
+
+ private:
+  std::vector<std::int64_t> deaths_ms_;
+  std::map<std::int64_t, std::int64_t> interrupted_ms_;  ///< by judgement: the last kill
+};
+
+}  // namespace soak
