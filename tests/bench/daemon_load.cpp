@@ -58,14 +58,6 @@ std::string request(const std::string& token, const std::string& what, const std
       what, token, body.size(), body);
 }
 
-bool wait_until_it_listens(std::uint16_t port) {
-  for (int i = 0; i < 1200; ++i) {
-    if (test_support::SocketClient(port).connected()) return true;
-    std::this_thread::sleep_for(std::chrono::milliseconds(50));
-  }
-  return false;
-}
-
 /// Each sender has one connection and submits one program after the other.
 int measure_submitting(const JudgeSite& site, std::uint16_t port, const Sizes& sizes) {
   std::atomic<int> next = 0;
