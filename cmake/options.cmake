@@ -1,4 +1,4 @@
-# What every target is compiled with: the language, the warnings and the chosen sanitizers.
+# Options for compiling every target: the language, the warnings and the chosen sanitizers.
 set(CMAKE_CXX_STANDARD 23)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
@@ -6,11 +6,11 @@ set(CMAKE_CXX_SCAN_FOR_MODULES OFF)
 set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
 
-# Enough for the lines in a sanitizer's report, and an eighth less to compile; for a debugger add
+# Enough for line numbers in a sanitizer's report, and compiles an eighth faster. For a debugger add
 # -DCMAKE_CXX_FLAGS=-g.
 set(CMAKE_CXX_FLAGS_DEBUG "-gline-tables-only")
 
-# llvm-strip 19 fails at the static helper. Before the targets are made: each takes its own.
+# llvm-strip 19 fails for the static helper. Set before the targets, because each copies the value.
 find_program(JUDGE_STRIP NAMES strip)
 if(JUDGE_STRIP)
   set(CMAKE_STRIP ${JUDGE_STRIP})
@@ -20,24 +20,24 @@ set(JUDGE_SANITIZERS "" CACHE STRING "Sanitizers for -fsanitize=, for example ad
 
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # What ccache wants to be told before it keeps what was compiled with precompiled headers.
+  # ccache needs this to cache sources that use precompiled headers.
   set(CMAKE_CXX_COMPILER_LAUNCHER
     ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
 endif()
 
-# Warnings are errors, for the project's own code; libraries come in as SYSTEM headers.
+# Warnings are errors for the project's own code; headers of libraries are SYSTEM headers.
 add_library(judge_options INTERFACE)
 target_include_directories(judge_options INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(judge_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor -Wold-style-cast -Werror
-  # Fields that a designated initializer leaves out have their defaults: that is what they are for.
+  # Fields that a designated initializer omits have their default values on purpose.
   -Wno-missing-field-initializers
   $<$<CXX_COMPILER_ID:Clang>:-Wno-missing-designated-field-initializers>
-  # For ccache, too: the same header gives the same precompiled header.
+  # For ccache: the same header gives the same precompiled header.
   $<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>)
 
-# What is released defends itself where a mistake was left: checks of buffers and of the stack's
-# end, return addresses that cannot be replaced, and tables that are read-only once loaded.
+# Hardening of the release build against remaining bugs: checked buffers, stack protectors,
+# protected return addresses, and tables that are read-only once loaded.
 target_compile_options(judge_options INTERFACE
   $<$<CONFIG:Release>:-fstack-protector-strong;-fstack-clash-protection;-fcf-protection>)
 target_compile_definitions(judge_options INTERFACE $<$<CONFIG:Release>:_FORTIFY_SOURCE=3>)

@@ -1,13 +1,13 @@
-# What is installed, and the Debian package of it: `cpack -G DEB` in a release build directory.
+# The installed files, and their Debian package: `cpack -G DEB` in a release build directory.
 include(GNUInstallDirs)
 
-# Only what is installed needs to be built, and not every test.
+# Installing needs only the installed targets, not the tests.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 
 set(packaging ${PROJECT_SOURCE_DIR}/packaging)
 install(TARGETS judge judge-sandbox RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(DIRECTORY problems/ DESTINATION ${CMAKE_INSTALL_DATADIR}/judge/problems)
-# The pages are built beside CMake (script/web), and a package without them would look whole.
+# script/web builds the pages, not CMake. A package without them would look complete, so this fails.
 install(CODE "if(NOT EXISTS \"${PROJECT_SOURCE_DIR}/web/dist/index.html\")
   message(FATAL_ERROR \"web/dist has no pages: run script/web first\")
 endif()")
@@ -37,7 +37,7 @@ set(CPACK_DEBIAN_PACKAGE_MAINTAINER "the judge's maintainers <judge@localhost>")
 set(CPACK_DEBIAN_PACKAGE_SECTION education)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
-# adduser makes the judge's user; g++ compiles submissions, and the validators of problems.
+# adduser creates the judge's user; g++ compiles submissions, and the validators of problems.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "adduser, g++, gcc")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "default-jdk-headless, pypy3, python3")
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS "caddy | nginx")

@@ -1,25 +1,27 @@
-# What most sources of a library include, compiled once per library: half of the time of a build.
-# A source still includes what it uses; the preset `check` builds without these.
+# Headers that most sources of a library include, precompiled once per library. This halves the
+# build time. A source still includes what it uses; the preset `check` builds without these.
 set(JUDGE_STANDARD_HEADERS <algorithm> <expected> <filesystem> <functional> <map> <memory>
   <optional> <string> <string_view> <variant> <vector>)
 
-# Sources are compiled several at a time (CMAKE_UNITY_BUILD), which takes half of the time. These
-# are not: they have names of their own that a neighbour has, too.
+# Several sources are compiled together (CMAKE_UNITY_BUILD), which halves the time. These are
+# compiled separately, because they define names that a neighbouring source defines, too.
 set(JUDGE_COMPILED_APART
-  judge/app/grade_report.cpp
-  judge/app/worker_command.cpp
+  judge/app/grading/grade_report.cpp
+  judge/app/grading/matrix_report.cpp
+  judge/app/worker/worker_command.cpp
   judge/net/asio_and_beast.cpp
   judge/net/head_check.cpp
   judge/net/wire.cpp
-  judge/problem/archive_writer.cpp
-  judge/problem/test_data.cpp
-  judge/store/invitations.cpp
+  judge/problem/archive/archive_writer.cpp
+  judge/problem/tests/test_data.cpp
+  judge/store/courses/invitations.cpp
   reference/ida_star.cpp
   sandbox/helper/launch.cpp
-  tests/judge/problem/export_test.cpp
-  tests/judge/problem/legacy_metadata_export_test.cpp
-  tests/judge/problem/legacy_settings_export_test.cpp
-  tests/judge/store/sessions_test.cpp
+  tests/judge/problem/archive/output_file_test.cpp
+  tests/judge/problem/export/export_test.cpp
+  tests/judge/problem/export/legacy_metadata_export_test.cpp
+  tests/judge/problem/export/legacy_settings_export_test.cpp
+  tests/judge/store/people/sessions_test.cpp
   tests/reference/ida_star_test.cpp
   tests/reference/problem_data_test.cpp)
 function(judge_compile_apart)
@@ -32,16 +34,17 @@ function(judge_compile_apart)
 endfunction()
 
 # One static library per folder, so that a forbidden include does not link either.
-#   judge_library(<name> [LINKS <libraries>...] [PRECOMPILE <headers>...])
-# It has every *.cpp of the current folder but main.cpp. Precompiled is what many of them include
-# and what takes long to read.
+#   judge_library(<name> [SUBFOLDERS] [LINKS <libraries>...] [PRECOMPILE <headers>...])
+# Contains every *.cpp of the current folder except main.cpp; with SUBFOLDERS, also those of the
+# folders below. PRECOMPILE lists headers that many sources include and that take long to compile.
 function(judge_library name)
-  cmake_parse_arguments(ARG "" "" "LINKS;EXCLUDE;PRECOMPILE" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  cmake_parse_arguments(ARG "SUBFOLDERS" "" "LINKS;PRECOMPILE" ${ARGN})
+  set(glob GLOB)
+  if(ARG_SUBFOLDERS)
+    set(glob GLOB_RECURSE)
+  endif()
+  file(${glob} sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
-  foreach(excluded IN LISTS ARG_EXCLUDE)
-    list(REMOVE_ITEM sources ${CMAKE_CURRENT_SOURCE_DIR}/${excluded})
-  endforeach()
   judge_compile_apart(${sources})
   if(sources)
     add_library(${name} STATIC ${sources})
@@ -67,7 +70,7 @@ function(judge_test name)
   cmake_parse_arguments(ARG "" "FOLDER;TIMEOUT" "LINKS;LABELS;DEFINITIONS;PROPERTIES;PRECOMPILE"
     ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${ARG_FOLDER}/*_test.cpp)
-  # With that sanitizer only the tests where threads meet, which say so by their names.
+  # With this sanitizer only tests of code that several threads use, recognized by their names.
   if(JUDGE_SANITIZERS STREQUAL "thread")
     foreach(source IN LISTS sources)
       file(STRINGS ${source} threaded LIMIT_COUNT 1 REGEX "SideBySide|JobPool|RunAhead")
@@ -88,7 +91,8 @@ function(judge_test name)
     judge_options judge_sanitizers judge_link ${ARG_LINKS} GTest::gtest_main GTest::gmock)
   target_precompile_headers(${name} PRIVATE
     ${JUDGE_STANDARD_HEADERS} <gmock/gmock.h> <gtest/gtest.h> ${ARG_PRECOMPILE})
-  # A fuzzer looks at the branches of the libraries, which costs a third of the time to compile.
+  # Fuzzers need only the branches of the libraries. Instrumenting the tests, too, would take a
+  # third of their compile time.
   if(JUDGE_SANITIZERS MATCHES "fuzzer-no-link")
     target_compile_options(${name} PRIVATE -fno-sanitize=fuzzer-no-link)
   endif()

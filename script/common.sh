@@ -1,12 +1,12 @@
-# What every script here starts with: strictness, the repository's root as the working directory,
-# and `--help`, which prints the comment at the head of the script that was called.
+# Sourced first by every script here: strict error handling, the repository's root as the working
+# directory, and `--help`, which prints the comment at the head of the calling script.
 set -euo pipefail
 
 JUDGE_ROOT=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 JUDGE_CALLED_FROM=$PWD
 cd -- "$JUDGE_ROOT"
 
-# All words for people go to standard error; standard output belongs to the program that is run.
+# Messages go to standard error, because standard output belongs to the program that is run.
 say() { printf '%s\n' "$*" >&2; }
 die() {
   say "$(basename -- "$0"): $*"
@@ -23,7 +23,8 @@ for argument in "$@"; do
   esac
 done
 
-# Configures a preset once and builds some of its targets, or all. Quiet when all is up to date.
+# Configures a preset once and builds some of its targets, or all of them. Prints nothing if
+# everything is up to date.
 build_preset() {
   local preset=$1
   shift
@@ -36,15 +37,16 @@ build_preset() {
   ninja -C "build/$preset" "$@" >&2
 }
 
-# Installs what a folder's package-lock.json names, when that is not what is there. The packages run
-# no scripts of their own.
+# Installs the packages of a folder's package-lock.json unless they are installed already. Does not
+# run the packages' own scripts.
 install_node_modules() {
   local folder=$1 wanted
   wanted=$(cat -- "$folder/package-lock.json" "$folder/package.json" | sha256sum)
   [[ $(cat -- "$folder/node_modules/.installed" 2>/dev/null) != "$wanted" ]] || return 0
-  command -v npm > /dev/null || die "needs npm: run script/bootstrap"
-  say "Installing what $folder/package-lock.json names"
+  command -v npm > /dev/null || die "npm is missing: run script/bootstrap"
+  say "Installing the packages of $folder/package-lock.json"
   (cd -- "$folder" && timeout 900 npm ci --ignore-scripts --no-progress --loglevel=error >&2) ||
-    die "npm could not install what $folder/package-lock.json names; is its registry reachable?"
+    die "npm could not install the packages of $folder/package-lock.json: check that its registry" \
+      "is reachable"
   printf '%s\n' "$wanted" > "$folder/node_modules/.installed"
 }

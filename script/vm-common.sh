@@ -1,15 +1,15 @@
-# What the scripts share that boot a virtual machine. Sourced after common.sh; whoever does says
-# before how long a machine may run (boot_timeout_s) and its memory (memory_mib).
+# Shared by the scripts that boot a virtual machine. Sourced after common.sh. The caller sets how
+# long a machine may run (boot_timeout_s) and its memory (memory_mib).
 
 machine_process=
 
-# The caller's scratch directory and machine go when the script ends, also when it is ended.
+# Removes the scratch directory and ends the machine when the script ends or is interrupted.
 clean_up() {
   [[ -z $machine_process ]] || kill "$machine_process" 2> /dev/null || true
   [[ $1 == yes ]] || rm -rf -- "$scratch"
 }
 
-# make_scratch KEEP: sets `scratch`, a new directory, which stays only if KEEP is yes.
+# make_scratch KEEP: sets `scratch` to a new directory, which is kept only if KEEP is yes.
 make_scratch() {
   scratch=$(mktemp -d "${TMPDIR:-/tmp}/judge-vm.XXXXXX")
   trap "clean_up $1" EXIT
@@ -17,7 +17,7 @@ make_scratch() {
   [[ $1 != yes ]] || say "Keeping $scratch"
 }
 
-# run_machine KERNEL OPTION…: boots it and exits with the status that the job in it says.
+# run_machine KERNEL OPTION…: boots the machine and exits with the exit status of its job.
 run_machine() {
   local kernel=$1 status
   shift
@@ -31,10 +31,10 @@ run_machine() {
   wait "$machine_process" || true
   machine_process=
   wait
-  # A machine that crashed has not said it.
+  # A machine that crashed has not printed the status.
   status=$(sed -nE "s/^== the virtual machine's job ended with status ([0-9]+) ==\r?$/\1/p" \
     "$scratch/console" | tail -n 1)
   [[ -n $status ]] ||
-    die "no word from the machine how it went (crashed, or over $boot_timeout_s s)"
+    die "the machine did not report a result: it crashed or ran for more than $boot_timeout_s s"
   exit "$status"
 }

@@ -7,10 +7,10 @@ export default defineConfig({
   esbuild: { jsx: "automatic", jsxImportSource: "preact" },
   build: {
     target: "es2022",
-    // Preloading by a script of Vite's own costs more than it saves; every browser that runs this
-    // application knows modulepreload.
+    // The polyfill costs more than it saves: every browser that runs this application supports
+    // modulepreload.
     modulePreload: { polyfill: false },
-    // A picture or font written into the style sheet as a data: URL would break the daemon's policy.
+    // Pictures or fonts inlined into style sheets as data: URLs would violate the daemon's policy.
     assetsInlineLimit: 0,
   },
   server: { proxy: { "/api": daemon, "/readyz": daemon } },

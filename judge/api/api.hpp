@@ -6,10 +6,10 @@
 #include <optional>
 #include <vector>
 
-#include "judge/api/call.hpp"
-#include "judge/api/rate_limit.hpp"
-#include "judge/api/router.hpp"
-#include "judge/api/stream_limit.hpp"
+#include "judge/api/http/rate_limit.hpp"
+#include "judge/api/http/stream_limit.hpp"
+#include "judge/api/request/call.hpp"
+#include "judge/api/request/router.hpp"
 
 namespace judge::api {
 

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "judge/app/base/exit_status.hpp"
 #include "judge/core/nearest.hpp"
 #include "judge/core/text.hpp"
 

@@ -10,7 +10,7 @@
 
 #include <boost/asio/io_context.hpp>
 
-#include "judge/api/http.hpp"
+#include "judge/api/http/http.hpp"
 #include "judge/net/address.hpp"
 #include "judge/net/finished.hpp"
 #include "judge/net/options.hpp"

@@ -5,7 +5,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 
-#include "judge/api/http.hpp"
+#include "judge/api/http/http.hpp"
 #include "judge/net/options.hpp"
 #include "judge/net/wire.hpp"
 #include "judge/net/work_pool.hpp"

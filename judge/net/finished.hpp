@@ -4,7 +4,7 @@
 #include <functional>
 #include <string>
 
-#include "judge/api/http.hpp"
+#include "judge/api/http/http.hpp"
 
 namespace judge::net {
 

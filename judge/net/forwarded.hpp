@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/api/http.hpp"
+#include "judge/api/http/http.hpp"
 #include "judge/net/address.hpp"
 
 namespace judge::net {

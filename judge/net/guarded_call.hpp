@@ -1,6 +1,6 @@
 #pragma once
 
-#include "judge/api/http.hpp"
+#include "judge/api/http/http.hpp"
 
 namespace judge::net {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/api/http.hpp"
+#include "judge/api/http/http.hpp"
 #include "judge/net/quota.hpp"
 #include "judge/net/request_reader.hpp"
 #include "judge/net/response_head.hpp"

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/api/http.hpp"
+#include "judge/api/http/http.hpp"
 
 namespace judge::net {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/api/http.hpp"
+#include "judge/api/http/http.hpp"
 #include "judge/net/chunk_decoder.hpp"
 #include "judge/net/head_check.hpp"
 #include "judge/net/problem_document.hpp"

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "judge/api/http.hpp"
+#include "judge/api/http/http.hpp"
 #include "judge/core/error.hpp"
 #include "judge/net/finished.hpp"
 #include "judge/net/options.hpp"

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/api/http.hpp"
+#include "judge/api/http/http.hpp"
 #include "judge/core/error.hpp"
 
 namespace judge::net {

@@ -17,9 +17,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "judge/problem/archive_path.hpp"
-#include "judge/problem/report.hpp"
-#include "judge/problem/text.hpp"
+#include "judge/problem/archive/archive_path.hpp"
+#include "judge/problem/base/report.hpp"
+#include "judge/problem/base/text.hpp"
 
 namespace judge::problem {
 namespace fs = std::filesystem;

@@ -5,9 +5,9 @@
 #include <memory>
 #include <vector>
 
-#include "judge/problem/package.hpp"
+#include "judge/problem/archive/temporary_directory.hpp"
+#include "judge/problem/base/package.hpp"
 #include "judge/problem/reader.hpp"
-#include "judge/problem/temporary_directory.hpp"
 
 namespace judge::problem {
 

@@ -9,15 +9,15 @@
 #include <fmt/format.h>
 
 #include "judge/problem/archive.hpp"
-#include "judge/problem/judge_settings.hpp"
-#include "judge/problem/legacy_metadata.hpp"
-#include "judge/problem/metadata.hpp"
-#include "judge/problem/programs.hpp"
-#include "judge/problem/source.hpp"
-#include "judge/problem/statements.hpp"
-#include "judge/problem/submissions.hpp"
-#include "judge/problem/test_data.hpp"
-#include "judge/problem/text.hpp"
+#include "judge/problem/base/source.hpp"
+#include "judge/problem/base/text.hpp"
+#include "judge/problem/metadata/judge_settings.hpp"
+#include "judge/problem/metadata/legacy_metadata.hpp"
+#include "judge/problem/metadata/metadata.hpp"
+#include "judge/problem/metadata/programs.hpp"
+#include "judge/problem/metadata/statements.hpp"
+#include "judge/problem/submissions/submissions.hpp"
+#include "judge/problem/tests/test_data.hpp"
 
 namespace judge::problem {
 namespace fs = std::filesystem;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "judge/problem/package.hpp"
+#include "judge/problem/base/package.hpp"
 
 namespace judge::problem {
 

@@ -7,7 +7,7 @@
 #include "judge/core/error.hpp"
 #include "judge/core/judgement.hpp"
 #include "judge/core/limits.hpp"
-#include "judge/problem/package.hpp"
+#include "judge/problem/base/package.hpp"
 #include "judge/run/files.hpp"
 #include "judge/run/languages.hpp"
 #include "judge/run/runner.hpp"

@@ -8,7 +8,7 @@
 
 #include "judge/core/error.hpp"
 #include "judge/core/limits.hpp"
-#include "judge/problem/package.hpp"
+#include "judge/problem/base/package.hpp"
 #include "sandbox/file_descriptor.hpp"
 
 namespace judge::run {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "judge/core/error.hpp"
-#include "judge/problem/package.hpp"
+#include "judge/problem/base/package.hpp"
 #include "judge/run/files.hpp"
 #include "judge/run/runner.hpp"
 #include "sandbox/file_descriptor.hpp"

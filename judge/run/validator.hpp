@@ -6,7 +6,7 @@
 
 #include "judge/core/error.hpp"
 #include "judge/core/grading.hpp"
-#include "judge/problem/package.hpp"
+#include "judge/problem/base/package.hpp"
 #include "judge/run/runner.hpp"
 
 namespace judge::run {

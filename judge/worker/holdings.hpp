@@ -6,8 +6,8 @@
 #include <mutex>
 #include <vector>
 
-#include "judge/store/durable_files.hpp"
-#include "judge/store/queue.hpp"
+#include "judge/store/files/durable_files.hpp"
+#include "judge/store/queue/queue.hpp"
 
 namespace judge::worker {
 

@@ -5,10 +5,10 @@
 #include <limits>
 #include <utility>
 
-#include "judge/store/queue.hpp"
-#include "judge/store/rejudgings.hpp"
-#include "judge/store/workers.hpp"
-#include "judge/worker/damage_found.hpp"
+#include "judge/store/queue/queue.hpp"
+#include "judge/store/queue/workers.hpp"
+#include "judge/store/submissions/rejudgings.hpp"
+#include "judge/worker/jobs/damage_found.hpp"
 #include "judge/worker/lost_jobs.hpp"
 
 namespace judge::worker {

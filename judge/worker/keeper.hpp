@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "judge/store/connection.hpp"
+#include "judge/store/sql/connection.hpp"
 #include "judge/worker/holdings.hpp"
-#include "judge/worker/job_kind.hpp"
+#include "judge/worker/jobs/job_kind.hpp"
+#include "judge/worker/jobs/worker_options.hpp"
 #include "judge/worker/shift.hpp"
-#include "judge/worker/worker_options.hpp"
 
 namespace judge::worker {
 

@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "judge/store/connection.hpp"
-#include "judge/store/queue.hpp"
-#include "judge/worker/job_kind.hpp"
-#include "judge/worker/worker_options.hpp"
+#include "judge/store/queue/queue.hpp"
+#include "judge/store/sql/connection.hpp"
+#include "judge/worker/jobs/job_kind.hpp"
+#include "judge/worker/jobs/worker_options.hpp"
 
 namespace judge::worker {
 

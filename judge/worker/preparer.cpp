@@ -5,9 +5,9 @@
 
 #include <sys/eventfd.h>
 
-#include "judge/store/queue.hpp"
-#include "judge/worker/damage_found.hpp"
-#include "judge/worker/worker_options.hpp"
+#include "judge/store/queue/queue.hpp"
+#include "judge/worker/jobs/damage_found.hpp"
+#include "judge/worker/jobs/worker_options.hpp"
 
 namespace judge::worker {
 namespace {

@@ -14,9 +14,9 @@
 #include "judge/core/error.hpp"
 #include "judge/observe/log.hpp"
 #include "judge/run/runner.hpp"
-#include "judge/store/connection.hpp"
-#include "judge/store/course_problems.hpp"
-#include "judge/worker/package_cache.hpp"
+#include "judge/store/courses/course_problems.hpp"
+#include "judge/store/sql/connection.hpp"
+#include "judge/worker/jobs/package_cache.hpp"
 
 namespace judge::worker {
 

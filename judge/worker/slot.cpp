@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "judge/store/queue.hpp"
+#include "judge/store/queue/queue.hpp"
 #include "judge/worker/cores.hpp"
 #include "judge/worker/lost_jobs.hpp"
 #include "judge/worker/wanted_runner.hpp"

@@ -8,10 +8,10 @@
 #include <string>
 
 #include "judge/worker/holdings.hpp"
-#include "judge/worker/job_kind.hpp"
+#include "judge/worker/jobs/job_kind.hpp"
+#include "judge/worker/jobs/worker_options.hpp"
 #include "judge/worker/refusal_counter.hpp"
 #include "judge/worker/shift.hpp"
-#include "judge/worker/worker_options.hpp"
 
 namespace judge::worker {
 

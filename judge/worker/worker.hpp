@@ -4,8 +4,8 @@
 #include <memory>
 #include <vector>
 
-#include "judge/worker/job_kind.hpp"
-#include "judge/worker/worker_options.hpp"
+#include "judge/worker/jobs/job_kind.hpp"
+#include "judge/worker/jobs/worker_options.hpp"
 
 namespace judge::worker {
 

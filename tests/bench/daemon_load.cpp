@@ -17,8 +17,8 @@
 #include <fmt/format.h>
 #include <poll.h>
 
-#include "judge/store/judgements.hpp"
-#include "judge/store/submit.hpp"
+#include "judge/store/submissions/judgements.hpp"
+#include "judge/store/submissions/submit.hpp"
 #include "tests/soak/judge_process.hpp"
 #include "tests/soak/judge_site.hpp"
 

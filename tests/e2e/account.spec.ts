@@ -25,9 +25,9 @@ test("a link sets a password once", async ({ open, judge, complaints }) => {
 test("an API token is shown once, works, and can be revoked", async ({ open, judge }) => {
   const student = await judge.newStudent();
   const page = await open(student, "/account");
-  await page.getByRole("button", { name: "Make a token" }).click();
+  await page.getByRole("button", { name: "Create a token" }).click();
   await page.getByLabel("Name", { exact: true }).fill("my shell");
-  await page.getByRole("button", { name: "Make a token" }).last().click();
+  await page.getByRole("button", { name: "Create a token" }).last().click();
   const token = await page.getByText(/^jt_/).innerText();
   const asked = () =>
     fetch(`${judge.address}/api/v1/problems`, { headers: { Authorization: `Bearer ${token}` } });

@@ -7,7 +7,7 @@ import { publishProblem } from "./support/problem";
 import { expect, test } from "./support/test";
 import { source } from "./support/world";
 
-test("adds a user, who sets a password by the link, and is shut out again", async ({
+test("adds a user, who sets a password with the link and is later disabled", async ({
   open,
   judge,
   complaints,
@@ -20,8 +20,8 @@ test("adds a user, who sets a password by the link, and is shut out again", asyn
   await dialog.getByLabel("Full name").fill("Grace Hopper the Seventh");
   await dialog.getByLabel("Role").selectOption("instructor");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(dialog.getByText("hopper-7 is added.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Make a link to set a password" }).click();
+  await expect(dialog.getByText("hopper-7 has been added.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Create a link to set the password" }).click();
   const link = await dialog.getByText(/\/password#/).textContent();
   expect(link).toContain(judge.address);
   await page.keyboard.press("Escape");
@@ -43,7 +43,7 @@ test("adds a user, who sets a password by the link, and is shut out again", asyn
   );
 
   await page.reload();
-  await page.getByPlaceholder("Search names and e-mail").fill("seventh");
+  await page.getByPlaceholder("Search by name or e-mail").fill("seventh");
   await expect(page.getByRole("status").filter({ hasText: /^1 / })).toBeVisible();
   await row.getByRole("button", { name: "Change hopper-7" }).click();
   await page
@@ -67,14 +67,14 @@ test("adds a user, who sets a password by the link, and is shut out again", asyn
   await expect(added).toContainText(judge.admin.name);
 });
 
-test("sees workers take up work as they do", async ({ open, judge }) => {
+test("shows live what the workers do", async ({ open, judge }) => {
   const student = await judge.newStudent();
   const api = await judge.apiOf(student);
   const page = await open(judge.admin, "/admin/operation");
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
   await expect(page.getByText("alive", { exact: true })).toBeVisible();
   await expect(page.getByText("Slot 1", { exact: true })).toBeVisible();
-  // Both slow enough that one waits for the other, and that a look at the page can see it.
+  // Slow enough that one waits for the other while the page is inspected.
   const slowly = `import time; time.sleep(0.3)\n${source("eightpath", "accepted/a_star.py")}`;
   const ids = [];
   for (const name of ["a.py", "b.py"]) {
@@ -87,27 +87,27 @@ test("sees workers take up work as they do", async ({ open, judge }) => {
       .first(),
   ).toBeVisible();
   for (const id of ids) await api.judged(id);
-  await expect(page.getByText("Nothing waits")).toBeVisible();
+  await expect(page.getByText("The queue is empty")).toBeVisible();
   await api.dispose();
 });
 
-test("shows what the daemon was told, and by what", async ({ open, judge }) => {
+test("shows the settings of the daemon and their origin", async ({ open, judge }) => {
   const page = await open(judge.admin, "/admin/configuration");
   const settings = page.getByRole("table", { name: "Configuration" });
   await expect(
     settings.getByRole("row").filter({ hasText: "embedded_workers" }).first(),
   ).toBeVisible();
-  await page.getByLabel("Only what was set").check();
+  await page.getByLabel("Only settings that were set").check();
   const level = settings.getByRole("row").filter({ hasText: "log_level" });
   await expect(level).toContainText("warning");
   await expect(level).toContainText("flag");
   await page.getByPlaceholder("Search settings").fill("no such setting");
-  await expect(page.getByText("No setting matches")).toBeVisible();
+  await expect(page.getByText("No settings match")).toBeVisible();
 });
 
-test("finds out about a judging error, and reproduces it by hand", async ({ open, judge }) => {
+test("shows a judging error, which can be reproduced by hand", async ({ open, judge }) => {
   test.setTimeout(480_000);
-  // A validator that ends itself over an answer that nobody has thought of.
+  // A validator that aborts on one unexpected answer.
   await publishProblem(judge, "fragile", {
     "output_validator/check.cpp": `#include <cstdio>
 #include <cstdlib>
@@ -127,7 +127,7 @@ int main(int, char** argv) {
   const page = await open(judge.admin, "/admin/errors");
   const card = page.locator("section").filter({ hasText: `Submission #${id}: ` });
   await expect(card).toContainText("Judged by");
-  await card.getByText("What took how long").click();
+  await card.getByText("Time per step").click();
   await expect(card.getByRole("table")).toContainText("compile");
   const downloading = page.waitForEvent("download");
   await card.getByRole("link", { name: "Download to reproduce" }).click();
@@ -141,11 +141,11 @@ int main(int, char** argv) {
   const graded = spawnSync(program("judge"), words, { cwd: folder, encoding: "utf8" });
   await rm(folder, { recursive: true, force: true });
   expect(graded.stdout + graded.stderr).toMatch(/Judging error|JE/i);
-  // "The judge failed".
+  // The exit code for a failure of the judge.
   expect(graded.status).toBe(3);
 });
 
-test("the audit log is narrowed to one thing by pressing it", async ({ open, judge }) => {
+test("clicking an object filters the audit log by it", async ({ open, judge }) => {
   const student = await judge.newStudent();
   const page = await open(judge.admin, "/admin/audit");
   const rows = page.getByRole("main").locator("tbody").getByRole("row");
@@ -153,22 +153,22 @@ test("the audit log is narrowed to one thing by pressing it", async ({ open, jud
     .getByRole("button", { name: `user ${student.id}`, exact: true })
     .first()
     .click();
-  await expect(page.getByLabel("What")).toHaveValue("user");
+  await expect(page.getByLabel("Object")).toHaveValue("user");
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText("user.add");
   await page.getByRole("button", { name: `Only user ${student.id}` }).click();
-  await page.getByLabel("What").selectOption("course");
+  await page.getByLabel("Object").selectOption("course");
   await expect(rows.first()).toContainText("course.enroll");
   await expect(rows.filter({ hasText: "user.add" })).toHaveCount(0);
 });
 
-test("pauses judging, which a student sees, and resumes it", async ({ open, judge }) => {
+test("pauses judging, which the student sees, and resumes it", async ({ open, judge }) => {
   const student = await judge.newStudent();
   const page = await open(judge.admin, "/admin/operation");
   await page.getByRole("button", { name: "Pause a problem" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Short name of the problem").fill("eightsteps");
-  await dialog.getByLabel("Reason, shown to those who wait").fill("A test case is replaced.");
+  await dialog.getByLabel("Reason (shown to waiting users)").fill("A test case is replaced.");
   await dialog.getByRole("button", { name: "Pause", exact: true }).click();
   const pauses = page.getByRole("list", { name: "Pauses" });
   await expect(pauses).toContainText("Problem eightsteps");
@@ -185,7 +185,7 @@ test("pauses judging, which a student sees, and resumes it", async ({ open, judg
   await api.dispose();
 });
 
-test("cancels a submission, and erases its author after a preview", async ({ open, judge }) => {
+test("cancels a submission and erases its author after a preview", async ({ open, judge }) => {
   const student = await judge.newStudent();
   const api = await judge.apiOf(student);
   await judge.api.send("POST", "/pauses", { kind: "problem", name: "eightsteps" });
@@ -206,6 +206,6 @@ test("cancels a submission, and erases its author after a preview", async ({ ope
   await dialog.getByRole("button", { name: "Erase" }).click();
   await expect(page.getByRole("heading", { name: "Erased" })).toBeVisible();
   await page.getByRole("link", { name: "Users", exact: true }).click();
-  await page.getByPlaceholder("Search names and e-mail").fill(student.name);
+  await page.getByPlaceholder("Search by name or e-mail").fill(student.name);
   await expect(page.getByText(student.name, { exact: true })).toHaveCount(0);
 });

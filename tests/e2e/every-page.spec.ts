@@ -6,7 +6,7 @@ import { type World, worldOf } from "./support/world";
 
 type Who = "nobody" | "student" | "instructor" | "admin";
 
-/** Of each route of the pages: whose it is, and a path of it. A new page is put in here. */
+/** Each route with the user who visits it and a path for it. Every new page needs an entry here. */
 const visits: Record<string, [Who, (world: World) => string]> = {
   "/": ["student", () => "/"],
   "/account": ["student", () => "/account"],
@@ -41,7 +41,7 @@ const visits: Record<string, [Who, (world: World) => string]> = {
 
 const phone = { width: 390, height: 844 };
 
-// Grey lines that stay, texts without a translation, what is too wide, what axe-core refuses.
+// Each page is checked for endless loading, missing translations, width and axe-core violations.
 const looks = [
   { name: "light, English", colorScheme: "light", locale: "en-GB" },
   { name: "dark, Chinese", colorScheme: "dark", locale: "zh-CN" },
@@ -55,7 +55,7 @@ const looks = [
   { name: "phone, English", colorScheme: "dark", locale: "en-GB", viewport: phone, hasTouch: true },
 ] as const;
 
-test("every page is looked at", () => {
+test("every page has a visit", () => {
   expect(Object.keys(visits).sort()).toEqual([...new Set(routes)].sort());
 });
 
@@ -67,7 +67,7 @@ for (const { name, ...look } of looks) {
   for (const who of ["nobody", "student", "instructor", "admin"] as const) {
     test(`${who}: every page, ${name}`, async ({ open, judge, complaints }) => {
       test.setTimeout(180_000);
-      complaints.expect(/404/); // Links that do not exist are pages to look at, too.
+      complaints.expect(/404/); // Links that do not exist are visited too.
       const world = await worldOf(judge);
       const page = await open(person(who, judge, world), "/account", look);
       const paths = Object.values(visits).filter(([whose]) => whose === who);

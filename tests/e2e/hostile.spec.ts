@@ -5,7 +5,7 @@ import { expectVerdict } from "./support/work";
 const markup = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
 const formula = "$\\href{javascript:window.hit=1}{x}$ $\\includegraphics{http://x.test/x.png}$";
 
-/** Nothing of it has run; that the browser did not complain is held against every test. */
+/** Checks that none of the markup ran. Every test also checks for complaints of the browser. */
 async function expectUnhurt(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { hit?: number }).hit)).toBeUndefined();
   for (const scheme of ["javascript:", "data:"]) {
@@ -14,7 +14,7 @@ async function expectUnhurt(page: Page): Promise<void> {
   await expect(page.locator('main img[src="x"], main script, main [onerror]')).toHaveCount(0);
 }
 
-test("what students write is shown as text", async ({ open, judge }) => {
+test("input of students is shown as text", async ({ open, judge }) => {
   const student = await judge.newStudent(`Mallory ${markup}`);
   const api = await judge.apiOf(student);
   const id = await api.submit("eightpath", "python3", "a.py", `print('${markup}')\n#${markup}\n`);
@@ -37,7 +37,7 @@ test("what students write is shown as text", async ({ open, judge }) => {
   await expectUnhurt(staff);
   for (const path of ["gradebook", "submissions"]) {
     await staff.goto(`/courses/1/${path}`);
-    // Not in the filter, whose options are no text to see.
+    // Not in the filter, whose options are not visible text.
     const name = staff.locator("main span").filter({ hasText: `Mallory ${markup}` });
     await expect(name.first()).toBeVisible();
     await expectUnhurt(staff);
@@ -45,8 +45,8 @@ test("what students write is shown as text", async ({ open, judge }) => {
   await api.dispose();
 });
 
-test("what instructors write is shown as text", async ({ open, judge, complaints }) => {
-  // KaTeX says on the console which of its commands are not trusted.
+test("input of instructors is shown as text", async ({ open, judge, complaints }) => {
+  // KaTeX logs untrusted commands on the console.
   complaints.expect(/LaTeX-incompatible|trust|\/problems\/hostile\/files\//);
   test.setTimeout(480_000);
   const title = `Course ${markup}`;
@@ -67,9 +67,9 @@ test("what instructors write is shown as text", async ({ open, judge, complaints
   for (const locale of ["en", "zh-CN"]) {
     const reader = await open(judge.admin, "/problems/hostile", { locale });
     await expect(reader.getByText("<b>bold</b>").first()).toBeVisible();
-    // The formulas are drawn, the one with a link without it.
+    // The formulas are drawn, and the link in one of them is dropped.
     await expect(reader.locator(".katex").first()).toBeVisible();
-    // A picture is asked of the judge itself, whatever its address, and is not there.
+    // Pictures are requested from the judge only, whatever their address; this one does not exist.
     await expect(reader.locator("main a[href*='window.hit'], main img[src^='http']")).toHaveCount(
       0,
     );

@@ -13,7 +13,7 @@ const wrong = {
   files: [{ name: "a.cpp", content: source("eightsteps", "wrong_answer/manhattan.cpp") }],
 };
 
-/** A course of the instructor's own, with a problem and a student who has handed something in. */
+/** Creates a course of the instructor with a problem and a student who has submitted to it. */
 async function makeCourse(judge: Judge, display_name = "Grace Hopper", work = wrong) {
   const instructor = await judge.apiOf(judge.instructor);
   const title = `Algorithms ${++last_course}`;
@@ -33,7 +33,7 @@ async function makeCourse(judge: Judge, display_name = "Grace Hopper", work = wr
   return { id, title, student, submission, instructor };
 }
 
-test("makes a course, invites by a link, and a new student comes in by it", async ({
+test("creates a course and an invitation link, with which a new student joins", async ({
   open,
   judge,
 }) => {
@@ -45,8 +45,8 @@ test("makes a course, invites by a link, and a new student comes in by it", asyn
   await dialog.getByRole("button", { name: "Add" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Puzzles, winter");
   await page.getByRole("link", { name: "Students", exact: true }).click();
-  await page.getByRole("button", { name: "Invite by a link" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Make the link" }).click();
+  await page.getByRole("button", { name: "Invite by link" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Create a link" }).click();
   await expect(page.getByText("This is the link.")).toBeVisible();
   const link = await page.getByText(/\/invitation#ji_/).textContent();
   const path = link?.match(/\/invitation#\S+/)?.[0] ?? "";
@@ -57,13 +57,13 @@ test("makes a course, invites by a link, and a new student comes in by it", asyn
   await theirs.getByLabel("User name").fill("newcomer");
   await theirs.getByLabel("Full name").fill("A Newcomer");
   await theirs.getByLabel("Password").fill("a password to remember");
-  await theirs.getByRole("button", { name: "Make the account and join" }).click();
-  await expect(theirs.getByText("You are in the course Puzzles, winter.")).toBeVisible();
+  await theirs.getByRole("button", { name: "Create an account and join" }).click();
+  await expect(theirs.getByText("You have joined the course Puzzles, winter.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("A Newcomer")).toBeVisible();
 });
 
-test("imports a class list: first what it would do, then that, and students come by their links", async ({
+test("previews and imports a class list, and students join with their links", async ({
   open,
   judge,
 }) => {
@@ -76,7 +76,7 @@ test("imports a class list: first what it would do, then that, and students come
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByText("2 to invite")).toBeVisible();
   await page.getByRole("button", { name: "Import as previewed" }).click();
-  await expect(page.getByText("The list is imported")).toBeVisible();
+  await expect(page.getByText("The list has been imported")).toBeVisible();
   const link = await page
     .getByRole("row", { name: /lee-1/ })
     .getByText(/\/invitation#ji_/)
@@ -86,8 +86,8 @@ test("imports a class list: first what it would do, then that, and students come
   await expect(theirs.getByLabel("User name")).toHaveValue("lee-1");
   await expect(theirs.getByLabel("Full name")).toHaveValue("=1+1 Lee");
   await theirs.getByLabel("Password").fill("a password to remember");
-  await theirs.getByRole("button", { name: "Make the account and join" }).click();
-  await expect(theirs.getByText(/^You are in the course/)).toBeVisible();
+  await theirs.getByRole("button", { name: "Create an account and join" }).click();
+  await expect(theirs.getByText(/^You have joined the course/)).toBeVisible();
   const { enrollments } = await instructor.get<{ enrollments: { name: string }[] }>(
     `/courses/${id}/enrollments`,
   );
@@ -96,7 +96,7 @@ test("imports a class list: first what it would do, then that, and students come
   await instructor.dispose();
 });
 
-test("the gradebook shows who has what, and is exported as CSV", async ({ open, judge }) => {
+test("the gradebook shows verdicts and is exported as CSV", async ({ open, judge }) => {
   const { id, student, instructor } = await makeCourse(judge, "Grace Hopper");
   const page = await open(judge.instructor, `/courses/${id}/gradebook`);
   await expect(page.getByRole("row", { name: /Grace Hopper/ })).toContainText(/WA|Wrong answer/);
@@ -108,34 +108,34 @@ test("the gradebook shows who has what, and is exported as CSV", async ({ open, 
   await instructor.dispose();
 });
 
-test("statistics have figures as pictures and as tables", async ({ open, judge }) => {
+test("statistics are shown as charts and as tables", async ({ open, judge }) => {
   const { id, instructor } = await makeCourse(judge);
   const page = await open(judge.instructor, `/courses/${id}/statistics`);
   await expect(page.getByRole("heading", { name: "Verdicts over time" })).toBeVisible();
-  await page.getByText("The figures as a table").first().click();
+  await page.getByText("Show as a table").first().click();
   await expect(page.getByRole("table").first()).toBeVisible();
   await instructor.dispose();
 });
 
-/** Judges all submissions of the course again, and waits until it is known what would change. */
+/** Rejudges all submissions of the course and waits until the changes are shown. */
 async function judgeAgain(page: Page, course: string, note: string): Promise<void> {
   await page.goto(`/courses/${course}/submissions`);
-  await page.getByRole("button", { name: "Judge all of these again" }).click();
-  const dialog = page.getByRole("dialog", { name: "Judge again" });
+  await page.getByRole("button", { name: "Rejudge all of these" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rejudge" });
   await dialog.getByLabel("Note").fill(note);
   await dialog.getByRole("button", { name: "Start 1 judgement" }).click();
   await expect(page.getByText("Ready to apply")).toBeVisible({ timeout: 90_000 });
-  const matrix = page.getByRole("table", { name: "Old verdicts by new ones" });
+  const matrix = page.getByRole("table", { name: "Old and new verdicts" });
   await expect(matrix.getByRole("row", { name: "Accepted 1 changed" })).toBeVisible();
   await expect(page.getByText("Grace Hopper").first()).toBeVisible();
 }
 
-test("what judging again finds counts when it is applied, and not when it is thrown away", async ({
+test("the results of a rejudging count when applied and do not count when discarded", async ({
   open,
   judge,
 }) => {
   test.setTimeout(600_000);
-  // A program that is right until the next version asks for 3.
+  // Correct for the first version only: the next version tests the input 3.
   const content = `#include <cstdio>
 int main() {
   int number = 0;
@@ -160,9 +160,11 @@ int main() {
     await expect(page.getByRole("row", { name: /Grace Hopper/ })).toContainText(id_of_verdict);
   };
   await judgeAgain(page, id, "to look at");
-  await page.getByRole("button", { name: "Throw away" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Throw away" }).click();
-  await expect(page.getByText("This was thrown away. The old verdicts count.")).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Discard" }).click();
+  await expect(
+    page.getByText("This rejudging was discarded. The old verdicts still count."),
+  ).toBeVisible();
   await expectCounts("AC", "Accepted");
 
   await judgeAgain(page, id, "to apply");

@@ -10,7 +10,7 @@ int main() {
 }
 `;
 
-test("a problem begun with the template is checked, published, put into a course and solved", async ({
+test("a problem from the template is checked, published, added to a course and solved", async ({
   open,
   judge,
 }) => {
@@ -29,19 +29,19 @@ test("a problem begun with the template is checked, published, put into a course
   await page.getByRole("button", { name: "New problem" }).click();
   const begin = page.getByRole("dialog", { name: "New problem" });
   await begin.getByLabel("Name").fill("Not a name");
-  await expect(begin.getByText("Use small letters and digits only.")).toBeVisible();
-  await expect(begin.getByRole("button", { name: "Begin" })).toBeDisabled();
+  await expect(begin.getByText("Use lowercase letters and digits only.")).toBeVisible();
+  await expect(begin.getByRole("button", { name: "Create" })).toBeDisabled();
   await begin.getByLabel("Name").fill("sumoftwo");
   await begin.getByLabel("Title").fill("Sum of two");
-  await begin.getByRole("button", { name: "Begin" }).click();
+  await begin.getByRole("button", { name: "Create" }).click();
   await expect(page.getByRole("link", { name: "secret/01-largest" })).toBeVisible();
 
-  const way = page.getByRole("region", { name: "The way to publishing" });
-  await expect(way).toContainText("All is ready to be published.", { timeout: 480_000 });
+  const way = page.getByRole("region", { name: "Steps to publication" });
+  await expect(way).toContainText("Everything is ready to publish.", { timeout: 480_000 });
   await page.getByRole("link", { name: "Preview and publish" }).click();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Put it into a course, so that students see it.")).toBeVisible();
+  await expect(page.getByText("Add it to a course so that students can see it.")).toBeVisible();
 
   await page.goto(`/courses/${course.id}`);
   await page.getByRole("button", { name: "Add a problem" }).click();

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "./support/test";
 
-test("a problem's page asks for all it needs at once, beside who is logged in", async ({
+test("the page of a problem sends all requests at once, with the session request", async ({
   open,
   judge,
 }) => {
@@ -11,7 +11,7 @@ test("a problem's page asks for all it needs at once, beside who is logged in", 
   let answered = false;
   const late: string[] = [];
   const of = (url: string) => new URL(url).pathname;
-  // Pictures are part of what was answered; whether the judge is ready is asked by the shell.
+  // Excludes pictures, which answers refer to, and the readiness request, which the shell sends.
   const of_the_page = (path: string) =>
     path.startsWith("/api/") && !/\/files\/|\/readiness$/.test(path);
   page.on("request", (request) => {
@@ -31,10 +31,7 @@ test("a problem's page asks for all it needs at once, beside who is logged in", 
   expect(late).toEqual([]);
 });
 
-test("a list of ten thousand submissions has few rows in the page, and scrolls", async ({
-  open,
-  judge,
-}) => {
+test("a list of ten thousand submissions renders few rows and scrolls", async ({ open, judge }) => {
   const student = await judge.newStudent("Many Attempts");
   const api = await judge.apiOf(student);
   const id = await api.submit("eightsteps", "python3", "a.py", "print(1)\n");
@@ -52,7 +49,7 @@ test("a list of ten thousand submissions has few rows in the page, and scrolls",
   await api.dispose();
 });
 
-/** As if a submission had been handed in again and again; its files and judgement are shared. */
+/** Inserts copies of a submission; they share its files and judgement. */
 function copySubmissions(database: string, id: string, count: number): void {
   const script = `
 import sqlite3, sys

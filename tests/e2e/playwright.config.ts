@@ -6,17 +6,17 @@ for (const [file, mend] of [
   [program("judge"), "script/build"],
   [`${dist}/index.html`, "script/web"],
 ] as const) {
-  if (!existsSync(file)) throw new Error(`${file} is not there: run ${mend}`);
+  if (!existsSync(file)) throw new Error(`${file} does not exist: run ${mend}`);
 }
 
 export default defineConfig({
   testDir: ".",
   outputDir: `${root}/build/e2e/failures`,
-  // Each worker has a daemon with a sandbox of its own.
+  // Each worker has its own daemon and sandbox.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Long, for machines that are slow or busy: what is waited for ends the waiting.
+  // Long, for slow or busy machines; every wait ends as soon as its condition holds.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   // A browser on a busy machine may lose a race once; such a test is listed as flaky.

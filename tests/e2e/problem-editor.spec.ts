@@ -6,7 +6,7 @@ import { expect, type Page, test } from "./support/test";
 import { expectVerdict, paste } from "./support/work";
 import { source } from "./support/world";
 
-test("adds the test that start equals goal, previews what changes, and publishes it", async ({
+test("adds the test whose start equals the goal, previews the changes and publishes", async ({
   open,
   judge,
 }) => {
@@ -33,12 +33,12 @@ test("adds the test that start equals goal, previews what changes, and publishes
   await paste(page, input, "123456780\n123456780\n");
   await expect(page.getByText(/: valid/)).toBeVisible();
   await page.getByRole("button", { name: "Add to the draft" }).click();
-  await expect(page.getByText("The test is added.")).toBeVisible();
+  await expect(page.getByText("The test has been added.")).toBeVisible();
 
   await page.getByRole("link", { name: "Preview and publish" }).click();
-  await page.getByRole("button", { name: "Start the preview" }).click({ timeout: 480_000 });
+  await page.getByRole("button", { name: "Start preview" }).click({ timeout: 480_000 });
   await expect(
-    page.getByRole("table", { name: /Old verdicts|How many submissions/ }),
+    page.getByRole("table", { name: /Old and new verdicts|Number of submissions/ }),
   ).toContainText("WA", { timeout: 90_000 });
   await expect(page.getByText("Emmy Noether").first()).toBeVisible();
 
@@ -57,7 +57,7 @@ test("adds the test that start equals goal, previews what changes, and publishes
   await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
   await expect(
     page
-      .getByText("This draft is published")
+      .getByText("This draft has been published")
       .or(page.getByText("have changed"))
       .or(page.getByText("has changed"))
       .first(),
@@ -68,7 +68,7 @@ test("adds the test that start equals goal, previews what changes, and publishes
   await api.dispose();
 });
 
-/** The statement of a draft in its editor, with something typed at its beginning. */
+/** Types a text at the beginning of the statement. */
 async function typeIntoStatement(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox", { name: "statement/problem.en.md" }).focus();
   await page.keyboard.press("Control+Home");
@@ -76,7 +76,7 @@ async function typeIntoStatement(page: Page, text: string): Promise<void> {
   await expect(page.getByText("not saved").first()).toBeVisible();
 }
 
-/** A draft that is checked at once, as there is next to nothing in it. */
+/** Opens a draft that is checked quickly because it contains almost nothing. */
 async function openDraft(api: Api, problem: string): Promise<string> {
   const { id } = await api.send<{ id: string }>("POST", "/drafts", { problem });
   await api.send("PUT", `/drafts/${id}/file?path=statement/problem.en.md`, "Say it back.\n");
@@ -85,7 +85,7 @@ async function openDraft(api: Api, problem: string): Promise<string> {
 
 const saveFile = (page: Page) => page.getByRole("button", { name: "Save" }).last();
 
-test("says once that somebody else was faster, and saves what was typed then", async ({
+test("reports a conflicting change once, then saves the typed text", async ({
   open,
   judge,
   complaints,
@@ -94,7 +94,7 @@ test("says once that somebody else was faster, and saves what was typed then", a
   const api = await judge.apiOf(judge.instructor);
   const id = await openDraft(api, "outrun");
   const page = await open(judge.instructor, "/account");
-  // The page does not hear of it.
+  // The page must not receive the change.
   await page.route("**/events", (route) => route.abort());
   await page.goto(`/drafts/${id}/statement`);
   await typeIntoStatement(page, "Mine. ");
@@ -106,7 +106,7 @@ test("says once that somebody else was faster, and saves what was typed then", a
   await api.dispose();
 });
 
-test("a session that ended under a draft is renewed, and the file is saved", async ({
+test("a session that ended while a draft was open is renewed, and the file is saved", async ({
   open,
   judge,
   complaints,
@@ -127,7 +127,7 @@ test("a session that ended under a draft is renewed, and the file is saved", asy
   await api.dispose();
 });
 
-/** Chooses files by a button, as from the disk. */
+/** Chooses files with a button, as if from the disk. */
 async function choose(page: Page, button: string, files: Record<string, string | Buffer>) {
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: button }).last().click();
@@ -148,7 +148,7 @@ with zipfile.ZipFile(sys.stdout.buffer, "w") as archive:
   return execFileSync("python3", ["-c", script], { input: JSON.stringify(files) });
 }
 
-test("tests come from files and from a zip archive, after a look at what is in them", async ({
+test("adds tests from files and from a zip archive after showing their content", async ({
   open,
   judge,
   complaints,
@@ -163,11 +163,11 @@ test("tests come from files and from a zip archive, after a look at what is in t
 
   await page.getByRole("button", { name: "Upload files" }).click();
   await choose(page, "Choose files", { "3.in": "3\n", "4.in": "four\n", "notes.txt": "?" });
-  await expect(page.getByText("Not taken, because they are no tests: notes.txt")).toBeVisible();
+  await expect(page.getByText("Ignored, because they are not tests: notes.txt")).toBeVisible();
   await add.click();
-  await expect(page.getByText("2 files are added.")).toBeVisible();
+  await expect(page.getByText("2 files have been added.")).toBeVisible();
   await expect(row("secret/4")).toContainText("1 fault", { timeout: 240_000 });
-  await expect(row("secret/3")).toContainText("made");
+  await expect(row("secret/3")).toContainText("generated");
 
   await page.getByRole("button", { name: "Zip archive" }).click();
   await choose(page, "Choose an archive", { "tests.zip": "no zip" });
@@ -176,20 +176,20 @@ test("tests come from files and from a zip archive, after a look at what is in t
   await choose(page, "Choose an archive", {
     "tests.zip": zip({ "tests/5.in": "5\n", "tests/read me.txt": "?" }),
   });
-  await expect(page.getByText(/^These names .+: tests\/read me\.txt$/)).toBeVisible();
+  await expect(page.getByText(/^These files .+: tests\/read me\.txt$/)).toBeVisible();
   await expect(add).toBeDisabled();
   await choose(page, "Choose an archive", { "tests.zip": zip({ "6.ans": "6\n" }) });
   await add.click();
-  await expect(page.getByText("'data/secret/6.ans' has no input beside it")).toBeVisible();
+  await expect(page.getByText("'data/secret/6.ans' has no input (.in) next to it")).toBeVisible();
 
   const good = { "secret/4.in": "4\n", "secret/4.ans": "4\n", "__MACOSX/secret/._4.in": "litter" };
   await choose(page, "Choose an archive", { "tests.zip": zip(good) });
-  await expect(page.getByText("2 files are in the archive.")).toBeVisible();
+  await expect(page.getByText("The archive contains 2 files.")).toBeVisible();
   await expect(add).toBeDisabled();
-  await page.getByLabel(/^Put .+ in the place of what is there/).check();
+  await page.getByLabel(/^Replace .*existing file/).check();
   await add.click();
-  const way = page.getByRole("region", { name: "The way to publishing" });
-  await expect(way).toContainText("All is ready to be published.", { timeout: 240_000 });
+  const way = page.getByRole("region", { name: "Steps to publication" });
+  await expect(way).toContainText("Everything is ready to publish.", { timeout: 240_000 });
   await expect(row("secret/4")).not.toContainText("fault");
   await api.dispose();
 });

@@ -6,7 +6,7 @@ import { root } from "./support/places";
 import { expect, test } from "./support/test";
 import { source, worldOf } from "./support/world";
 
-// Where `script/screenshots` puts those of the documents; tests only make sure that they can be made.
+// `script/screenshots` sets the folder of the documentation; tests only check that it works.
 const directory = process.env.JUDGE_SCREENSHOTS ?? join(root, "build/e2e/screenshots");
 const bytes_max = 200_000;
 
@@ -17,7 +17,7 @@ const pictures = [
   { name: "statistics", who: "instructor", path: () => "/courses/1/statistics" },
 ] as const;
 
-/** Of each of a class, what is handed in. */
+/** The submissions of each student of a class. */
 const work: Record<string, [problem: string, program: string][]> = {
   "Alan Turing": [
     ["eightpath", "wrong_answer/reversed.cpp"],
@@ -58,7 +58,7 @@ async function fillClass(judge: Judge): Promise<void> {
 let filled: Promise<void> | undefined;
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the main pages as pictures, ${colorScheme}`, async ({ open, judge }) => {
+  test(`screenshots of the main pages, ${colorScheme}`, async ({ open, judge }) => {
     const world = await worldOf(judge);
     if (process.env.JUDGE_SCREENSHOTS) {
       test.setTimeout(600_000);
@@ -75,8 +75,8 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.goto(path(world.wrong));
       await settled(page);
       await page.waitForLoadState("networkidle");
-      // On the board, what is best is found out a while after the page is there.
-      if (name === "submission") await expect(page.getByText(/Shortest way:/)).toBeVisible();
+      // The shortest path is computed after the page is shown.
+      if (name === "submission") await expect(page.getByText(/Shortest path:/)).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const file = join(directory, `${name}-${colorScheme}.png`);
       await page.screenshot({ path: file, animations: "disabled" });

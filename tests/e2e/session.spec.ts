@@ -6,15 +6,15 @@ async function logIn(page: Page, name: string, password: string): Promise<void> 
   await page.getByRole("button", { name: "Log in" }).click();
 }
 
-test("a wrong password is refused, the right one is not", async ({ open, judge, complaints }) => {
+test("a wrong password is refused, the right one accepted", async ({ open, judge, complaints }) => {
   complaints.expect(/401/);
   const page = await open(null, "/problems/eightpath");
   await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
   await logIn(page, judge.student.name, "not the password");
-  await expect(page.getByRole("alert")).toContainText("The name or the password is wrong.");
+  await expect(page.getByRole("alert")).toContainText("Wrong user name or password.");
   await expect(page.getByLabel("User name")).toHaveValue(judge.student.name);
   await logIn(page, judge.student.name, judge.student.password);
-  // And one is where one wanted to go.
+  // The page that was requested is shown.
   await expect(page).toHaveURL(/\/problems\/eightpath$/);
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
@@ -29,23 +29,23 @@ test("logging out ends the session", async ({ open, judge }) => {
   await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveCount(0);
 });
 
-test("without JavaScript the page says what it needs, in both languages", async ({ open }) => {
+test("without JavaScript the page asks for it in both languages", async ({ open }) => {
   const page = await open(null, "/", { javaScriptEnabled: false });
-  // By their element: what a browser without scripts shows is no text to Playwright's other ways.
+  // By element, because Playwright's text locators do not find noscript content.
   const words = page.locator("noscript p");
   await expect(words.first()).toContainText("These pages need JavaScript");
   await expect(words.first()).toBeVisible();
   await expect(words.last()).toContainText("本站页面需要 JavaScript");
 });
 
-test("says when there is no network, and when it is back", async ({ open, judge, complaints }) => {
+test("shows that the network is down until it is back", async ({ open, judge, complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   const page = await open(judge.student);
   await expect(page.getByRole("main")).toBeVisible();
   await page.context().setOffline(true);
   const words = page.getByText("You are offline.");
   await expect(words).toBeVisible();
-  // Also to who is reading further below.
+  // Also visible when the page is scrolled down.
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(words).toBeInViewport({ ratio: 1 });
@@ -53,7 +53,7 @@ test("says when there is no network, and when it is back", async ({ open, judge,
   await expect(words).toBeHidden();
 });
 
-test("says when the judge does not answer, and when it does again", async ({
+test("shows that the judge is not responding until it responds again", async ({
   open,
   judge,
   complaints,
@@ -62,12 +62,12 @@ test("says when the judge does not answer, and when it does again", async ({
   const page = await open(judge.admin, "/account");
   await page.route("**/events", (route) => route.abort());
   await page.goto("/admin/operation");
-  await expect(page.getByText("The judge does not answer.")).toBeInViewport();
+  await expect(page.getByText("The judge is not responding.")).toBeInViewport();
   await page.unroute("**/events");
-  await expect(page.getByText("The judge does not answer.")).toBeHidden();
+  await expect(page.getByText("The judge is not responding.")).toBeHidden();
 });
 
-test("a chosen language and colour scheme stay", async ({ open, judge }) => {
+test("the chosen language and colour scheme are remembered", async ({ open, judge }) => {
   const page = await open(judge.student);
   await page.getByRole("banner").getByRole("button").click();
   await page.getByLabel("Colours").selectOption("dark");

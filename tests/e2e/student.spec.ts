@@ -4,10 +4,10 @@ import { expect, test } from "./support/test";
 import { drop, editor, expectVerdict, submit, write } from "./support/work";
 import { source } from "./support/world";
 
-// Every test takes a while, so that one can watch.
+// Every test takes a while, so that its progress can be watched.
 const slowly = `import time; time.sleep(0.25)\n${source("eightpath", "accepted/a_star.py")}`;
 
-test("hands in, sees the verdict come, and goes to the submission without a reload", async ({
+test("submits, sees the verdict arrive and opens the submission without a reload", async ({
   open,
   judge,
 }) => {
@@ -27,15 +27,15 @@ test("hands in, sees the verdict come, and goes to the submission without a relo
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Submission ${id}`);
   await expectVerdict(page, "Accepted");
   await expect(page.getByText(/^(\d+) of \1 tests passed/)).toBeVisible();
-  expect(documents, "pages that were loaded anew").toBe(0);
+  expect(documents, "pages that were reloaded").toBe(0);
 });
 
-test("watches the tests one by one, also when the connection breaks", async ({
+test("shows the tests one by one, even if the connection breaks", async ({
   open,
   judge,
   complaints,
 }) => {
-  // What the browser says of a connection that breaks; a part of the page may be on its way just then.
+  // The browser's messages about a broken connection; part of the page may still be loading then.
   complaints.expect(/ERR_|503|dynamically imported/);
   const student = await judge.newStudent();
   const api = await judge.apiOf(student);
@@ -65,7 +65,7 @@ const endings = [
   ["Compile error", "eightsteps", "int main() { return missing; }\n"],
 ] as const;
 
-test("says every verdict in words", async ({ open, judge }) => {
+test("shows every verdict in words", async ({ open, judge }) => {
   const student = await judge.newStudent();
   const api = await judge.apiOf(student);
   const page = await open(student);
@@ -86,7 +86,7 @@ test("says every verdict in words", async ({ open, judge }) => {
   await api.dispose();
 });
 
-test("a compiler's message leads to its line", async ({ open, judge }) => {
+test("a compiler message links to its line", async ({ open, judge }) => {
   const page = await open(await judge.newStudent(), "/problems/eightsteps");
   await write(page, "cpp", "int main() {\n  int steps = 0;\n  return missing;\n}\n");
   const id = await submit(page);
@@ -101,20 +101,20 @@ test("a compiler's message leads to its line", async ({ open, judge }) => {
   await expect(page.getByText("return missing;").last()).toBeInViewport();
 });
 
-test("runs a program on an input of one's own", async ({ open, judge }) => {
+test("runs a program on custom input", async ({ open, judge }) => {
   const page = await open(await judge.newStudent(), "/problems/eightsteps");
   await write(page, "python3", "print(input()[::-1])\n");
   const panel = page.getByRole("tabpanel", { name: "Run on my input" });
   await panel.getByLabel("Input").fill("steps, reversed");
   await panel.getByRole("button", { name: "Run", exact: true }).click();
   await expect(panel.getByText("desrever ,spets")).toBeVisible();
-  // And on a sample, with what is expected beside it.
+  // And on a sample, with the expected output beside it.
   await panel.getByRole("button", { name: "Sample 1" }).click();
   await panel.getByRole("button", { name: "Run", exact: true }).click();
   await expect(panel.getByText("Sample output", { exact: true })).toBeVisible();
 });
 
-test("compares two of one's submissions", async ({ open, judge }) => {
+test("compares two submissions of the student", async ({ open, judge }) => {
   const student = await judge.newStudent();
   const api = await judge.apiOf(student);
   const first = "int main() { return before; }\n";
@@ -140,7 +140,7 @@ test("compares two of one's submissions", async ({ open, judge }) => {
   await api.dispose();
 });
 
-test("what was typed is there after a reload, in every language", async ({ open, judge }) => {
+test("typed text is restored after a reload, in every language", async ({ open, judge }) => {
   const page = await open(await judge.newStudent(), "/problems/eightring");
   await write(page, "cpp", "// a draft in C++\n");
   await write(page, "python3", "# a draft in Python\n");
@@ -150,7 +150,7 @@ test("what was typed is there after a reload, in every language", async ({ open,
   await expect(editor(page)).toContainText("// a draft in C++");
 });
 
-test("takes files that are dropped on it, and chooses their language", async ({ open, judge }) => {
+test("accepts dropped files and selects their language", async ({ open, judge }) => {
   const page = await open(await judge.newStudent(), "/problems/eightpath");
   await page.getByLabel("Programming language").selectOption("cpp");
   await drop(page, [join(problems, "eightpath/submissions/accepted/a_star.py")]);
@@ -161,7 +161,7 @@ test("takes files that are dropped on it, and chooses their language", async ({ 
   await expect(own).toContainText("Accepted", { timeout: 90_000 });
 });
 
-test("a session that ended is renewed over the page, and nothing is lost", async ({
+test("an ended session is renewed over the page, and nothing is lost", async ({
   open,
   judge,
   complaints,
@@ -183,7 +183,7 @@ test("a session that ended is renewed over the page, and nothing is lost", async
   await expect(own).toContainText("Accepted", { timeout: 90_000 });
 });
 
-test("by keyboard only: log in, open a problem, hand in, reach the verdict", async ({
+test("by keyboard only: log in, open a problem, submit, open the submission", async ({
   open,
   judge,
 }) => {
@@ -215,14 +215,14 @@ test("by keyboard only: log in, open a problem, hand in, reach the verdict", asy
   await expect(page.getByRole("tabpanel", { name: "My submissions" })).toContainText("Accepted", {
     timeout: 90_000,
   });
-  // The editor keeps Tab for itself until Escape.
+  // The editor captures Tab until Escape is pressed.
   await page.keyboard.press("Escape");
   await reach(verdict);
   await page.keyboard.press("Enter");
   await expectVerdict(page, "Accepted");
 });
 
-test("g and a letter lead elsewhere, but not while one types", async ({ open, judge }) => {
+test("g and a letter open another page, but not while typing", async ({ open, judge }) => {
   const page = await open(judge.admin, "/problems/eightring");
   await write(page, "python3", "");
   await editor(page).focus();
@@ -239,7 +239,7 @@ test("g and a letter lead elsewhere, but not while one types", async ({ open, ju
   await expect(page).toHaveURL(/\/submissions$/);
 });
 
-test("problems have their titles in the language of the pages", async ({ open, judge }) => {
+test("problem titles are in the language of the pages", async ({ open, judge }) => {
   const page = await open(judge.student, "/", { locale: "zh-CN" });
   const link = page.getByRole("main").locator('a[href="/problems/eightpath"]').first();
   await expect(link).toHaveText("八数码：最短路径");

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "judge/store/class_list.hpp"
-#include "judge/store/users.hpp"
+#include "judge/store/courses/class_list.hpp"
+#include "judge/store/people/users.hpp"
 
 namespace {
 

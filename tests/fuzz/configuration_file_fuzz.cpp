@@ -6,9 +6,9 @@
 #include <string>
 #include <string_view>
 
-#include "judge/app/configuration_file.hpp"
-#include "judge/app/configuration_key.hpp"
-#include "judge/app/configuration_print.hpp"
+#include "judge/app/configuration/configuration_file.hpp"
+#include "judge/app/configuration/configuration_key.hpp"
+#include "judge/app/configuration/configuration_print.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace judge::app;

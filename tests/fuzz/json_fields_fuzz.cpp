@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "judge/api/fields.hpp"
+#include "judge/api/request/fields.hpp"
 #include "judge/core/text.hpp"
 
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/api/submission_events.hpp"
+#include "judge/api/submissions/submission_events.hpp"
 
 namespace {
 

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/problem/case_settings.hpp"
-#include "judge/problem/yaml_reader.hpp"
+#include "judge/problem/base/yaml_reader.hpp"
+#include "judge/problem/tests/case_settings.hpp"
 
 namespace {
 

@@ -9,7 +9,7 @@
 
 #include <unistd.h>
 
-#include "judge/problem/submission_rules.hpp"
+#include "judge/problem/submissions/submission_rules.hpp"
 
 namespace {
 

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "judge/problem/metadata.hpp"
-#include "judge/problem/yaml_reader.hpp"
+#include "judge/problem/base/yaml_reader.hpp"
+#include "judge/problem/metadata/metadata.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace judge::problem;

@@ -14,8 +14,8 @@
 #include <fmt/format.h>
 #include <sys/wait.h>
 
-#include "judge/store/judgements.hpp"
-#include "judge/store/submissions.hpp"
+#include "judge/store/submissions/judgements.hpp"
+#include "judge/store/submissions/submissions.hpp"
 #include "tests/soak/machine.hpp"
 
 namespace soak {

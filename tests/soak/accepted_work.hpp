@@ -9,7 +9,7 @@
 #include <set>
 #include <string>
 
-#include "judge/store/connection.hpp"
+#include "judge/store/sql/connection.hpp"
 #include "tests/soak/judge_process.hpp"
 #include "tests/soak/judge_site.hpp"
 

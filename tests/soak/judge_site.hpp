@@ -17,13 +17,13 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "judge/app/bundled_problems.hpp"
-#include "judge/app/data_directory.hpp"
-#include "judge/store/api_tokens.hpp"
-#include "judge/store/course_problems.hpp"
-#include "judge/store/courses.hpp"
-#include "judge/store/enrollments.hpp"
-#include "judge/store/users.hpp"
+#include "judge/app/serve/bundled_problems.hpp"
+#include "judge/app/service/data_directory.hpp"
+#include "judge/store/courses/course_problems.hpp"
+#include "judge/store/courses/courses.hpp"
+#include "judge/store/courses/enrollments.hpp"
+#include "judge/store/people/api_tokens.hpp"
+#include "judge/store/people/users.hpp"
 #include "judge/worker/worker.hpp"
 #include "tests/soak/problem_files.hpp"
 #include "tests/support/socket_client.hpp"

@@ -22,7 +22,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "judge/app/workshop.hpp"
+#include "judge/app/base/workshop.hpp"
 #include "judge/run/files.hpp"
 #include "judge/run/grader.hpp"
 #include "judge/run/program_cache.hpp"

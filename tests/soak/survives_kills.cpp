@@ -22,7 +22,7 @@
 #include <fmt/format.h>
 #include <sys/prctl.h>
 
-#include "judge/worker/worker_options.hpp"
+#include "judge/worker/jobs/worker_options.hpp"
 #include "tests/soak/accepted_work.hpp"
 #include "tests/soak/judge_process.hpp"
 #include "tests/soak/judge_site.hpp"

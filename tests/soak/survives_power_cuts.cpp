@@ -27,7 +27,7 @@
 #include <sys/prctl.h>
 #include <unistd.h>
 
-#include "judge/store/worker_claims.hpp"
+#include "judge/store/queue/worker_claims.hpp"
 #include "tests/soak/accepted_work.hpp"
 #include "tests/soak/cuttable_disk.hpp"
 #include "tests/soak/judge_site.hpp"

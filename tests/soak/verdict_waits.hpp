@@ -6,7 +6,7 @@
 
 #include <sys/types.h>
 
-#include "judge/store/connection.hpp"
+#include "judge/store/sql/connection.hpp"
 
 namespace soak {
 

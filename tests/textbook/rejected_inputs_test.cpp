@@ -10,10 +10,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/app/workshop.hpp"
+#include "judge/app/base/workshop.hpp"
 #include "judge/run/files.hpp"
-#include "judge/run/input_validators.hpp"
-#include "judge/run/junk.hpp"
+#include "judge/verify/input_validators.hpp"
+#include "judge/verify/junk.hpp"
 
 namespace judge {
 namespace {
@@ -42,7 +42,7 @@ class RejectedInputs : public testing::TestWithParam<std::string> {
     package_ = *std::move(package);
     const auto languages = app::load_languages("");
     ASSERT_TRUE(languages) << languages.error().message;
-    auto validators = run::InputValidators::compile(
+    auto validators = verify::InputValidators::compile(
         *runner_, run::ProgramCache(run::default_cache_directory()), *languages, package_);
     ASSERT_TRUE(validators) << validators.error().front().message;
     validators_ = *std::move(validators);
@@ -56,7 +56,7 @@ class RejectedInputs : public testing::TestWithParam<std::string> {
       return 0;
     }
     int count = 0;
-    for (const run::InputOpinion& opinion : *opinions) {
+    for (const verify::InputOpinion& opinion : *opinions) {
       if (opinion.said.word == run::InputValidation::Word::valid) continue;
       ++count;
       EXPECT_EQ(opinion.said.word, run::InputValidation::Word::invalid) << name;
@@ -70,7 +70,7 @@ class RejectedInputs : public testing::TestWithParam<std::string> {
 
   std::unique_ptr<run::Runner> runner_;
   problem::Package package_;
-  run::InputValidators validators_;
+  verify::InputValidators validators_;
 };
 
 TEST_P(RejectedInputs, OfThePackageAreToldByTheirLine) {
@@ -86,12 +86,12 @@ TEST_P(RejectedInputs, OfThePackageAreToldByTheirLine) {
 }
 
 TEST_P(RejectedInputs, ThatAreJunkAreToldByTheirLine) {
-  for (const run::Junk& junk : run::junk_texts()) {
+  for (const verify::Junk& junk : verify::junk_texts()) {
     EXPECT_GE(rejections(junk.content, {}, junk.name), 1) << junk.name;
   }
   const auto input = run::read_file(package_.tests.front().input);
   ASSERT_TRUE(input) << input.error().message;
-  for (const run::Junk& change : run::mutations(*input)) {
+  for (const verify::Junk& change : verify::mutations(*input)) {
     rejections(change.content, package_.tests.front(), change.name);
   }
   const std::string endless(1'000'000, '\x7F');

@@ -13,7 +13,7 @@
 
 #include <gtest/gtest.h>
 
-#include "judge/app/workshop.hpp"
+#include "judge/app/base/workshop.hpp"
 #include "judge/run/files.hpp"
 #include "judge/run/grader.hpp"
 #include "judge/run/program_cache.hpp"

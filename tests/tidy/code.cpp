@@ -102,6 +102,20 @@ std::string describe(const Complaints& complaints) {
   return text;
 }
 
+bool is_below(std::string_view path, std::string_view folder) {
+  return path.starts_with(folder) && path.substr(folder.size()).starts_with("/");
+}
+
+bool is_student_program(std::string_view path) {
+  const bool ours = is_below(path, "judge") || is_below(path, "tests/judge");
+  return !ours && path.find("/submissions/") != path.npos;
+}
+
+bool is_guest(std::string_view path) {
+  return is_student_program(path) ||
+         (is_below(path, "tests/hostile") && !path.ends_with("_test.cpp"));
+}
+
 std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
   while (!text.empty()) {

@@ -26,6 +26,14 @@ using Complaints = std::vector<Complaint>;
 /// "path:line: message" for each, one a line.
 std::string describe(const Complaints& complaints);
 
+bool is_below(std::string_view path, std::string_view folder);
+
+/// True for a student's program in a problem package or a test, which no rule of style applies to.
+bool is_student_program(std::string_view path);
+
+/// True for a student's program or a program that attacks the sandbox.
+bool is_guest(std::string_view path);
+
 std::vector<std::string_view> lines_of(std::string_view text);
 
 /// Is it C or C++?

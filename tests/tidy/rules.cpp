@@ -3,60 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <map>
 #include <regex>
 
 #include "tests/tidy/functions.hpp"
+#include "tests/tidy/include_rules.hpp"
 
 namespace tidy {
 namespace {
-
-const std::map<std::string, std::set<std::string>, std::less<>>& arrows() {
-  static const std::map<std::string, std::set<std::string>, std::less<>> table = {
-      {"reference", {}},
-      {"sandbox", {}},
-      {"problems", {"reference"}},
-      {"judge/core", {}},
-      {"judge/problem", {"judge/core"}},
-      {"judge/store", {"judge/core"}},
-      {"judge/observe", {"judge/core"}},
-      {"judge/run", {"judge/core", "judge/problem", "sandbox"}},
-      {"judge/worker",
-       {"judge/core", "judge/observe", "judge/problem", "judge/run", "judge/store"}},
-      {"judge/api", {"judge/core", "judge/observe", "judge/problem", "judge/run", "judge/store"}},
-      {"judge/net", {"judge/api", "judge/core", "judge/observe"}},
-      {"judge/app",
-       {"judge/api", "judge/core", "judge/net", "judge/observe", "judge/problem", "judge/run",
-        "judge/store", "judge/worker", "reference", "sandbox"}},
-  };
-  return table;
-}
-
-/// The folder of the table that a path lies in, or "".
-std::string folder_of(std::string_view path) {
-  for (const auto& [folder, allowed] : arrows()) {
-    if (path.starts_with(folder + "/")) return folder;
-  }
-  return "";
-}
-
-/// The path that a quoted or angled include of this line names, or "".
-std::string_view included_path(std::string_view line) {
-  if (!line.starts_with("#include ")) return "";
-  line.remove_prefix(line.find(' ') + 1);
-  return line.size() < 2 ? "" : line.substr(1, line.find_last_of("\">") - 1);
-}
-
-bool is_below(std::string_view path, std::string_view folder) {
-  return path.starts_with(folder) && path.substr(folder.size()).starts_with("/");
-}
-
-/// Guest programs and submissions do what they like: they are what the judge is tested with.
-bool is_guest(std::string_view path) {
-  return is_below(path, "tests/hostile") && !path.ends_with("_test.cpp")
-             ? true
-             : path.find("/submissions/") != std::string_view::npos;
-}
 
 /// Test data and pictures are what they are; every other file is written by people.
 bool is_written_text(std::string_view path) {
@@ -83,33 +36,6 @@ bool is_code_in_header(const SourceFile& file) {
 }
 
 }  // namespace
-
-std::optional<std::set<std::string>> allowed_includes(std::string_view folder) {
-  const auto found = arrows().find(folder);
-  if (found == arrows().end()) return std::nullopt;
-  return found->second;
-}
-
-Complaints check_includes(const SourceFile& file) {
-  Complaints complaints;
-  if (!is_code(file.path) || is_guest(file.path)) return complaints;
-  const std::string folder = folder_of(file.path);
-  std::size_t number = 0;
-  for (std::string_view line : lines_of(file.text)) {
-    ++number;
-    const std::string_view path = included_path(line);
-    const bool is_net = folder == "judge/net" || is_below(file.path, "tests/judge/net");
-    if (path.starts_with("boost/beast") && !is_net) {
-      complaints.push_back({file.path, number, "only judge/net includes Beast"});
-    }
-    const std::string target = line.ends_with('"') ? folder_of(path) : "";
-    if (folder.empty() || target.empty() || target == folder) continue;
-    if (!arrows().at(folder).contains(target)) {
-      complaints.push_back({file.path, number, folder + " must not include " + target});
-    }
-  }
-  return complaints;
-}
 
 Complaints check_banned_calls(const SourceFile& file) {
   Complaints complaints;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -9,12 +8,6 @@
 #include "tests/tidy/code.hpp"
 
 namespace tidy {
-
-/// What a folder may include besides itself; nothing for a folder that no rule speaks of.
-std::optional<std::set<std::string>> allowed_includes(std::string_view folder);
-
-/// `#include "…"` only along the arrows of ARCHITECTURE.md, and Beast only in judge/net.
-Complaints check_includes(const SourceFile& file);
 
 /// No shell: commands are started with an argument vector.
 Complaints check_banned_calls(const SourceFile& file);

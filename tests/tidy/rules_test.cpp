@@ -6,31 +6,6 @@
 namespace tidy {
 namespace {
 
-TEST(Includes, AlongTheArrows) {
-  const SourceFile file{"judge/run/a.cpp", "#include \"sandbox/spec.hpp\"\n#include <vector>\n"};
-  EXPECT_EQ(describe(check_includes(file)), "");
-}
-
-TEST(Includes, AgainstTheArrows) {
-  const SourceFile file{"judge/core/a.cpp", "#include <set>\n#include \"judge/run/b.hpp\"\n"};
-  EXPECT_EQ(describe(check_includes(file)),
-            "judge/core/a.cpp:2: judge/core must not include judge/run\n");
-  const SourceFile sandbox{"sandbox/a.hpp", "#include \"judge/core/limits.hpp\"\n"};
-  EXPECT_EQ(check_includes(sandbox).size(), 1U);
-}
-
-TEST(Includes, TestsMayIncludeEverything) {
-  const SourceFile file{"tests/judge/core/a_test.cpp", "#include \"sandbox/spec.hpp\"\n"};
-  EXPECT_TRUE(check_includes(file).empty());
-}
-
-TEST(Includes, BeastOnlyInNet) {
-  const std::string text = "#include <boost/beast/core.hpp>\n";
-  EXPECT_TRUE(check_includes({"judge/net/a.cpp", text}).empty());
-  EXPECT_TRUE(check_includes({"tests/judge/net/a_test.cpp", text}).empty());
-  EXPECT_EQ(check_includes({"judge/app/a.cpp", text}).size(), 1U);
-}
-
 TEST(BannedCalls, AreFoundInCodeOnly) {
   const SourceFile good{"judge/a.cpp", "// system(x)\nauto s = \"popen(\"; file_system(s);\n"};
   EXPECT_EQ(describe(check_banned_calls(good)), "");
@@ -111,11 +86,6 @@ TEST(MirroredTests, HeadersWithCode) {
   const SourceFile source{"sandbox/b.cpp", ""};
   const SourceFile test{"tests/sandbox/b_test.cpp", ""};
   EXPECT_TRUE(check_mirrored_tests({code, source, test}, {}).empty());
-}
-
-TEST(Arrows, KnowTheirFolders) {
-  EXPECT_TRUE(allowed_includes("judge/core")->empty());
-  EXPECT_FALSE(allowed_includes("docs").has_value());
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ class Ruler {
 };
 
 bool is_measured(std::string_view path) {
-  return is_code(path) && path.find("/submissions/") == std::string_view::npos;
+  return is_code(path) && !is_student_program(path);
 }
 
 }  // namespace

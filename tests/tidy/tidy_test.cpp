@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/tidy/attack_rules.hpp"
+#include "tests/tidy/include_rules.hpp"
 #include "tests/tidy/rules.hpp"
 #include "tests/tidy/size_rules.hpp"
 #include "tests/tidy/system_call_rules.hpp"
@@ -48,6 +49,8 @@ TEST(Tree, IsThere) {
 }
 
 TEST(Tree, IncludesFollowTheArrows) { EXPECT_TRUE(holds(complaints_of(check_includes))); }
+
+TEST(Tree, FoldersStaySmall) { EXPECT_TRUE(holds(describe(check_folders(tree())))); }
 
 TEST(Tree, StartsNoShell) { EXPECT_TRUE(holds(complaints_of(check_banned_calls))); }
 

@@ -13,7 +13,7 @@ function attributesOf(tag: RegExp, attribute: string): string[] {
   );
 }
 
-/** A script with all that it imports before it runs. */
+/** A script with its static imports, direct and indirect. */
 function withImports(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path)) return seen;
   seen.add(path);
@@ -36,18 +36,18 @@ const scripts = attributesOf(/<script[^>]*type="module"[^>]*>/g, "src")
 const styles = attributesOf(/<link[^>]*rel="stylesheet"[^>]*>/g, "href").map((p) => p.slice(1));
 const entry = scripts.reduce((seen, path) => withImports(path, seen), new Set<string>());
 
-test("what is loaded first is below 60 kB", () => {
+test("the initial scripts are below 60 kB", () => {
   expect(entry.size).toBeGreaterThan(0);
   expect(gzipped_bytes(entry)).toBeLessThan(60_000);
   expect(gzipped_bytes(styles)).toBeLessThan(20_000);
 });
 
-test("the editor, the formulas and the charts are not loaded first", () => {
+test("the editor, formulas and charts are not part of the initial scripts", () => {
   const code = [...entry].map((path) => read(path).toString()).join("");
   for (const mark of ["cm-content", "katex-mathml", "u-legend"]) expect(code).not.toContain(mark);
 });
 
-test("nothing is asked from elsewhere, and nothing needs an exception from the policy", () => {
+test("everything comes from the same origin and complies with the policy", () => {
   for (const address of attributesOf(/<(?:script|link|img)[^>]*>/g, "(?:src|href)")) {
     expect(address).toMatch(/^\/[^/]/);
   }

@@ -1,4 +1,4 @@
-// Applies the chosen colour scheme before anything is painted. src/ui/theme.ts writes the choice.
+// Applies the chosen colour scheme before anything is painted. src/ui/browser/theme.ts writes the choice.
 try {
   const scheme = localStorage.getItem("judge.scheme");
   if (scheme === "light" || scheme === "dark") document.documentElement.dataset.scheme = scheme;

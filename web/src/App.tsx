@@ -1,21 +1,21 @@
 import { useState } from "preact/hooks";
 import { ErrorBoundary, LocationProvider, Route, Router } from "preact-iso";
 import { t } from "./i18n";
-import { LogInPage } from "./pages/account/LogInPage";
 import NotFoundPage from "./pages/NotFoundPage";
 import type { PageRoute } from "./pages/page-route";
+import { LogInPage } from "./pages/people/LogInPage";
 import { publicRoutes, routes } from "./pages/routes";
 import { LogInForm } from "./session/LogInForm";
 import { sessionLost, user } from "./session/session";
 import { Header } from "./shell/Header";
 import { Keyboard } from "./shell/Keyboard";
 import { Offline } from "./shell/Offline";
-import { Dialog } from "./ui/Dialog";
-import { lazyPart } from "./ui/lazy-part";
-import { Messages } from "./ui/Messages";
-import { Failed } from "./ui/States";
+import { Dialog } from "./ui/layout/Dialog";
+import { lazyPart } from "./ui/states/lazy-part";
+import { Messages } from "./ui/states/Messages";
+import { Failed } from "./ui/states/States";
 
-const MustChangePage = lazyPart(() => import("./pages/account/MustChangePage"));
+const MustChangePage = lazyPart(() => import("./pages/people/MustChangePage"));
 
 export function App() {
   return (
@@ -57,11 +57,11 @@ function Pages() {
 interface PagesNow {
   key: string;
   open: readonly PageRoute[];
-  /** What is shown at any other place. */
+  /** The page for all other paths. */
   elsewhere: PageRoute["page"];
 }
 
-/** What the one who is logged in may go to. */
+/** The pages that the current user may open. */
 function pagesNow(): PagesNow {
   if (!user.value) return { key: "out", open: [], elsewhere: LogInPage };
   const { id, must_change_password } = user.value;

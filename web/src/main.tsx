@@ -7,11 +7,11 @@ import { App } from "./App";
 import { startLocale } from "./i18n";
 import { preloadPage } from "./pages/routes";
 import { loadSession, wasLoggedIn } from "./session/session";
-import { Failed } from "./ui/States";
+import { Failed } from "./ui/states/States";
 
 async function start(into: HTMLElement): Promise<void> {
   preloadPage(location.pathname, wasLoggedIn());
-  // All are under way at once: the page, what it shows, the catalogue, and who is logged in.
+  // The page, its data, the catalogue and the session load at the same time.
   const [, session] = await Promise.allSettled([startLocale(), loadSession()]);
   if (session.status === "rejected") {
     render(<Failed error={session.reason} retry={() => location.reload()} />, into);

@@ -1,7 +1,7 @@
-// The size on the first line, a permutation of 1 to that size on the second, with single spaces.
-// With the argument "any_white_space", spaces, tabs and line ends may stand anywhere around the
-// numbers. The last line ends in a newline either way. Standard error says what is wrong, and
-// where.
+// Accepts the size on the first line and a permutation of 1 to that size on the second, with single
+// spaces. With the argument "any_white_space", any spaces, tabs and line ends may surround the
+// numbers. The last line must end in a newline either way. Standard error has the error and its
+// place.
 
 #include <algorithm>
 #include <cstddef>
@@ -18,7 +18,7 @@ constexpr std::size_t size_max = 1'000'000;
 const std::string white_space = " \t\n";
 const std::string without_zeros = " without leading zeros";
 
-/// The beginning of the word, with \x00 for what cannot be seen.
+/// Quotes the beginning of the word, with \x00 for characters that are not printable.
 std::string quoted(const std::string& word) {
   constexpr std::size_t characters_max = 20;
   std::string text = "'";
@@ -30,7 +30,7 @@ std::string quoted(const std::string& word) {
   return text + (word.size() > characters_max ? "...'" : "'");
 }
 
-/// The text, and how much of it has been read.
+/// A text and the current position in it.
 class Reader {
  public:
   explicit Reader(const std::string& text) : text_(text) {}
@@ -47,8 +47,8 @@ class Reader {
 
   bool at_end() const { return place_ == text_.size(); }
 
-  /// The number here, from 1 to `highest` without leading zeros; 0 if there is none. What follows
-  /// is white space or the end.
+  /// Returns the number at the current position, from 1 to `highest` without leading zeros, which
+  /// white space or the end must follow; 0 if there is none.
   std::size_t number(std::size_t highest) const {
     const std::string word = this->word();
     if (word.empty() || word.size() > 7 || word[0] == '0') return 0;
@@ -59,7 +59,7 @@ class Reader {
 
   void skip_word() { place_ += word().size(); }
 
-  /// "line 2: '4' at character 5: ", of what stands here.
+  /// Describes the current position: "line 2: '4' at character 5: ".
   std::string here() const {
     const std::size_t line = std::count(text_.begin(), text_.begin() + place_, '\n') + 1;
     const std::size_t line_start = line == 1 ? 0 : text_.rfind('\n', place_ - 1) + 1;
@@ -84,7 +84,7 @@ class Reader {
   std::size_t place_ = 0;
 };
 
-/// What is wrong with the input, and where; empty when nothing is.
+/// Returns the error in the input with its place; empty if there is none.
 std::string fault_in(const std::string& text, bool any_white_space) {
   Reader reader(text);
   if (any_white_space) reader.skip_white_space();
@@ -100,7 +100,7 @@ std::string fault_in(const std::string& text, bool any_white_space) {
     }
     const std::size_t number = reader.number(size);
     if (number == 0) return reader.here() + "expected 1 to " + std::to_string(size) + without_zeros;
-    if (seen[number]) return reader.here() + "is there already";
+    if (seen[number]) return reader.here() + "appears twice";
     seen[number] = true;
     reader.skip_word();
   }

@@ -21,8 +21,8 @@ enum class Verdict { accepted, wrong, judging_error };
 struct Decision {
   Verdict verdict = Verdict::accepted;
   std::string message;  ///< why it is not accepted
-  /// The same for the author of the output, who may not know the input: without quotes of the
-  /// output, which a program could fill with its input, and without boards.
+  /// The same for the author of the output, who may not know the input. It does not quote the
+  /// output, which could contain the input, and shows no boards.
   std::string team_message;
 
   friend bool operator==(const Decision& a, const Decision& b) {
@@ -48,7 +48,7 @@ inline std::string moves_text(std::size_t count) {
   return std::to_string(count) + (count == 1 ? " move" : " moves");
 }
 
-/// The text with everything but printable ASCII as \x00, so that it is safe to show anywhere.
+/// Replaces everything except printable ASCII by \x00, so that the text is safe to show anywhere.
 inline std::string printable(std::string_view text) {
   constexpr std::string_view digits = "0123456789abcdef";
   std::string result;
@@ -87,12 +87,13 @@ inline std::string border_in_the_way(char move) {
 
 // ---- the decision -----------------------------------------------------------------------------
 
-/// What an output is held against.
+/// What is needed to judge an output.
 struct Task {
   const Rules& rules;
   reference::Board start;
   bool solvable = true;
-  /// The fewest moves where the rules ask for them, else any number that is known to solve it.
+  /// The minimum number of moves if the rules require a shortest path, otherwise any number of
+  /// moves that is known to solve the board.
   std::optional<std::size_t> moves;
 };
 
@@ -116,8 +117,7 @@ inline Decision judge_length(const Task& task, std::size_t length) {
   if (!task.rules.shortest || !task.moves || length == *task.moves) return {};
   if (length < *task.moves) {
     return judging_error("the output solves the board in " + moves_text(length) +
-                         ", fewer than the " + std::to_string(*task.moves) +
-                         " that were taken for the fewest");
+                         ", fewer than the " + std::to_string(*task.moves) + " of the answer file");
   }
   return wrong(moves_text(length) + ", but " + std::to_string(*task.moves) +
                (*task.moves == 1 ? " suffices" : " suffice"));
@@ -146,8 +146,8 @@ inline std::string_view trim(std::string_view text) {
   return text;
 }
 
-/// Judges an output: one word, which is a path or the word for "unsolvable". No word at all is the
-/// empty path.
+/// Judges an output: one word, which is a path or the word for "unsolvable". An output without a
+/// word is the empty path.
 inline Decision judge(const Task& task, std::string_view output) {
   std::string_view rest = output;
   const std::string_view word = reference::take_word(rest);
@@ -165,8 +165,8 @@ inline Decision judge(const Task& task, std::string_view output) {
   return judge_path(task, word);
 }
 
-/// Decides on an output. The answer file is held to the same rules first, so that a mistake in it
-/// is a judging error whatever the output is, and never the submission's fault.
+/// Decides about an output. Checks the answer file by the same rules first, so that an error in it
+/// is always a judging error and never the submission's fault.
 inline Decision check(const Rules& rules, std::string_view input, std::string_view answer,
                       std::string_view output) {
   const auto start = reference::board_from_text(input, rules.side, rules.blank);
@@ -175,7 +175,7 @@ inline Decision check(const Rules& rules, std::string_view input, std::string_vi
                          rules.blank + "'");
   }
   Task task{rules, *start, reference::solvable(*start, rules.goal), std::nullopt};
-  // A search may take minutes on a large board; there the answer file has to be trusted.
+  // Trusts the answer file on a large board, because a search may take minutes there.
   if (rules.shortest && rules.side == 3) task.moves = fewest_moves(*start, rules.goal);
   const Decision on_answer = judge(task, answer);
   if (on_answer.verdict != Verdict::accepted) {

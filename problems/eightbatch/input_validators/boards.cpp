@@ -1,6 +1,6 @@
-// A line with the number of boards, 1 to 8, and three lines for each board, with the digits 0 to 8
-// each once, three in a line, separated by spaces and tabs; more of those may stand anywhere
-// around. Standard error says what is wrong, and where.
+// Accepts a line with the number of boards, 1 to 8, and three lines for each board, with the digits
+// 0 to 8, each once, three per line, separated by spaces and tabs, with any further spaces and tabs
+// around them. Standard error has the error and its place.
 
 #include <cstddef>
 #include <cstdio>
@@ -12,7 +12,7 @@
 constexpr int exit_valid = 42;
 constexpr int exit_invalid = 43;
 
-/// The character, or its name where it cannot be seen.
+/// Returns the character in quotes, or its name if it is not printable.
 std::string shown(char character) {
   if (character == '\r') return "a carriage return";
   if (character > ' ' && character <= '~') return std::string("'") + character + "'";
@@ -25,8 +25,8 @@ std::string fault_at(int line, const std::string& what) {
   return "line " + std::to_string(line) + ": " + what;
 }
 
-/// What is wrong with the line, whose cells are to be digits from `lowest` to 8; empty when nothing
-/// is. Its digits are added to `digits`.
+/// Returns the error in the line, whose cells must be digits from `lowest` to 8; empty if there is
+/// none. Adds its digits to `digits`.
 std::string fault_in_digits(const std::string& line, char lowest, std::string& digits) {
   bool separated = true;
   for (std::size_t i = 0; i < line.size(); ++i) {
@@ -43,21 +43,21 @@ std::string fault_in_digits(const std::string& line, char lowest, std::string& d
   return "";
 }
 
-/// What is wrong with a line of a board; empty when nothing is. Its digits are added to those of
-/// the lines above, `board`.
+/// Returns the error in a line of a board; empty if there is none. Adds its digits to `board`,
+/// which has those of the lines above.
 std::string fault_in_row(const std::string& line, std::string& board) {
   std::string row;
   const std::string fault = fault_in_digits(line, '0', row);
   if (!fault.empty()) return fault;
   if (row.size() != 3) return "expected 3 digits, not " + std::to_string(row.size());
   for (const char digit : row) {
-    if (board.find(digit) != std::string::npos) return shown(digit) + " stands twice on its board";
+    if (board.find(digit) != std::string::npos) return shown(digit) + " appears twice on its board";
     board += digit;
   }
   return "";
 }
 
-/// What is wrong with the input, and in which line; empty when nothing is.
+/// Returns the error in the input with its line; empty if there is none.
 std::string fault_in(const std::string& text) {
   std::istringstream lines(text);
   std::string line;

@@ -1,5 +1,5 @@
-// Two lines, each with the digits 0 to 8, each once and with nothing between them; spaces and tabs
-// may stand before and after. Standard error says what is wrong, and where.
+// Accepts two lines, each with the digits 0 to 8, each once, with nothing between them; spaces and
+// tabs may precede and follow. Standard error has the error and its place.
 
 #include <cstddef>
 #include <cstdio>
@@ -13,7 +13,7 @@ constexpr int exit_invalid = 43;
 const std::string digits = "012345678";
 const std::string expected = ": expected the digits 0 to 8, each once, with nothing between them";
 
-/// The character, or its name where it cannot be seen.
+/// Returns the character in quotes, or its name if it is not printable.
 std::string shown(char character) {
   if (character == ' ') return "a space";
   if (character == '\t') return "a tab";
@@ -24,7 +24,7 @@ std::string shown(char character) {
   return name;
 }
 
-/// What is wrong with the line; empty when nothing is.
+/// Returns the error in the line; empty if there is none.
 std::string fault_in_board(const std::string& line) {
   const std::size_t first = line.find_first_not_of(" \t");
   if (first == std::string::npos) return "no board" + expected;
@@ -34,13 +34,13 @@ std::string fault_in_board(const std::string& line) {
     const std::string here = shown(line[i]) + " at character " + std::to_string(i + 1);
     const std::size_t place = missing.find(line[i]);
     if (digits.find(line[i]) == std::string::npos) return here + expected;
-    if (place == std::string::npos) return here + " is there already";
+    if (place == std::string::npos) return here + " appears twice";
     missing.erase(place, 1);
   }
   return missing.empty() ? "" : shown(missing[0]) + " is missing" + expected;
 }
 
-/// What is wrong with the input, and in which line; empty when nothing is.
+/// Returns the error in the input with its line; empty if there is none.
 std::string fault_in(const std::string& text) {
   std::size_t start = 0;
   for (const std::string line : {"line 1", "line 2"}) {

@@ -1,5 +1,5 @@
-// One line with the digits 1 to 8 and the letter x, each once, separated by spaces and tabs; more
-// of those may stand anywhere around the cells. Standard error says what is wrong, and where.
+// Accepts one line of the digits 1 to 8 and the letter x, each once, separated by spaces and tabs.
+// Further spaces and tabs may surround them. Standard error has the error and its place.
 
 #include <cstddef>
 #include <cstdio>
@@ -13,7 +13,7 @@ constexpr int exit_invalid = 43;
 const std::string cells = "12345678x";
 const std::string expected = ": expected one line with the digits 1 to 8 and x, each once";
 
-/// The character, or its name where it cannot be seen.
+/// Returns the character in quotes, or its name if it is not printable.
 std::string shown(char character) {
   if (character == '\r') return "a carriage return";
   if (character > ' ' && character <= '~') return std::string("'") + character + "'";
@@ -22,7 +22,7 @@ std::string shown(char character) {
   return name;
 }
 
-/// What is wrong with the line; empty when nothing is.
+/// Returns the error in the line; empty if there is none.
 std::string fault_in_board(const std::string& line) {
   std::string missing = cells;
   bool separated = true;
@@ -35,7 +35,7 @@ std::string fault_in_board(const std::string& line) {
     const std::size_t place = missing.find(line[i]);
     if (cells.find(line[i]) == std::string::npos) return here + expected;
     if (!separated) return "no space before " + here;
-    if (place == std::string::npos) return here + " is there already";
+    if (place == std::string::npos) return here + " appears twice";
     missing.erase(place, 1);
     separated = false;
   }
@@ -43,7 +43,7 @@ std::string fault_in_board(const std::string& line) {
   return missing.empty() ? "" : shown(missing[0]) + " is missing" + expected;
 }
 
-/// What is wrong with the input, and in which line; empty when nothing is.
+/// Returns the error in the input with its line; empty if there is none.
 std::string fault_in(const std::string& text) {
   const std::size_t end = text.find('\n');
   const std::string fault = fault_in_board(text.substr(0, end));

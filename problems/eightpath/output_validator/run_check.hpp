@@ -22,7 +22,7 @@ constexpr int exit_judging_error = 1;
 constexpr int exit_accepted = 42;
 constexpr int exit_wrong = 43;
 
-/// No judge lets a submission write more than a few MiB; this keeps the memory bounded anyway.
+/// Bounds the memory. Judges usually limit the output of a submission to a few MiB.
 constexpr std::size_t output_bytes_max = std::size_t{16} << 20U;
 
 inline std::optional<std::string> read_file(const std::string& path) {
@@ -32,7 +32,7 @@ inline std::optional<std::string> read_file(const std::string& path) {
   return file.bad() ? std::nullopt : std::optional(std::move(text));
 }
 
-/// Reads to the end, or just so far that the output is known to be too long.
+/// Reads to the end, or until the output is known to be too long.
 inline std::string read_output(std::FILE* stream) {
   std::string output;
   std::array<char, 65536> chunk{};
@@ -52,7 +52,7 @@ inline bool write_line(const std::string& path, const std::string& line) {
   return !file.fail();
 }
 
-/// What is decided, from the arguments after the program's name.
+/// Returns the decision. `arguments` are those after the program's name.
 inline Decision decide(const std::vector<std::string>& arguments, std::FILE* output_stream) {
   std::string error;
   const auto rules = parse_rules({arguments.begin() + 3, arguments.end()}, error);
@@ -67,7 +67,7 @@ inline Decision decide(const std::vector<std::string>& arguments, std::FILE* out
 }
 
 /// Runs the validator and returns its exit code. The submission's author sees why an output is
-/// wrong, but not what is amiss with the package.
+/// wrong, but not errors of the package.
 inline int run_check(const std::vector<std::string>& arguments, std::FILE* output_stream) {
   if (arguments.size() < 3) {
     std::fputs("usage: check INPUT ANSWER FEEDBACK_DIR/ [SETTING=VALUE...] < OUTPUT\n", stderr);

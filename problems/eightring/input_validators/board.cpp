@@ -1,5 +1,5 @@
-// One line with the digits 0 to 8, each once and with nothing between them; spaces and tabs may
-// stand before and after. The ring must be reachable. Standard error says what is wrong, and where.
+// Accepts one line with the digits 0 to 8, each once, with nothing between them; spaces and tabs
+// may precede and follow. The ring must be reachable. Standard error has the error and its place.
 
 #include <cstddef>
 #include <cstdio>
@@ -14,7 +14,7 @@ const std::string digits = "012345678";
 const std::string expected =
     ": expected one line with the digits 0 to 8, each once, with nothing between them";
 
-/// The character, or its name where it cannot be seen.
+/// Returns the character in quotes, or its name if it is not printable.
 std::string shown(char character) {
   if (character == ' ') return "a space";
   if (character == '\t') return "a tab";
@@ -25,8 +25,8 @@ std::string shown(char character) {
   return name;
 }
 
-/// The goal 123804765 has seven inversions, and moves never change whether their number is odd: a
-/// tile that moves up or down passes two others.
+/// The goal 123804765 has seven inversions, and moves never change the parity of their number,
+/// because a tile that moves up or down passes two others.
 bool reaches_the_ring(const std::string& board) {
   int inversions = 0;
   for (std::size_t later = 0; later < board.size(); ++later) {
@@ -37,7 +37,7 @@ bool reaches_the_ring(const std::string& board) {
   return inversions % 2 == 1;
 }
 
-/// What is wrong with the line; empty when nothing is.
+/// Returns the error in the line; empty if there is none.
 std::string fault_in_board(const std::string& line) {
   const std::size_t first = line.find_first_not_of(" \t");
   if (first == std::string::npos) return "no board" + expected;
@@ -47,15 +47,15 @@ std::string fault_in_board(const std::string& line) {
     const std::string here = shown(line[i]) + " at character " + std::to_string(i + 1);
     const std::size_t place = missing.find(line[i]);
     if (digits.find(line[i]) == std::string::npos) return here + expected;
-    if (place == std::string::npos) return here + " is there already";
+    if (place == std::string::npos) return here + " appears twice";
     missing.erase(place, 1);
   }
   if (!missing.empty()) return shown(missing[0]) + " is missing" + expected;
   if (reaches_the_ring(line.substr(first, end - first))) return "";
-  return "no moves lead from this board to the ring; with two tiles swapped some would";
+  return "no moves lead from this board to the ring; swap two tiles to make it reachable";
 }
 
-/// What is wrong with the input, and in which line; empty when nothing is.
+/// Returns the error in the input with its line; empty if there is none.
 std::string fault_in(const std::string& text) {
   const std::size_t end = text.find('\n');
   const std::string fault = fault_in_board(text.substr(0, end));

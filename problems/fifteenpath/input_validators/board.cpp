@@ -1,5 +1,5 @@
-// One line with the numbers 0 to 15, each once, separated by spaces and tabs; more of those may
-// stand anywhere around the cells. Standard error says what is wrong, and where.
+// Accepts one line with the numbers 0 to 15, each once, separated by spaces and tabs, with any
+// further spaces and tabs around them. Standard error has the error and its place.
 
 #include <algorithm>
 #include <cstddef>
@@ -14,7 +14,7 @@ constexpr int exit_invalid = 43;
 
 const std::string expected = ": expected one line with the numbers 0 to 15, each once";
 
-/// The beginning of the word, with \x00 for what cannot be seen.
+/// Quotes the beginning of the word, with \x00 for characters that are not printable.
 std::string quoted(const std::string& word) {
   constexpr std::size_t characters_max = 20;
   std::string text = "'";
@@ -26,7 +26,7 @@ std::string quoted(const std::string& word) {
   return text + (word.size() > characters_max ? "...'" : "'");
 }
 
-/// What is wrong with the line; empty when nothing is.
+/// Returns the error in the line; empty if there is none.
 std::string fault_in_board(const std::string& line) {
   std::set<std::string> cells;
   for (int tile = 0; tile < 16; ++tile) cells.insert(std::to_string(tile));
@@ -37,13 +37,13 @@ std::string fault_in_board(const std::string& line) {
     const std::string word = line.substr(start, end - start);
     const std::string here = quoted(word) + " at character " + std::to_string(start + 1);
     if (cells.count(word) == 0) return here + expected;
-    if (missing.erase(word) == 0) return here + " is there already";
+    if (missing.erase(word) == 0) return here + " appears twice";
   }
   if (missing.size() == cells.size()) return "no board" + expected;
   return missing.empty() ? "" : *missing.begin() + " is missing" + expected;
 }
 
-/// What is wrong with the input, and in which line; empty when nothing is.
+/// Returns the error in the input with its line; empty if there is none.
 std::string fault_in(const std::string& text) {
   const std::size_t end = text.find('\n');
   const std::string fault = fault_in_board(text.substr(0, end));

@@ -1,14 +1,14 @@
 #ifndef RULES_HPP
 #define RULES_HPP
 
-// What a path is held to, and how the validator's arguments (`output_validator_args`) say it:
+// The rules for a path, which the validator's arguments (`output_validator_args`) set:
 //
-//   size=3x3|4x4         the board
+//   size=3x3|4x4         the size of the board
 //   blank=x              how the blank is written
-//   goal=1,2,3,4,5,...   the tiles of the goal row by row; usually in order with the blank at the
-//   end length=shortest|any  whether the path must be as short as possible unsolvable=WORD      the
-//   answer when there is no path moves_max=N          more moves are wrong even where any length
-//   will do
+//   goal=1,2,3,4,5,...   the tiles of the goal row by row; default: in order, the blank at the end
+//   length=shortest|any  whether the path must be as short as possible
+//   unsolvable=WORD      the answer if there is no path
+//   moves_max=N          the maximum number of moves
 
 #include <algorithm>
 #include <cstddef>
@@ -38,7 +38,7 @@ inline bool is_move(char letter) {
   return reference::move_from_letter(letter) < reference::move_letters.size();
 }
 
-/// Whether the text can be told from a path and from white space around it.
+/// True if the text cannot be confused with a path and contains no white space.
 inline bool is_other_word(const std::string& text) {
   return !std::all_of(text.begin(), text.end(), is_move) &&
          std::none_of(text.begin(), text.end(), reference::is_white_space);
@@ -52,8 +52,8 @@ inline bool parse_count(const std::string& text, std::size_t& count) {
   return true;
 }
 
-/// Takes one setting into the rules; false if there is no such setting or value. The goal can only
-/// be read when size and blank are known, and is kept for later.
+/// Adds one setting to the rules; false if there is no such setting or value. The goal can only be
+/// parsed once size and blank are known, so its text is stored in `goal`.
 inline bool take_setting(const std::string& key, const std::string& value, Rules& rules,
                          std::string& goal) {
   if (key == "size" && (value == "3x3" || value == "4x4")) {
@@ -73,7 +73,7 @@ inline bool take_setting(const std::string& key, const std::string& value, Rules
   return true;
 }
 
-/// Reads the arguments; on failure nothing, and `error` says why.
+/// Parses the arguments. On failure returns `nullopt` and sets `error`.
 inline std::optional<Rules> parse_rules(const std::vector<std::string>& arguments,
                                         std::string& error) {
   Rules rules;

@@ -1,5 +1,5 @@
-// One line: n from 1 to 9, a space, k from 1 to n!; no leading zeros. Standard error says what is
-// wrong, and where.
+// Accepts one line: n from 1 to 9, a space, k from 1 to n!; no leading zeros. Standard error has
+// the error and its place.
 
 #include <cstddef>
 #include <cstdio>
@@ -10,7 +10,7 @@
 constexpr int exit_valid = 42;
 constexpr int exit_invalid = 43;
 
-/// The beginning of the text, with \x00 for what cannot be seen.
+/// Quotes the beginning of the text, with \x00 for characters that are not printable.
 std::string quoted(const std::string& text) {
   constexpr std::size_t characters_max = 20;
   std::string result = "'";
@@ -22,21 +22,21 @@ std::string quoted(const std::string& text) {
   return result + (text.size() > characters_max ? "...'" : "'");
 }
 
-/// Digits only, the first not 0, the value at most `highest`, which has six digits or fewer.
+/// True for a number from 1 to `highest` without leading zeros. `highest` has at most six digits.
 bool is_number(const std::string& text, long highest) {
   if (text.empty() || text.size() > 6 || text[0] == '0') return false;
   if (text.find_first_not_of("0123456789") != std::string::npos) return false;
   return std::stol(text) <= highest;
 }
 
-/// What is wrong with `text`, which is to be a number from 1; empty when nothing is.
+/// Returns the error in `text`, which must be a number from 1 to `highest`; empty if there is none.
 std::string fault_in_number(const std::string& name, const std::string& text, long highest) {
   if (is_number(text, highest)) return "";
   return name + " is " + quoted(text) + ": expected a number from 1 to " + std::to_string(highest) +
          " without leading zeros";
 }
 
-/// What is wrong with the line; empty when nothing is.
+/// Returns the error in the line; empty if there is none.
 std::string fault_in_line(const std::string& line) {
   const std::size_t space = line.find(' ');
   if (space == std::string::npos) return quoted(line) + ": expected n, a space and k";
@@ -48,7 +48,7 @@ std::string fault_in_line(const std::string& line) {
   return fault_in_number("k", line.substr(space + 1), count);
 }
 
-/// What is wrong with the input, and in which line; empty when nothing is.
+/// Returns the error in the input with its line; empty if there is none.
 std::string fault_in(const std::string& text) {
   const std::size_t end = text.find('\n');
   const std::string fault = fault_in_line(text.substr(0, end));

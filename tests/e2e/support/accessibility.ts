@@ -5,7 +5,7 @@ import { expect, type Page } from "./test";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Holds the page, as it is now, to axe-core's rules: WCAG 2.2 A and AA, and good practice. */
+/** Checks the current page with axe-core: WCAG 2.2 A and AA, and best practices. */
 export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const { violations } = await page.evaluate(() =>
@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page, what = page.url()): Promise<v
   expect.soft(found, `axe-core at ${what}`).toEqual([]);
 }
 
-/** The page is not wider than the screen: only what scrolls by itself may be. */
+/** Checks that only scrollable elements are wider than the screen. */
 export async function expectNoSideways(page: Page, what = page.url()): Promise<void> {
   const widths = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -34,7 +34,7 @@ export async function expectNoSideways(page: Page, what = page.url()): Promise<v
   expect.soft(widths.scrollWidth, `${what} is too wide by ${widths.wide}`).toBe(widths.clientWidth);
 }
 
-/** Nothing is on its way any more: no request, no grey lines. */
+/** Waits until the page has a heading and no longer shows that it is loading. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(

@@ -4,18 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dist, problems, program } from "./places";
 
-/** A daemon with the bundled problems and a demonstration's accounts, in a directory of its own. */
+/** A daemon with the bundled problems and the demo accounts, in its own directory. */
 export interface Daemon {
   address: string;
   data: string;
-  /** What it prints: addresses, passwords, and what it logs. */
+  /** Its output: addresses, passwords and the log. */
   output: () => string;
-  /** Ends it as an operator would, and starts it again at the same address. */
+  /** Stops it as an operator would and starts it again at the same address. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-// Tests ask more often than people do.
+// Tests send more requests than people do.
 const patience = [
   ["--submissions-per-minute-per-user", "10000"],
   ["--requests-per-minute-per-user", "1000000"],
@@ -24,7 +24,7 @@ const patience = [
   ["--workers", "1"],
 ].flat();
 
-// Its settings are those above, whatever the one who tests has set.
+// The settings above apply, whatever the environment of the tests sets.
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith("JUDGE_")),
 );
@@ -52,7 +52,7 @@ export async function startDaemon(): Promise<Daemon> {
   };
 }
 
-/** The bundled problems, but that no test of eightboards has a start that equals the goal. */
+/** Copies the bundled problems without the tests of eightboards in which the start is the goal. */
 async function leaveOutALesson(directory: string): Promise<void> {
   await cp(problems, directory, { recursive: true });
   const lesson = ["data/secret/01-equal", "data/secret/02-equal"].flatMap((test) => [
@@ -64,7 +64,7 @@ async function leaveOutALesson(directory: string): Promise<void> {
   }
 }
 
-/** It ends with this process, also when that is killed: the kernel sees to it. */
+/** Starts the daemon. The kernel ends it together with this process, even if that is killed. */
 async function start(data: string, listen: string, more: string[]) {
   const arguments_ = ["serve", "--data", data, "--problems", `${data}-problems`, "--web", dist];
   const command = [program("judge"), ...arguments_, "--listen", listen, ...patience, ...more];

@@ -7,7 +7,7 @@ export interface Person {
   password: string;
 }
 
-/** The API as one person uses it, beside the pages: to prepare what a test is not about. */
+/** The API as used by one person. Tests use it to prepare what they do not test on the pages. */
 export class Api {
   private constructor(
     private readonly requests: APIRequestContext,
@@ -49,9 +49,9 @@ export class Api {
     return made.id;
   }
 
-  /** Waits, by the events, until a submission is judged. */
+  /** Follows the events until a submission is judged. */
   async judged(submission: string): Promise<{ verdict: string }> {
-    // The stream ends when it is.
+    // The stream ends when the submission is judged.
     await this.requests.get(`/api/v1/submissions/${submission}/events`, { timeout: 60_000 });
     return this.get(`/submissions/${submission}`);
   }
@@ -67,15 +67,15 @@ async function json<Data>(answer: APIResponse): Promise<Data> {
   return (text === "" ? undefined : JSON.parse(text)) as Data;
 }
 
-/** A daemon, and the people in it. */
+/** A daemon and its users. */
 export interface Judge extends Daemon {
   student: Person;
   instructor: Person;
   admin: Person;
-  /** As the admin. */
+  /** The API as used by the administrator. */
   api: Api;
   apiOf: (person: Person) => Promise<Api>;
-  /** Another student of the demonstration's course, whom no other test knows. */
+  /** Creates a student of the demo course whom no other test uses. */
   newStudent: (display_name?: string) => Promise<Person>;
 }
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Api, Judge } from "./judge";
 
-/** The smallest problem: to say back one number. */
+/** A minimal problem: echo one number. */
 const smallest = (name: string): Record<string, string> => ({
   "problem.yaml": `problem_format_version: 2025-09
 type: pass-fail
@@ -39,7 +39,7 @@ int main() {
 `,
 });
 
-/** Opens a draft of the smallest problem, with these files in place or besides. */
+/** Opens a draft of the minimal problem with the given files added or replaced. */
 export async function draftProblem(
   api: Api,
   name: string,
@@ -54,8 +54,8 @@ export async function draftProblem(
 }
 
 /**
- * Publishes a problem, or its next version, by way of a draft: the smallest, with these files in place or
- * besides. What was handed in earlier keeps its verdicts.
+ * Publishes a problem, or its next version, from a draft: the minimal problem with the given files
+ * added or replaced. Earlier submissions keep their verdicts.
  */
 export async function publishProblem(
   { api }: Judge,

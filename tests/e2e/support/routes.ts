@@ -4,7 +4,7 @@ import { root } from "./places";
 
 const pages = join(root, "web/src/pages");
 
-/** The paths that the pages' router knows, as they stand in web/src/pages. */
+/** The paths of all routes, read from web/src/pages. */
 export const routes: readonly string[] = readdirSync(pages, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((area) => readFileSync(join(pages, area.name, "routes.ts"), "utf8"))

@@ -9,7 +9,7 @@ import { type Judge, type Person, startJudge } from "./judge";
 
 export { expect, type Page } from "@playwright/test";
 
-/** What the browser complains of: breaches of the policy, errors of scripts and on the console. */
+/** Collects what the browser reports: policy violations, script errors and console messages. */
 export class Complaints {
   private readonly heard: string[] = [];
   private readonly expected: RegExp[] = [];
@@ -29,13 +29,13 @@ export class Complaints {
         const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = event;
         const what = (event.target as Element).outerHTML?.slice(0, 200);
         const place = `${sourceFile}:${lineNumber}:${columnNumber}`;
-        // biome-ignore lint/suspicious/noConsole: the console is what is listened to
+        // biome-ignore lint/suspicious/noConsole: the console is watched
         console.error(`policy: ${effectiveDirective} ${blockedURI} at ${place} ${what}`);
       });
     });
   }
 
-  /** A test that provokes a refusal says so: the browser writes each failed request down. */
+  /** Allows a complaint that a test provokes: the browser logs each failed request. */
   expect(pattern: RegExp): void {
     this.expected.push(pattern);
   }
@@ -47,13 +47,13 @@ export class Complaints {
 
 interface PerTest {
   complaints: Complaints;
-  /** A page of a browser of its own in which somebody is logged in, or nobody. */
+  /** Opens a page in a new browser context, logged in as a person or, with null, not logged in. */
   open: (person: Person | null, path?: string, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 export const test = base.extend<PerTest, { judge: Judge }>({
   judge: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from it
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from it
     async ({}, use) => {
       const judge = await startJudge();
       await use(judge);
@@ -65,7 +65,7 @@ export const test = base.extend<PerTest, { judge: Judge }>({
   complaints: async ({}, use) => {
     const complaints = new Complaints();
     await use(complaints);
-    expect(complaints.unexpected(), "what the browser complained of").toEqual([]);
+    expect(complaints.unexpected(), "complaints of the browser").toEqual([]);
   },
   open: async ({ judge, complaints, browser }, use) => {
     const contexts: BrowserContext[] = [];
@@ -82,7 +82,7 @@ export const test = base.extend<PerTest, { judge: Judge }>({
   },
 });
 
-/** Logs in beside the pages, which is quicker; session.spec.ts does it by hand. */
+/** Logs in with the API, which is faster; session.spec.ts uses the form. */
 async function logIn(context: BrowserContext, { name, password }: Person): Promise<void> {
   const answer = await context.request.post("/api/v1/session", { data: { name, password } });
   expect(answer.ok(), await answer.text()).toBe(true);

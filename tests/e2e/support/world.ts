@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Api, Judge, Person } from "./judge";
 import { problems } from "./places";
 
-/** A bundled problem's reference submission: `program("eightpath", "accepted/bfs_cantor.cpp")`. */
+/** Reference submission of a bundled problem: `source("eightpath", "accepted/bfs_cantor.cpp")`. */
 export function source(problem: string, path: string): string {
   return readFileSync(join(problems, problem, "submissions", path), "utf8");
 }
 
-/** Something to see on every page: what the ids in paths stand for. */
+/** Data for every page: the objects whose ids are in the paths. */
 export interface World {
   student: Person;
   accepted: string;
@@ -19,7 +19,7 @@ export interface World {
 
 const worlds = new WeakMap<Judge, Promise<World>>();
 
-/** Made once for each daemon. */
+/** Creates the data once per daemon. */
 export function worldOf(judge: Judge): Promise<World> {
   let world = worlds.get(judge);
   if (!world) {

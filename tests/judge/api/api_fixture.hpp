@@ -11,11 +11,11 @@
 
 #include "judge/api/api.hpp"
 #include "judge/run/languages_reader.hpp"
-#include "judge/store/course_problems.hpp"
-#include "judge/store/courses.hpp"
-#include "judge/store/enrollments.hpp"
-#include "judge/store/problem_versions.hpp"
-#include "judge/store/version_tree.hpp"
+#include "judge/store/courses/course_problems.hpp"
+#include "judge/store/courses/courses.hpp"
+#include "judge/store/courses/enrollments.hpp"
+#include "judge/store/problems/problem_versions.hpp"
+#include "judge/store/problems/version_tree.hpp"
 #include "tests/judge/store/store_fixture.hpp"
 #include "tests/support/small_package.hpp"
 

@@ -7,11 +7,11 @@
 #include <fcntl.h>
 #include <gtest/gtest.h>
 
-#include "judge/problem/archive_writer.hpp"
+#include "judge/problem/archive/archive_writer.hpp"
 #include "judge/run/files.hpp"
-#include "judge/store/draft_checks.hpp"
-#include "judge/store/drafts.hpp"
-#include "judge/store/queue.hpp"
+#include "judge/store/drafts/draft_checks.hpp"
+#include "judge/store/drafts/drafts.hpp"
+#include "judge/store/queue/queue.hpp"
 #include "sandbox/file_descriptor.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 

@@ -10,8 +10,8 @@
 #include <gtest/gtest.h>
 #include <yaml-cpp/yaml.h>
 
-#include "judge/store/invitations.hpp"
-#include "judge/store/judgements.hpp"
+#include "judge/store/courses/invitations.hpp"
+#include "judge/store/submissions/judgements.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 
 namespace judge::api {

@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-#include "judge/store/judgements.hpp"
+#include "judge/store/submissions/judgements.hpp"
 #include "tests/judge/api/draft_api_fixture.hpp"
 
 namespace judge::api {

@@ -6,6 +6,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/app/base/exit_status.hpp"
+
 namespace judge::app {
 namespace {
 

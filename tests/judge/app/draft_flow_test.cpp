@@ -11,8 +11,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/app/daemon.hpp"
-#include "judge/app/workshop.hpp"
+#include "judge/app/base/workshop.hpp"
+#include "judge/app/serve/daemon.hpp"
 #include "tests/judge/app/serve_fixture.hpp"
 
 namespace judge::app {

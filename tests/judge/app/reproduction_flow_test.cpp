@@ -9,9 +9,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/api/uploaded_archive.hpp"
-#include "judge/app/daemon.hpp"
-#include "judge/app/workshop.hpp"
+#include "judge/api/problems/uploaded_archive.hpp"
+#include "judge/app/base/workshop.hpp"
+#include "judge/app/serve/daemon.hpp"
 #include "tests/judge/app/serve_fixture.hpp"
 
 namespace judge::app {

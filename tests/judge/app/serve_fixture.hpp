@@ -10,11 +10,11 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
-#include "judge/app/bundled_problems.hpp"
-#include "judge/app/data_directory.hpp"
-#include "judge/store/sessions.hpp"
-#include "judge/store/sqlite_connection.hpp"
-#include "judge/store/users.hpp"
+#include "judge/app/serve/bundled_problems.hpp"
+#include "judge/app/service/data_directory.hpp"
+#include "judge/store/people/sessions.hpp"
+#include "judge/store/people/users.hpp"
+#include "judge/store/sql/sqlite_connection.hpp"
 #include "judge/worker/worker.hpp"
 #include "tests/judge/app/app_fixture.hpp"
 #include "tests/support/small_package.hpp"

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/problem/text.hpp"
+#include "judge/problem/base/text.hpp"
 #include "tests/judge/problem/archive_fixture.hpp"
 #include "tests/judge/problem/package_fixture.hpp"
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "judge/problem/archive_writer.hpp"
-#include "judge/problem/tree.hpp"
+#include "judge/problem/archive/archive_writer.hpp"
+#include "judge/problem/base/tree.hpp"
 #include "tests/judge/problem/package_fixture.hpp"
 
 namespace judge::problem {

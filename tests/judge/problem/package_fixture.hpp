@@ -11,8 +11,8 @@
 #include <gtest/gtest.h>
 #include <stdlib.h>  // NOLINT(modernize-deprecated-headers): mkdtemp is POSIX
 
+#include "judge/problem/base/source.hpp"
 #include "judge/problem/reader.hpp"
-#include "judge/problem/source.hpp"
 
 namespace judge::problem {
 

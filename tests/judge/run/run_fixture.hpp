@@ -12,7 +12,7 @@
 
 #include <gtest/gtest.h>
 
-#include "judge/problem/package.hpp"
+#include "judge/problem/base/package.hpp"
 #include "judge/run/files.hpp"
 #include "judge/run/languages.hpp"
 #include "judge/run/languages_reader.hpp"

@@ -6,10 +6,10 @@
 
 #include <gtest/gtest.h>
 
-#include "judge/store/draft_checks.hpp"
-#include "judge/store/drafts.hpp"
-#include "judge/store/problem_versions.hpp"
-#include "judge/store/queue.hpp"
+#include "judge/store/drafts/draft_checks.hpp"
+#include "judge/store/drafts/drafts.hpp"
+#include "judge/store/problems/problem_versions.hpp"
+#include "judge/store/queue/queue.hpp"
 #include "tests/judge/store/people_fixture.hpp"
 
 namespace judge::store {

@@ -5,8 +5,8 @@
 
 #include <gtest/gtest.h>
 
-#include "judge/store/problem_versions.hpp"
-#include "judge/store/submit.hpp"
+#include "judge/store/problems/problem_versions.hpp"
+#include "judge/store/submissions/submit.hpp"
 #include "tests/judge/store/store_fixture.hpp"
 
 namespace judge::store {

@@ -5,12 +5,12 @@
 
 #include <gtest/gtest.h>
 
-#include "judge/store/enrollments.hpp"
-#include "judge/store/judgements.hpp"
-#include "judge/store/problem_versions.hpp"
-#include "judge/store/queue.hpp"
-#include "judge/store/rejudgings.hpp"
-#include "judge/store/submit.hpp"
+#include "judge/store/courses/enrollments.hpp"
+#include "judge/store/problems/problem_versions.hpp"
+#include "judge/store/queue/queue.hpp"
+#include "judge/store/submissions/judgements.hpp"
+#include "judge/store/submissions/rejudgings.hpp"
+#include "judge/store/submissions/submit.hpp"
 #include "tests/judge/store/people_fixture.hpp"
 
 namespace judge::store {

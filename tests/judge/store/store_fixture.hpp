@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "judge/store/migrations.hpp"
-#include "judge/store/sqlite_connection.hpp"
+#include "judge/store/schema/migrations.hpp"
+#include "judge/store/sql/sqlite_connection.hpp"
 #include "tests/support/temporary_directory.hpp"
 
 namespace judge::store {

@@ -6,11 +6,11 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
-#include "judge/store/draft_checks.hpp"
-#include "judge/store/draft_generations.hpp"
-#include "judge/store/drafts.hpp"
-#include "judge/worker/draft_check_job.hpp"
-#include "judge/worker/draft_generation_job.hpp"
+#include "judge/store/drafts/draft_checks.hpp"
+#include "judge/store/drafts/draft_generations.hpp"
+#include "judge/store/drafts/drafts.hpp"
+#include "judge/worker/jobs/draft_check_job.hpp"
+#include "judge/worker/jobs/draft_generation_job.hpp"
 #include "tests/judge/worker/judge_fixture.hpp"
 
 namespace judge::worker {

@@ -11,11 +11,11 @@
 #include <gtest/gtest.h>
 
 #include "judge/run/runner.hpp"
-#include "judge/store/judgements.hpp"
-#include "judge/store/problem_versions.hpp"
-#include "judge/store/submit.hpp"
-#include "judge/store/version_tree.hpp"
-#include "judge/worker/judge_job.hpp"
+#include "judge/store/problems/problem_versions.hpp"
+#include "judge/store/problems/version_tree.hpp"
+#include "judge/store/submissions/judgements.hpp"
+#include "judge/store/submissions/submit.hpp"
+#include "judge/worker/jobs/judge_job.hpp"
 #include "sandbox/sandbox.hpp"
 #include "tests/judge/run/run_fixture.hpp"
 #include "tests/judge/worker/work_fixture.hpp"

@@ -5,8 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/store/courses.hpp"
-#include "judge/store/held_problems.hpp"
+#include "judge/store/courses/courses.hpp"
+#include "judge/store/problems/held_problems.hpp"
 #include "tests/judge/worker/judge_fixture.hpp"
 
 namespace judge::worker {

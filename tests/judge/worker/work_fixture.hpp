@@ -16,7 +16,7 @@
 
 #include <gtest/gtest.h>
 
-#include "judge/store/queue.hpp"
+#include "judge/store/queue/queue.hpp"
 #include "judge/worker/worker.hpp"
 #include "tests/judge/store/store_fixture.hpp"
 

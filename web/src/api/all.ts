@@ -1,6 +1,6 @@
 import type { ListPage } from "./pages";
 
-/** All of a list that is short enough to be had at once: a class, not its submissions. */
+/** Requests all items of a list. Only for short lists: a class, but not its submissions. */
 export async function askAll<Item>(
   page: (after: string | undefined) => Promise<ListPage<Item>>,
 ): Promise<Item[]> {

@@ -5,7 +5,7 @@ import type { components, paths } from "./schema";
 /** The API's shapes by name: `Schemas["Submission"]`. */
 export type Schemas = components["schemas"];
 
-/** What sends the session's proof along; set when somebody has logged in. */
+/** Sent with every request other than GET, to prove the session; null if there is no session. */
 let csrfToken: string | null = null;
 let onSessionLost: () => void = () => {};
 
@@ -13,7 +13,7 @@ export function useCsrfToken(token: string | null): void {
   csrfToken = token;
 }
 
-/** Called when the API says that nobody is logged in any more. */
+/** Sets the callback for when the API reports that the session has ended. */
 export function whenSessionIsLost(callback: () => void): void {
   onSessionLost = callback;
 }
@@ -30,7 +30,7 @@ const middleware: Middleware = {
   },
 };
 
-/** The typed operations of judge/api/openapi.yaml, below the page's own origin. */
+/** The typed operations of judge/api/openapi.yaml, at the page's own origin. */
 export const api = createClient<paths>({ baseUrl: location.origin, fetch: (r) => fetch(r) });
 api.use(middleware);
 
@@ -41,14 +41,14 @@ interface Answer<Data> {
 }
 
 /**
- * The data of an answer: `await ask(api.GET("/api/v1/problems"))`. Throws a Refusal, which has the
- * API's own words, or Unreachable when there was no answer at all.
+ * Returns the data of an answer: `await ask(api.GET("/api/v1/problems"))`. Throws a Refusal with
+ * the API's message, or Unreachable if there was no answer.
  */
 export async function ask<Data>(answer: Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await answer;
   if (response.ok) return data as Data;
   const refusal = Refusal.of(response, error);
-  // A wrong password is answered by 401 as well; then there was no session to lose.
+  // A wrong password is also answered by 401, but then there is no session to lose.
   if (refusal.status === 401 && csrfToken !== null) onSessionLost();
   throw refusal;
 }

@@ -1,15 +1,15 @@
 import { signal } from "@preact/signals";
 
-/** What a stream of events is doing. */
+/** The state of an event stream. */
 export type StreamState = "connecting" | "open" | "waiting";
 
 export interface Listener {
-  /** Events by name, with their data already read as JSON. */
+  /** Handlers by event name. They get the data parsed from JSON. */
   on: Record<string, (data: unknown) => void>;
   onState?: (state: StreamState) => void;
 }
 
-/** How many streams are broken, and not only for a moment: what is shown may be out of date. */
+/** The number of streams broken for more than a moment: the page may be out of date. */
 export const broken_streams = signal(0);
 
 const moment_ms = 2_000;
@@ -17,9 +17,10 @@ const wait_first_ms = 500;
 const wait_most_ms = 15_000;
 
 /**
- * Follows a stream of server-sent events until the returned function is called. A broken connection
- * is made again: by the browser, which tells the server what it has seen, or, where the server has
- * refused it, anew from the start after a while; so what listens must bear an event twice.
+ * Follows a stream of server-sent events until the returned function is called. The browser
+ * restores a broken connection and continues after the last event. If the server refuses the
+ * connection, the stream starts again from the beginning after a while, so listeners must tolerate
+ * repeated events.
  */
 export function follow(path: string, listener: Listener): () => void {
   let source: EventSource | null = null;
@@ -51,7 +52,7 @@ export function follow(path: string, listener: Listener): () => void {
     }
   };
 
-  // A connection may have died with the network without the browser's knowing, so that it looks open.
+  // The network may have gone down without the browser noticing, so the connection may look open.
   const hurry = () => {
     clearTimeout(timer);
     source?.close();
@@ -68,7 +69,7 @@ export function follow(path: string, listener: Listener): () => void {
   };
 }
 
-/** Counts one stream among the broken ones, from a moment after it broke until it is open again. */
+/** Counts a stream as broken from a moment after it breaks until it is open again. */
 function breakageOfOne(): { begins: () => void; ends: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let is_counted = false;

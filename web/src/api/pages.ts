@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 
-/** One page of a list, and the `after` of the next one; null on the last. */
+/** One page of a list, and the `after` of the next page; null on the last page. */
 export interface ListPage<Item> {
   items: readonly Item[];
   next: string | null;
 }
 
-/** A list that is asked page by page: what is known of it now. */
+/** A list that is requested page by page, as far as it is loaded. */
 export interface Pages<Item> {
   items: readonly Item[];
-  /** The first page has not come yet. */
+  /** The first page has not arrived yet. */
   starting: boolean;
   loading: boolean;
   error: Error | undefined;
   atEnd: boolean;
-  /** Asks for the next page; nothing where one is under way, or none is left. */
+  /** Requests the next page. Does nothing during a request or at the end of the list. */
   more: () => void;
-  /** Begins anew; what is shown stays until the first page has come. */
+  /** Starts again. The current items stay until the first page has arrived. */
   reload: () => void;
 }
 
@@ -29,7 +29,7 @@ interface Known<Item> {
   error: Error | undefined;
 }
 
-// What was scrolled through is kept, so that coming back shows it at once.
+// Loaded lists are kept, so that they show immediately when the user returns.
 const kept = new Map<string, Known<unknown>>();
 const kept_max = 20;
 
@@ -40,7 +40,7 @@ function keep(known: Known<unknown>): void {
   if (oldest !== undefined) kept.delete(oldest);
 }
 
-/** Forgets all lists, as when another user logs in. */
+/** Forgets all lists, for example when a different user logs in. */
 export function forgetPages(): void {
   kept.clear();
 }
@@ -52,8 +52,8 @@ function begin<Item>(key: string): Known<Item> {
 }
 
 /**
- * A list of the API by pages. The key says what the loader asks for: with another key another list
- * is begun.
+ * A paged list of the API. The key identifies what the loader requests: a different key starts a
+ * different list.
  */
 export function usePages<Item>(
   key: string,
@@ -100,7 +100,7 @@ export function usePages<Item>(
     [put],
   );
 
-  // Another key is another list.
+  // A different key is a different list.
   useEffect(() => {
     void ask(undefined);
     return () => {
@@ -125,7 +125,7 @@ export function usePages<Item>(
   };
 }
 
-/** Whether a list begins with these; then nothing new has come at its head. */
+/** True if a list starts with these items, so that there are no new ones at its head. */
 export function startsWith(list: readonly unknown[], head: readonly unknown[]): boolean {
   if (head.length === 0 || head.length > list.length) return head.length === list.length;
   return head.every((item, place) => JSON.stringify(item) === JSON.stringify(list[place]));

@@ -1,12 +1,12 @@
-/** The API's refusal, a problem document of RFC 9457. */
+/** A refusal by the API, a problem document of RFC 9457. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
-    /** What is at fault and how to mend it, in the API's words. */
+    /** What is wrong and how to fix it, in the API's words. */
     readonly detail: string,
-    /** The part of the request at fault, as in `files[0].name`. */
+    /** The invalid part of the request, for example `files[0].name`. */
     readonly field: string | null,
-    /** When to come again, in seconds. */
+    /** When to try again, in seconds. */
     readonly retryAfter_s: number | null,
   ) {
     super(detail);
@@ -24,5 +24,5 @@ export class Refusal extends Error {
   }
 }
 
-/** The judge did not answer: it is down, or the network is. */
+/** The judge did not answer: it or the network is down. */
 export class Unreachable extends Error {}

@@ -6,7 +6,7 @@ afterEach(() => {
   forgetAll();
 });
 
-test("what is being asked is not asked again, however long it takes", () => {
+test("a pending request is not repeated, however long it takes", () => {
   vi.useFakeTimers();
   const loader = vi.fn(() => new Promise<never>(() => {}));
   prefetch("a", loader);
@@ -15,7 +15,7 @@ test("what is being asked is not asked again, however long it takes", () => {
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test("what has changed meanwhile is asked again", () => {
+test("a resource forgotten during a request is requested again", () => {
   const loader = vi.fn(() => new Promise<never>(() => {}));
   prefetch("a/1", loader);
   forget("a");
@@ -23,7 +23,7 @@ test("what has changed meanwhile is asked again", () => {
   expect(loader).toHaveBeenCalledTimes(2);
 });
 
-test("what was answered is fresh for a moment", async () => {
+test("an answer is fresh for a moment", async () => {
   vi.useFakeTimers();
   const loader = vi.fn(() => Promise.resolve(1));
   prefetch("a", loader);

@@ -1,9 +1,9 @@
 import { type Signal, signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 
-/** Something that is asked from the API: what is known of it now. */
+/** A resource of the API, as far as it is loaded. */
 export interface Resource<Data> {
-  /** The newest that is known, perhaps from an earlier visit while it is asked anew. */
+  /** The newest data known; from an earlier visit while it is requested again. */
   data: Data | undefined;
   error: Error | undefined;
   loading: boolean;
@@ -15,7 +15,7 @@ interface Entry<Data> {
   turn: number;
 }
 
-// What a page has shown is kept, so that coming back to it shows it at once.
+// Loaded data is kept, so that a page shows it immediately when the user returns.
 const entries = new Map<string, Entry<unknown>>();
 const fresh_ms = 3_000;
 const entries_max = 200;
@@ -32,7 +32,7 @@ function entryOf<Data>(key: string): Entry<Data> {
   return entry;
 }
 
-/** Known well enough, or being asked. */
+/** True if the data is recent enough or being requested. */
 function isFresh(entry: Entry<unknown>): boolean {
   if (entry.asked_ms === 0) return false;
   return entry.state.value.loading || Date.now() - entry.asked_ms <= fresh_ms;
@@ -54,38 +54,38 @@ async function load<Data>(entry: Entry<Data>, loader: () => Promise<Data>): Prom
   }
 }
 
-/** Asks ahead, as for a link that the pointer is on. */
+/** Requests data ahead, for example for a link under the pointer. */
 export function prefetch<Data>(key: string, loader: () => Promise<Data>): void {
   const entry = entryOf<Data>(key);
   if (!isFresh(entry as Entry<unknown>)) void load(entry, loader);
 }
 
-/** Forgets what is known below a key, as after a change: `forget("courses/3")`. */
+/** Marks the data below a key as outdated, for example after a change: `forget("courses/3")`. */
 export function forget(prefix: string): void {
   for (const [key, entry] of entries) if (key.startsWith(prefix)) entry.asked_ms = 0;
 }
 
-/** Forgets everything, as when another user logs in. */
+/** Forgets everything, for example when a different user logs in. */
 export function forgetAll(): void {
   entries.clear();
 }
 
 /**
- * What the API has under a key, asked when it is not known or not fresh. `reload` asks again;
- * `replace` puts in what is known better, as after a change or a pushed event.
+ * The data of the API for a key, requested unless it is fresh. `reload` requests it again;
+ * `replace` sets newer data, for example after a change or a pushed event.
  */
 export function useResource<Data>(
   key: string,
   loader: () => Promise<Data>,
 ): Resource<Data> & { reload: () => Promise<void>; replace: (data: Data) => void } {
   const entry = useMemo(() => entryOf<Data>(key), [key]);
-  // The key says what the loader asks for
+  // The key identifies what the loader requests.
   useEffect(() => {
     if (!isFresh(entry as Entry<unknown>)) void load(entry, loader);
   }, [entry]);
   return {
     ...entry.state.value,
-    // Before the effect has run nothing is known yet, which is loading, too.
+    // Before the effect has run nothing is known yet, which also counts as loading.
     loading: entry.state.value.loading || (entry.asked_ms === 0 && !entry.state.value.error),
     reload: () => load(entry, loader),
     replace: (data) => {

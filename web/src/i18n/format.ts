@@ -1,4 +1,4 @@
-import { locale } from ".";
+import { locale } from "./";
 import { kept } from "./kept";
 
 const numbers = kept(
@@ -9,7 +9,7 @@ const numbers = kept(
     }),
 );
 
-/** Formats of times, by the name of each. */
+/** Time formats by name. */
 const time_options = {
   time: { dateStyle: "medium", timeStyle: "short" },
   clock: { timeStyle: "medium" },
@@ -26,7 +26,7 @@ const relative_times = kept(
   (language: string) => new Intl.RelativeTimeFormat(language, { numeric: "auto" }),
 );
 
-/** Numbers, sizes and times as people of the chosen language write them. */
+/** Formats a number as usual in the chosen language. */
 export function formatNumber(value: number, digits = 0): string {
   return numbers(locale.value, 0, digits).format(value);
 }
@@ -77,7 +77,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["second", 1],
 ];
 
-/** A moment as seen from another: `5 minutes ago`, `in 3 days`. */
+/** A moment relative to `now_ms`: `5 minutes ago`, `in 3 days`. */
 export function formatRelative(time_ms: number, now_ms = Date.now()): string {
   const seconds = (time_ms - now_ms) / 1000;
   const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { fill } from ".";
+import { fill } from "./";
 import { en } from "./en";
 import { zh } from "./zh";
 
@@ -19,20 +19,20 @@ const placeholders = (message: string) =>
   [...message.matchAll(/\{(\w+)/g)].map((match) => match[1]).sort();
 
 describe("catalogues", () => {
-  test("have the same messages, none of them empty", () => {
+  test("have the same keys and no empty messages", () => {
     expect(Object.keys(zh).sort()).toEqual(Object.keys(en).sort());
     for (const [key, message] of Object.entries(zh)) expect(message.trim(), key).not.toBe("");
   });
 
-  test("name the same values", () => {
+  test("have the same placeholders", () => {
     for (const key of Object.keys(en) as (keyof typeof en)[]) {
       expect([...new Set(placeholders(zh[key]))], key).toEqual([...new Set(placeholders(en[key]))]);
     }
   });
 
-  test("hold nothing that no page says", () => {
+  test("have no unused messages", () => {
     const text = sources(source).join("\n");
-    // A key may be put together: t(`verdict.${verdict}`).
+    // A key may be composed: t(`verdict.${verdict}`).
     const parts = [...text.matchAll(/`([a-z_.]+)\.\$\{[^`]*`/g)].map((match) => match[1]);
     const unused = Object.keys(en).filter(
       (key) => !text.includes(`"${key}"`) && !parts.some((part) => key.startsWith(`${part}.`)),
@@ -40,8 +40,8 @@ describe("catalogues", () => {
     expect(unused).toEqual([]);
   });
 
-  test("hold every text that a page shows", () => {
-    // Between tags, outside of braces: such words would be English in every language.
+  test("contain every text that a page shows", () => {
+    // Words between tags and outside braces would be English in every language.
     const bare = sources(source).flatMap((text) =>
       [...text.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)+[.!?]?)\s*</g)].map((match) => match[1]),
     );
@@ -50,19 +50,19 @@ describe("catalogues", () => {
 });
 
 describe("fill", () => {
-  test("puts values in, and numbers as the language writes them", () => {
+  test("inserts values and formats numbers for the language", () => {
     expect(fill("Copied: {what}", { what: "a" }, "en")).toBe("Copied: a");
     expect(fill("{count} B", { count: 12345 }, "en")).toBe("12,345 B");
   });
 
-  test("chooses the form for a number", () => {
+  test("chooses the plural form for a number", () => {
     const message = "{count, one: # test, other: # tests}";
     expect(fill(message, { count: 1 }, "en")).toBe("1 test");
     expect(fill(message, { count: 2000 }, "en")).toBe("2,000 tests");
     expect(fill(message, { count: 1 }, "zh")).toBe("1 tests");
   });
 
-  test("leaves what has no value, and does not read values as messages", () => {
+  test("keeps placeholders without a value and does not expand values", () => {
     expect(fill("{a} {b}", { a: "{b}" }, "en")).toBe("{b} {b}");
   });
 });

@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { loadPart } from "../ui/load-part";
+import { loadPart } from "../ui/states/load-part";
 import { en, type MessageKey } from "./en";
 import { kept } from "./kept";
 
@@ -26,13 +26,13 @@ function keptLocale(): Locale | null {
   }
 }
 
-/** The language of the pages. Read in a component, it renders anew when another is chosen. */
+/** The language of the pages. A component that reads it renders again when it changes. */
 export const locale = signal<Locale>("en");
 
-// English is part of the application; another catalogue is loaded when it is chosen.
+// English is part of the application; other catalogues are loaded when they are chosen.
 const catalogue = signal<Record<MessageKey, string>>(en);
 
-/** Throws Unreachable where the catalogue cannot be had; then the language stays as it is. */
+/** Throws Unreachable if the catalogue cannot be loaded; then the language does not change. */
 export async function chooseLocale(chosen: Locale, keep = true): Promise<void> {
   catalogue.value = chosen === "zh" ? (await loadPart(() => import("./zh"))).zh : en;
   locale.value = chosen;
@@ -41,7 +41,7 @@ export async function chooseLocale(chosen: Locale, keep = true): Promise<void> {
   try {
     localStorage.setItem(storage_key, chosen);
   } catch {
-    // Then it holds for this page only.
+    // Without storage, the choice applies to this page only.
   }
 }
 
@@ -50,14 +50,14 @@ export function startLocale(): Promise<void> {
 }
 
 /**
- * A message in the chosen language. `{name}` in it stands for a value, and
- * `{count, one: # test, other: # tests}` for one of the forms that the language has for a number.
+ * Returns a message in the chosen language. It may contain `{name}` for a value, and
+ * `{count, one: # test, other: # tests}` for the plural forms of the language.
  */
 export function t(key: MessageKey, values: Record<string, string | number> = {}): string {
   return fill(catalogue.value[key] ?? en[key], values, locale.value);
 }
 
-/** The message with its values put in; apart for the tests. */
+/** Inserts values into a message. Exported for the tests. */
 export function fill(
   message: string,
   values: Record<string, string | number>,

@@ -1,6 +1,7 @@
 /**
- * Makes something once for each set of arguments, as Intl's formats: to make one takes longer than
- * to use it a hundred times, and a page may show thousands of numbers. There must be few sets.
+ * Creates an object once per set of arguments and keeps it, for Intl's formats: creating one takes
+ * longer than using it a hundred times, and a page may show thousands of numbers. Everything is
+ * kept, so there must be few sets of arguments.
  */
 export function kept<Arguments extends readonly (string | number)[], Made>(
   make: (...how: Arguments) => Made,

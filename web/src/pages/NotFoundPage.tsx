@@ -1,7 +1,7 @@
 import { t } from "../i18n";
-import { LinkButton } from "../ui/Button";
-import { Page } from "../ui/Page";
-import { Empty } from "../ui/States";
+import { LinkButton } from "../ui/controls/Button";
+import { Page } from "../ui/layout/Page";
+import { Empty } from "../ui/states/States";
 
 export default function NotFoundPage() {
   return (

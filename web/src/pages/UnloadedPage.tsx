@@ -1,14 +1,14 @@
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n";
-import { Page } from "../ui/Page";
-import { Failed } from "../ui/States";
+import { Page } from "../ui/layout/Page";
+import { Failed } from "../ui/states/States";
 
 interface UnloadedPageProps {
   error: Error;
   retry: () => unknown;
 }
 
-/** In place of a page whose script did not come, as while the judge is being restarted. */
+/** Shown if the script of a page cannot be loaded, for example while the judge restarts. */
 export default function UnloadedPage({ error, retry }: UnloadedPageProps) {
   useEffect(() => {
     addEventListener("online", retry);

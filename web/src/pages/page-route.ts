@@ -1,23 +1,23 @@
 import type { ComponentType } from "preact";
-import { lazyPart } from "../ui/lazy-part";
+import { lazyPart } from "../ui/states/lazy-part";
 import UnloadedPage from "./UnloadedPage";
 
-/** A path and what is shown there. `/problems/:problem` gives the page `{ problem: string }`. */
+/** A path and its page. `/problems/:problem` passes `{ problem: string }` to the page. */
 export interface PageRoute {
   path: string;
-  // Each page has parameters of its own, which its path names.
+  // Each page has its own parameters, named by its path.
   // biome-ignore lint/suspicious/noExplicitAny: the router passes them by name, untyped
   page: ComponentType<any>;
-  /** Begins to load the page, as while it is being asked who is logged in. */
+  /** Starts to load the page, for example while the session is requested. */
   preload: () => Promise<unknown>;
-  /** Asks for what it will show, from where the page itself is not loaded yet. */
+  /** Requests the data of the page before the page itself is loaded. */
   prefetch: ((parameters: Record<string, string | undefined>) => unknown) | undefined;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
 type Load = () => Promise<{ default: ComponentType<any> }>;
 
-/** A route whose page is loaded when one first goes there. */
+/** A route whose page is loaded on the first visit. */
 export function route(path: string, load: Load, more: Partial<Pick<PageRoute, "prefetch">> = {}) {
   const page = lazyPart(load, UnloadedPage);
   return { path, page, preload: page.preload, prefetch: more.prefetch } satisfies PageRoute;

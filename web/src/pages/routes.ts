@@ -1,24 +1,26 @@
 import { exec } from "preact-iso/router";
-import { accountRoutes, linkRoutes } from "./account/routes";
-import { adminRoutes } from "./admin/routes";
-import { courseRoutes } from "./course/routes";
+import { courseRoutes } from "./courses/routes";
+import { draftRoutes } from "./drafts/routes";
+import { operationRoutes } from "./operation/routes";
 import type { PageRoute } from "./page-route";
-import { problemRoutes } from "./problem/routes";
-import { studentRoutes } from "./student/routes";
+import { linkRoutes, peopleRoutes } from "./people/routes";
+import { problemRoutes } from "./problems/routes";
+import { submissionRoutes } from "./submissions/routes";
 
-/** Every page, by area. */
+/** Every page, by subject. */
 export const routes: readonly PageRoute[] = [
-  ...studentRoutes,
-  ...courseRoutes,
   ...problemRoutes,
-  ...adminRoutes,
-  ...accountRoutes,
+  ...submissionRoutes,
+  ...courseRoutes,
+  ...draftRoutes,
+  ...peopleRoutes,
+  ...operationRoutes,
 ];
 
-/** The pages that are open to everybody. */
+/** The pages that do not require a session. */
 export const publicRoutes: readonly PageRoute[] = linkRoutes;
 
-/** Begins to load the page that a path leads to, and what it will show to who is logged in. */
+/** Starts to load the page of a path and, if somebody is logged in, its data. */
 export function preloadPage(pathname: string, isLoggedIn: boolean): void {
   for (const { path, preload, prefetch } of routes) {
     const match = exec(pathname, path);

@@ -5,11 +5,11 @@ import styles from "./board.module.css";
 interface BoardPictureProps {
   puzzle: Puzzle;
   board: Board;
-  /** The blank runs into the border. */
+  /** Set if the blank runs into the border. */
   fault: Fault | null;
 }
 
-/** The board, whose tiles slide when it becomes another. */
+/** The board. Its tiles slide when it changes. */
 export function BoardPicture({ puzzle, board, fault }: BoardPictureProps) {
   const { rows, columns, goal } = puzzle;
   const rows_text = Array.from({ length: rows }, (_, row) =>
@@ -19,7 +19,7 @@ export function BoardPicture({ puzzle, board, fault }: BoardPictureProps) {
       .join(" "),
   );
   const bump = fault?.kind === "border" ? fault : null;
-  // In the order of their numbers, so that each tile stays the same element and slides.
+  // Sorted by number, so that each tile keeps its element and slides.
   const tiles = [...goal].sort((a, b) => a - b);
   return (
     <div

@@ -4,7 +4,7 @@ import { type Bounds, knownAt } from "./distances";
 
 interface DistanceLineProps {
   bounds: Bounds;
-  /** Moves made. */
+  /** The number of moves made. */
   at: number;
   turn: number | null;
   onGo: (at: number) => void;
@@ -13,7 +13,7 @@ interface DistanceLineProps {
 const [width, height] = [600, 120];
 const points_max = 1_200;
 
-/** The distance to the goal after each move, with the straight way beside it. */
+/** The distance to the goal after each move, compared with the shortest path. */
 export function DistanceLine({ bounds, at, turn, onGo }: DistanceLineProps) {
   const moves = bounds.low.length - 1;
   const start = knownAt(bounds, 0);

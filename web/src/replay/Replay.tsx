@@ -1,7 +1,7 @@
 import { useMemo } from "preact/hooks";
 import { t } from "../i18n";
-import { Button } from "../ui/Button";
-import { Select } from "../ui/Field";
+import { Button } from "../ui/controls/Button";
+import { Select } from "../ui/controls/Field";
 import { BoardPicture } from "./BoardPicture";
 import { type Board, type Puzzle, trace } from "./board";
 import { DistanceLine } from "./DistanceLine";
@@ -16,11 +16,11 @@ interface ReplayProps {
   puzzle: Puzzle;
   start: Board;
   path: string;
-  /** The fewest moves, where a right output says them. */
+  /** The fewest moves, if a correct output is known. */
   fewest: number | null;
 }
 
-/** A path on the board: forward, back, to any move, and to the one where it went wrong. */
+/** A path on the board, with controls to go to any move and to the first mistake. */
 export function Replay({ puzzle, start, path, fewest }: ReplayProps) {
   const way = useMemo(() => trace(start, path, puzzle), [start, path, puzzle]);
   const { bounds, searching } = useDistances(puzzle, way, fewest);
@@ -63,7 +63,7 @@ export function Replay({ puzzle, start, path, fewest }: ReplayProps) {
 interface ControlsProps {
   player: Player;
   end: number;
-  /** The move that is none. */
+  /** The invalid move. */
   mistake: number | null;
   turn: number | null;
 }

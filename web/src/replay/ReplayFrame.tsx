@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import { t } from "../i18n";
-import { Select } from "../ui/Field";
+import { Select } from "../ui/controls/Field";
 import { type Puzzle, parseAnswer, parseBoards } from "./board";
 import { Replay } from "./Replay";
 import styles from "./replay.module.css";
@@ -9,10 +9,10 @@ export interface ReplayFrameProps {
   puzzle: Puzzle;
   input: string;
   output: string;
-  /** A right output, where there is one to be seen: it says how few moves are enough. */
+  /** A correct output, if the user may see one; it has the fewest moves. */
   answer: string | null;
   title: string;
-  /** Only the beginning of the output is there. */
+  /** True if only the beginning of the output is available. */
   isCut: boolean;
 }
 
@@ -21,7 +21,7 @@ function fewestOf(answer: string | undefined): number | null {
   return right && "path" in right && right.path !== "" ? right.path.length : null;
 }
 
-/** An output played on the board of its input; nothing where the input holds no board. */
+/** Plays an output on the board of its input. Empty if the input has no board. */
 export function ReplayFrame(props: ReplayFrameProps) {
   const { puzzle, input, output, answer, title, isCut } = props;
   const [chosen, setChosen] = useState("0");
@@ -36,7 +36,7 @@ export function ReplayFrame(props: ReplayFrameProps) {
   const path = "path" in read ? read.path : "";
   return (
     <section class={styles.frame} aria-label={title}>
-      {/* No heading: it stands below headings of different ranks. */}
+      {/* Not a heading, because it appears below headings of different levels. */}
       <p class={styles.title}>{title}</p>
       {several && (
         <Select

@@ -16,19 +16,19 @@ const fifteen: Puzzle = {
 const sample = [1, 2, 3, 0, 4, 6, 7, 5, 8];
 
 describe("parseBoards", () => {
-  test("a board in one line, with x or 0 for the blank and any white space", () => {
+  test("reads a board with x or 0 for the blank and any white space", () => {
     expect(parseBoards("1 2 3 x 4 6 7 5 8\n", eight)).toEqual([sample]);
     expect(parseBoards("\t1  2 3\n0 4 6\n7 5 8", eight)).toEqual([sample]);
     expect(parseBoards(fifteen.goal.join(" "), fifteen)).toEqual([fifteen.goal]);
   });
 
-  test("several boards, with their number before them or without", () => {
+  test("reads several boards, with or without their number before them", () => {
     const two = "1 2 3\n0 4 6\n7 5 8\n1 2 3\n4 5 6\n7 8 0\n";
     expect(parseBoards(`2\n${two}`, eight)).toEqual([sample, eight.goal]);
     expect(parseBoards(two, eight)).toEqual([sample, eight.goal]);
   });
 
-  test("what is no board is none", () => {
+  test("returns nothing for other inputs", () => {
     for (const input of [
       "",
       "1 2 3",
@@ -43,7 +43,7 @@ describe("parseBoards", () => {
   });
 });
 
-test("parseAnswer tells a path from another word", () => {
+test("parseAnswer distinguishes a path from other words", () => {
   expect(parseAnswer("rdr\n")).toEqual({ path: "rdr", rest: "" });
   expect(parseAnswer("  rdr x y \n")).toEqual({ path: "rdr", rest: "x y" });
   expect(parseAnswer("\n")).toEqual({ path: "", rest: "" });
@@ -61,14 +61,14 @@ test("step moves the blank, and the border stops it", () => {
 });
 
 describe("trace", () => {
-  test("a path that leads to the goal", () => {
+  test("follows a path to the goal", () => {
     const way = trace(sample, "rdr", eight);
     expect(way.boards).toHaveLength(4);
     expect(way).toMatchObject({ fault: null, reachesGoal: true });
     expect(trace(eight.goal, "", eight).reachesGoal).toBe(true);
   });
 
-  test("it ends at the move that the border stops, and at a letter that is no move", () => {
+  test("ends at a move that the border stops, and at an invalid letter", () => {
     const stopped = trace(sample, "ruuur", eight);
     expect(stopped.fault).toEqual({ kind: "border", move: "u", border: "top" });
     expect(stopped.reachesGoal).toBe(false);
@@ -76,17 +76,17 @@ describe("trace", () => {
     expect(trace(sample, "rD", eight).fault).toEqual({ kind: "letter", letter: "D" });
   });
 
-  test("a path that ends elsewhere", () => {
+  test("follows a path that ends elsewhere", () => {
     expect(trace(sample, "rd", eight)).toMatchObject({ fault: null, reachesGoal: false });
   });
 });
 
-test("parityOf knows the boards that no moves put in order, and whether their number is odd", () => {
+test("parityOf returns whether a board is solvable and whether the number of moves is odd", () => {
   expect(parityOf(sample, eight)).toEqual({ isOdd: true, isSolvable: true });
   expect(parityOf([1, 2, 3, 4, 5, 6, 8, 7, 0], eight).isSolvable).toBe(false);
   const loyd = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0];
   expect(parityOf(loyd, fifteen).isSolvable).toBe(false);
-  // Whatever is played, it stays solvable, and the parity changes with every move.
+  // Every move keeps the board solvable and changes the parity.
   trace(fifteen.goal, "uuullldrdlurrrd", fifteen).boards.forEach((board, i) => {
     expect(parityOf(board, fifteen)).toEqual({ isOdd: i % 2 === 1, isSolvable: true });
   });

@@ -1,16 +1,16 @@
-/** A sliding puzzle, as a problem describes it. */
+/** A sliding puzzle, as described by a problem. */
 export interface Puzzle {
   kind: string;
   rows: number;
   columns: number;
-  /** The solved board row by row; 0 is the blank. */
+  /** The solved board, row by row; 0 is the blank. */
   goal: readonly number[];
 }
 
-/** The cells of a board row by row; 0 is the blank. */
+/** The cells of a board, row by row; 0 is the blank. */
 export type Board = readonly number[];
 
-/** The way that the blank goes. */
+/** The direction in which the blank moves. */
 export type Move = "u" | "d" | "l" | "r";
 export type Border = "top" | "bottom" | "left" | "right";
 
@@ -32,8 +32,8 @@ function boardOf(words: readonly string[], puzzle: Puzzle): Board | null {
 }
 
 /**
- * The boards in a test's input: one, or several one after the other, with or without their number
- * before them. Empty when it is something else.
+ * The boards in the input of a test: one, or several in a row, with or without their number before
+ * them. Empty for any other input.
  */
 export function parseBoards(input: string, puzzle: Puzzle): Board[] {
   const words = input.trim().split(/\s+/);
@@ -50,12 +50,13 @@ export function parseBoards(input: string, puzzle: Puzzle): Board[] {
   return boards;
 }
 
-/** What a program has written about a board: a path, or a word that is none. */
+/** A program's output for a board: a path, or a word that is not a path. */
 export type Answer = { path: string; rest: string } | { word: string };
 
 /**
- * Reads an output: its first word is the path, and no word at all is the path without moves. A path
- * with a mistake is one still; a word of which most letters are no moves, as "unsolvable", is not.
+ * Reads an output: its first word is the path, and an empty output is the path without moves. A
+ * path with a mistake is still a path. A word with mostly other letters, such as "unsolvable", is
+ * not.
  */
 export function parseAnswer(output: string): Answer {
   const text = output.trim();
@@ -66,7 +67,7 @@ export function parseAnswer(output: string): Answer {
   return { path: word, rest: text.slice(word.length).trim() };
 }
 
-/** The board after a move of the blank; null when the border is in the way. */
+/** The board after a move of the blank; null if the border stops it. */
 export function step(board: Board, move: Move, columns: number): Board | null {
   const blank = board.indexOf(0);
   const column = blank % columns;
@@ -79,16 +80,16 @@ export function step(board: Board, move: Move, columns: number): Board | null {
   return next;
 }
 
-/** Why a path ends before its end. */
+/** Why a path cannot be followed to its end. */
 export type Fault =
   | { kind: "border"; move: Move; border: Border }
   | { kind: "letter"; letter: string };
 
-/** A path on a board: every board on its way, the start first. */
+/** A path on a board with every board along it, the start first. */
 export interface Trace {
   path: string;
   boards: Board[];
-  /** What is wrong with the letter after the last board; null when all of them are moves. */
+  /** What is wrong with the letter after the last board; null if all letters are valid moves. */
   fault: Fault | null;
   reachesGoal: boolean;
 }
@@ -97,7 +98,7 @@ export function sameBoard(a: Board, b: Board): boolean {
   return a.length === b.length && a.every((cell, i) => cell === b[i]);
 }
 
-/** Plays a path until it ends, or cannot go on. */
+/** Follows a path until it ends or cannot continue. */
 export function trace(start: Board, path: string, puzzle: Puzzle): Trace {
   const boards = [start];
   let fault: Fault | null = null;
@@ -118,13 +119,13 @@ export function trace(start: Board, path: string, puzzle: Puzzle): Trace {
   return { path, boards, fault, reachesGoal: fault === null && sameBoard(board, puzzle.goal) };
 }
 
-/** How many steps apart two cells are. */
+/** The number of steps between two cells. */
 export function manhattan(a: number, b: number, columns: number): number {
   const rows = Math.abs(Math.floor(a / columns) - Math.floor(b / columns));
   return rows + Math.abs((a % columns) - (b % columns));
 }
 
-/** The parity of the number of moves to the goal, and whether any moves lead there at all. */
+/** The parity of the number of moves to the goal, and whether the goal can be reached. */
 export function parityOf(board: Board, puzzle: Puzzle): { isOdd: boolean; isSolvable: boolean } {
   const order = board.map((tile) => puzzle.goal.indexOf(tile));
   const seen = new Set<number>();

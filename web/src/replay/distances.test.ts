@@ -4,12 +4,12 @@ import { type Bounds, firstTurn, knownAt, learn, nextToSearch, tighten } from ".
 const nothing = Number.POSITIVE_INFINITY;
 
 describe("tighten", () => {
-  test("a shortest path is known as soon as its start is", () => {
+  test("a shortest path is known as soon as the distance of its start is", () => {
     const known = tighten({ low: [3, 0, 0, 0], high: [3, 3, 3, 0] });
     expect(known).toEqual({ low: [3, 2, 1, 0], high: [3, 2, 1, 0] });
   });
 
-  test("what is not known stays between its neighbours", () => {
+  test("unknown distances stay between their neighbours", () => {
     const { low, high } = tighten({ low: [5, 4, 3], high: [nothing, nothing, 3] });
     expect(low).toEqual([5, 4, 3]);
     expect(high).toEqual([5, 4, 3]);
@@ -17,7 +17,7 @@ describe("tighten", () => {
   });
 });
 
-test("a search makes it narrower, and leads to the next", () => {
+test("a search narrows the bounds and leads to the next search", () => {
   let bounds: Bounds = tighten({ low: [1, 2, 1, 0], high: [3, 2, 1, 0] });
   expect(nextToSearch(bounds)).toBe(0);
   bounds = learn(bounds, 0, false);
@@ -26,7 +26,7 @@ test("a search makes it narrower, and leads to the next", () => {
   expect(knownAt(learn(tighten({ low: [1, 2], high: [nothing, 2] }), 0, true), 0)).toBe(1);
 });
 
-test("the first move that leads away, only when all before it is known", () => {
+test("finds the first move away from the goal only if all distances before it are known", () => {
   expect(firstTurn({ low: [3, 2, 3, 2], high: [3, 2, 3, 2] })).toBe(2);
   expect(firstTurn({ low: [3, 2, 1, 0], high: [3, 2, 1, 0] })).toBeNull();
   expect(firstTurn({ low: [1, 2, 3], high: [3, 2, 3] })).toBeNull();

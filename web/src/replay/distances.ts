@@ -1,17 +1,17 @@
-/** What is known of the distances to the goal along a path: from `low` to `high`, both included. */
+/** Bounds of the distances to the goal along a path: from `low` to `high`, both inclusive. */
 export interface Bounds {
   low: number[];
-  /** Infinity where nothing is known. */
+  /** Infinity if nothing is known. */
   high: number[];
 }
 
-/** A move changes the distance by one exactly: what is known of a board narrows its neighbours. */
+/** Narrows the bounds by their neighbours: a move changes the distance by exactly one. */
 export function tighten({ low, high }: Bounds): Bounds {
   const [l, h] = [[...low], [...high]];
   const narrow = (i: number, j: number) => {
     l[i] = Math.max(l[i] ?? 0, (l[j] ?? 0) - 1);
     h[i] = Math.min(h[i] ?? 0, (h[j] ?? 0) + 1);
-    // Of two neighbours one is odd: a bound with the other's parity is one too far.
+    // Neighbours differ in parity, so a bound with the neighbour's parity is off by one.
     if (((l[i] ?? 0) - (l[j] ?? 0)) % 2 === 0 && l[j] === h[j]) l[i] = (l[i] ?? 0) + 1;
   };
   for (let i = 1; i < l.length; i++) narrow(i, i - 1);
@@ -19,12 +19,12 @@ export function tighten({ low, high }: Bounds): Bounds {
   return { low: l, high: h };
 }
 
-/** The distance where it is known. */
+/** The distance if it is known. */
 export function knownAt({ low, high }: Bounds, i: number): number | null {
   return low[i] !== undefined && low[i] === high[i] ? low[i] : null;
 }
 
-/** The board that is the cheapest to find more out about: the nearest to the goal. */
+/** The unknown board that is the cheapest to search: the one nearest to the goal. */
 export function nextToSearch({ low, high }: Bounds): number | null {
   let best: number | null = null;
   for (let i = 0; i < low.length; i++) {
@@ -34,7 +34,7 @@ export function nextToSearch({ low, high }: Bounds): number | null {
   return best;
 }
 
-/** What is known after a search: so many moves are enough for the board at `i`, or they are not. */
+/** The bounds after a search, which found whether `low` moves are enough for the board at `i`. */
 export function learn(bounds: Bounds, i: number, isEnough: boolean): Bounds {
   const low = [...bounds.low];
   const high = [...bounds.high];
@@ -44,8 +44,8 @@ export function learn(bounds: Bounds, i: number, isEnough: boolean): Bounds {
 }
 
 /**
- * The first move after which the goal is farther away than before, counted from 1; null when there
- * is none, or it is not known yet.
+ * The first move after which the goal is farther away than before, counted from 1; null if there is
+ * none, or if it is not known yet.
  */
 export function firstTurn(bounds: Bounds): number | null {
   for (let i = 1; i < bounds.low.length; i++) {

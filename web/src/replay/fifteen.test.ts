@@ -10,7 +10,7 @@ const solver = fifteenSolver(fifteen);
 const never = () => false;
 const tests = join(__dirname, "../../../problems/fifteenpath/data/secret");
 
-/** The tests of the problem fifteenpath: boards, and the fewest moves. */
+/** The tests of the problem fifteenpath: boards with shortest paths of up to `most` moves. */
 function known(most: number): { name: string; board: Board; path: string }[] {
   return readdirSync(tests)
     .filter((name) => name.endsWith(".in"))
@@ -23,7 +23,7 @@ function known(most: number): { name: string; board: Board; path: string }[] {
     });
 }
 
-test("known boards: the bound holds, the fewest moves are enough, two fewer are not", () => {
+test("known boards: the lower bound holds, the fewest moves are enough, two fewer are not", () => {
   const boards = known(42);
   expect(boards.length).toBeGreaterThan(20);
   for (const { name, board, path } of boards) {
@@ -33,9 +33,9 @@ test("known boards: the bound holds, the fewest moves are enough, two fewer are 
   }
 });
 
-test("the bound changes by no more than one with a move, as along the way to Korf's board", () => {
+test("a move changes the lower bound by exactly one along the path of Korf's board", () => {
   const [korf] = known(42).filter(({ name }) => name.includes("korf"));
-  if (!korf) throw new Error("the problem has lost its board of Korf's");
+  if (!korf) throw new Error("the problem no longer has Korf's board");
   const { boards } = trace(korf.board, korf.path, fifteen);
   boards.forEach((board, i) => {
     expect(solver.atLeast(board)).toBeLessThanOrEqual(korf.path.length - i);
@@ -44,7 +44,7 @@ test("the bound changes by no more than one with a move, as along the way to Kor
   });
 });
 
-test("another goal", () => {
+test("supports a different goal", () => {
   const turned = { ...fifteen, goal: [0, ...goal.slice(0, 15)] };
   const other = fifteenSolver(turned);
   expect(other.atLeast(turned.goal)).toBe(0);
@@ -52,7 +52,7 @@ test("another goal", () => {
   expect(other.isWithin(boards.at(-1) ?? [], 6, never)).toBe(true);
 });
 
-test("a search stops when the time is over", () => {
+test("a search stops when its time is over", () => {
   const hard = [15, 14, 8, 12, 10, 11, 9, 13, 2, 6, 5, 1, 3, 7, 4, 0];
   expect(solver.isWithin(hard, 78, () => true)).toBe("time is over");
 });

@@ -4,21 +4,21 @@ import { type WalkingDistance, walkingDistance } from "./walking";
 const side = 4;
 const cells = side * side;
 
-/** What a search may say: the time was over before it knew. */
+/** The result of a search, which may run out of time. */
 export type Found = boolean | "time is over";
 
-/** Knows about distances on a puzzle of 4 by 4, whatever its goal. */
+/** Computes distances on a 4 by 4 puzzle with any goal. */
 export interface Solver {
-  /** No more moves than the board needs, by the walking distances of rows and columns. */
+  /** A lower bound of the moves that the board needs: the walking distances of rows and columns. */
   atLeast(board: Board): number;
-  /** Whether so many moves are enough. `isOver` is asked now and then. */
+  /** Whether `moves` moves are enough. `isOver` is called now and then. */
   isWithin(board: Board, moves: number, isOver: () => boolean): Found;
 }
 
 const nodes_between_looks = 1 << 15;
 
 interface State {
-  /** Where the tile of each cell belongs. */
+  /** The goal position of the tile in each cell. */
   homes: Uint8Array;
   blank: number;
   rows: number;
@@ -38,7 +38,7 @@ function countsOf(homes: ArrayLike<number>, blank: number, lineOf: (cell: number
 const rowOf = (cell: number) => cell >> 2;
 const columnOf = (cell: number) => cell & 3;
 
-/** Makes its tables, which takes about a tenth of a second. */
+/** Creates a solver. Computing its tables takes about a tenth of a second. */
 export function fifteenSolver(puzzle: Puzzle): Solver {
   const goal_blank = puzzle.goal.indexOf(0);
   const by_rows = walkingDistance(rowOf(goal_blank));
@@ -71,10 +71,10 @@ interface Tables {
   by_columns: WalkingDistance;
 }
 
-// The cell that the blank goes to: up, down, left, right. The opposite of a move is the one beside.
+// The offset of the blank: up, down, left, right. The opposite of a move is its pair in this list.
 const leaves = [-side, side, -1, 1] as const;
 
-/** Depth first, never back at once, and never farther than the walking distances allow. */
+/** Searches depth first, without reversing a move, as far as the walking distances allow. */
 function search(start: State, moves: number, tables: Tables, isOver: () => boolean): Found {
   const { homes } = start;
   const { by_rows, by_columns } = tables;

@@ -5,7 +5,7 @@ export type Speed = (typeof speeds)[number];
 const move_ms = 520;
 
 export interface Player {
-  /** How many moves have been made. */
+  /** The number of moves made. */
   at: number;
   playing: boolean;
   speed: Speed;
@@ -15,7 +15,7 @@ export interface Player {
 }
 
 /**
- * Plays from 0 to `end`, and stops by itself at `stops`; playing on leads beyond. Pure but for its
+ * Plays from 0 to `end` and stops at each of `stops`; playing again continues. Pure except for its
  * clock.
  */
 export function usePlayer(end: number, stops: readonly number[]): Player {

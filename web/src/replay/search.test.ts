@@ -25,7 +25,7 @@ function ask(puzzle: Puzzle, start: number[], path: string, fewest: number | nul
   return { last: told.at(-1) ?? { low: [], high: [] }, told };
 }
 
-test("every distance along a way there and back, in 3 by 3 and 4 by 4", () => {
+test("finds every distance along a path with detours, on 3 by 3 and 4 by 4 boards", () => {
   const small = ask(eight, [1, 2, 3, 0, 4, 6, 7, 5, 8], "rlrdr").last;
   expect(small.low).toEqual([3, 2, 3, 2, 1, 0]);
   expect(small.high).toEqual(small.low);
@@ -33,7 +33,7 @@ test("every distance along a way there and back, in 3 by 3 and 4 by 4", () => {
   const { last, told } = ask(fifteen, korf, "ddll");
   expect(knownAt(last, 0)).toBe(42);
   expect(last.low).toEqual(last.high);
-  // Little by little, and never wrong.
+  // The bounds are always correct while they narrow.
   for (const { low, high } of told) {
     last.low.forEach((distance, i) => {
       expect(low[i]).toBeLessThanOrEqual(distance);
@@ -42,7 +42,7 @@ test("every distance along a way there and back, in 3 by 3 and 4 by 4", () => {
   }
 });
 
-test("the known fewest moves spare the search", () => {
+test("knowing the fewest moves avoids the search", () => {
   const { last, told } = ask(
     fifteen,
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 15, 13, 14, 12, 11],
@@ -53,13 +53,13 @@ test("the known fewest moves spare the search", () => {
   expect(last.low).toEqual([6, 5, 4, 3, 2, 1, 0]);
 });
 
-test("a board that cannot be solved is never near", () => {
+test("an unsolvable board has an infinite distance", () => {
   const loyd = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0];
   expect(ask(fifteen, loyd, "u").last.low).toEqual([Infinity, Infinity]);
   expect(ask(eight, [1, 2, 3, 4, 5, 6, 8, 7, 0], "").last.low).toEqual([Infinity]);
 });
 
-test("other shapes are played without distances", () => {
+test("other shapes have no distances", () => {
   expect(hasDistances({ ...fifteen, rows: 5, columns: 5 })).toBe(false);
   expect(hasDistances({ ...eight, rows: 2 })).toBe(true);
 });

@@ -3,15 +3,15 @@ import { type Bounds, learn, nextToSearch, tighten } from "./distances";
 import { fifteenSolver } from "./fifteen";
 import { distanceTable, table_cells_max } from "./table";
 
-/** Boards of a path whose distances are wanted. */
+/** The boards of a path whose distances to find. */
 export interface Question {
   puzzle: Puzzle;
   boards: Board[];
-  /** The fewest moves from the first board, where that is known. */
+  /** The fewest moves from the first board, if known. */
   fewest: number | null;
 }
 
-/** Whether distances can be found out at all. */
+/** Whether distances can be computed for a puzzle. */
 export function hasDistances({ rows, columns }: Puzzle): boolean {
   return rows * columns <= table_cells_max || (rows === 4 && columns === 4);
 }
@@ -23,8 +23,8 @@ function ofTable({ puzzle, boards }: Question): Bounds {
 }
 
 /**
- * Finds out how far each board is from the goal, and tells each time that it knows more. Ends when
- * it knows all, or the time is over.
+ * Finds the distance of each board to the goal, and calls `tell` whenever the bounds improve. Ends
+ * when all distances are known, or when the time is over.
  */
 export function findDistances(
   question: Question,

@@ -7,14 +7,14 @@ import { distanceTable, rankOf } from "./table";
 const goal = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const eight: Puzzle = { kind: "sliding_puzzle", rows: 3, columns: 3, goal };
 
-test("ranks of arrangements", () => {
+test("ranks permutations", () => {
   expect(rankOf([0, 1, 2])).toBe(0);
   expect(rankOf([0, 2, 1])).toBe(1);
   expect(rankOf([2, 1, 0])).toBe(5);
   expect(rankOf([8, 7, 6, 5, 4, 3, 2, 1, 0])).toBe(362_879);
 });
 
-test("the distances of all tests of the problem eightpath", () => {
+test("finds the distances of all tests of the problem eightpath", () => {
   const distanceOf = distanceTable(eight);
   const tests = join(__dirname, "../../../problems/eightpath/data/secret");
   const names = readdirSync(tests).filter((name) => name.endsWith(".in"));
@@ -27,7 +27,7 @@ test("the distances of all tests of the problem eightpath", () => {
   }
 });
 
-test("another goal, and another shape", () => {
+test("supports a different goal and a different shape", () => {
   const ring = { ...eight, goal: [1, 2, 3, 8, 0, 4, 7, 6, 5] };
   expect(distanceTable(ring)([2, 8, 3, 1, 0, 4, 7, 6, 5])).toBe(4);
   const flat: Puzzle = { kind: "sliding_puzzle", rows: 2, columns: 3, goal: [1, 2, 3, 4, 5, 0] };

@@ -1,12 +1,12 @@
 import { type Board, type Move, type Puzzle, step } from "./board";
 
-/** The most cells of a board whose every arrangement can be looked at: 9! are 362,880. */
+/** The maximum number of cells for a table of all permutations: 9! is 362,880. */
 export const table_cells_max = 9;
 
 const moves: readonly Move[] = ["u", "d", "l", "r"];
 const unknown = 255;
 
-/** The place of an arrangement of 0 to n - 1 among all of them in dictionary order. */
+/** The rank of a permutation of 0 to n - 1 in lexicographic order. */
 export function rankOf(cells: readonly number[]): number {
   let rank = 0;
   for (let i = 0; i < cells.length; i++) {
@@ -20,11 +20,11 @@ export function rankOf(cells: readonly number[]): number {
 }
 
 /**
- * How many moves every board of a small puzzle is from its goal, by a search from there; null for a
- * board that no moves lead to.
+ * Computes the distance of every board of a small puzzle by a search from the goal. The returned
+ * function gives null for a board from which the goal cannot be reached.
  */
 export function distanceTable(puzzle: Puzzle): (board: Board) => number | null {
-  // Whatever the tiles are called, here they are 0 to n - 1.
+  // Renames the tiles to 0 to n - 1.
   const names = [...puzzle.goal].sort((a, b) => a - b);
   const renamed = (board: Board) => board.map((tile) => names.indexOf(tile));
   const goal = renamed(puzzle.goal);

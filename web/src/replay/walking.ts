@@ -1,21 +1,21 @@
 const side = 4;
 
 /**
- * The walking distance of boards of 4 by 4, in one direction: how many moves between lines it takes
- * at least until each tile is in its own line, when only the lines are looked at that tiles are in
- * and belong to. Each state of the lines has a number; `next` leads from one to another.
+ * The walking distance of 4 by 4 boards in one direction: the minimum number of moves between lines
+ * until each tile is in its own line, considering only the line a tile is in and the line it
+ * belongs to. Each state of the lines has a number; `next` gives the state after a move.
  */
 export interface WalkingDistance {
   distance: Uint8Array;
   /**
-   * At `state * 8 + direction * 4 + line`: the state after a tile that belongs to `line` went into
-   * the blank's line, which the blank left for the line before (direction 0) or after it (1).
+   * At `state * 8 + direction * 4 + line`: the state after a tile that belongs to `line` moved into
+   * the blank's line, and the blank moved to the line before (direction 0) or after it (1).
    */
   next: Int32Array;
   stateOf: (counts: readonly number[]) => number;
 }
 
-/** At `line * 4 + home`: how many tiles of a line belong to the line `home`. */
+/** At `line * 4 + home`: the number of tiles in `line` that belong to the line `home`. */
 type Counts = number[];
 
 const keyOf = (counts: readonly number[]) => counts.reduce((key, count) => key * 8 + count, 0);
@@ -29,7 +29,7 @@ function blankLineOf(counts: Counts): number {
   return 0;
 }
 
-/** The table for a goal whose blank is in `blankLine`; 24,964 states. */
+/** Computes the table for a goal whose blank is in `blankLine`; it has 24,964 states. */
 export function walkingDistance(blankLine: number): WalkingDistance {
   const goal: Counts = Array(side * side).fill(0);
   for (let line = 0; line < side; line++) {

@@ -10,7 +10,7 @@ function distanceWords(bounds: Bounds | null, i: number): string {
   return low !== undefined && Number.isFinite(low) ? t("replay.at_least", { count: low }) : "";
 }
 
-/** What is wrong with the letter that the path cannot go on with, as the checker says it. */
+/** What is wrong with the letter at which the path stops, worded like the checker's message. */
 export function faultWords({ path, boards, fault }: Trace): string {
   const move = boards.length;
   if (fault === null) return "";
@@ -19,7 +19,7 @@ export function faultWords({ path, boards, fault }: Trace): string {
   return t("replay.illegal", { move, count: path.length, letter: fault.move, border });
 }
 
-/** What has happened after so many moves, in a sentence or two. */
+/** Describes the board after `at` moves in a sentence or two. */
 export function wordsAt(
   way: Trace,
   at: number,

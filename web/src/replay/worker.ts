@@ -1,7 +1,7 @@
 import type { Bounds } from "./distances";
 import { findDistances, type Question } from "./search";
 
-/** Longer than this nobody waits for a picture; what is not known by then stays "at least". */
+/** The maximum time of a search. Distances that are unknown by then stay lower bounds. */
 const search_ms_max = 20_000;
 
 addEventListener("message", ({ data }: MessageEvent<Question>) => {

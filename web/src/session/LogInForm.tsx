@@ -2,21 +2,21 @@ import { useEffect, useState } from "preact/hooks";
 import { Refusal } from "../api/refusal";
 import { t } from "../i18n";
 import { formatClock } from "../i18n/format";
-import { errorText } from "../ui/announce";
-import { Button } from "../ui/Button";
-import { TextField } from "../ui/Field";
-import { Notice } from "../ui/States";
+import { Button } from "../ui/controls/Button";
+import { TextField } from "../ui/controls/Field";
+import { errorText } from "../ui/states/announce";
+import { Notice } from "../ui/states/States";
 import styles from "./log-in.module.css";
 import { logIn } from "./session";
 
-/** What went wrong, in words; where one has tried too often, when one may try again. */
+/** Describes the error. After too many attempts, says when the user may try again. */
 function reasonText(reason: unknown, until_ms: number): string {
   if (until_ms > 0) return t("log_in.throttled", { time: formatClock(until_ms) });
   if (reason instanceof Refusal && reason.status === 401) return t("log_in.wrong");
   return errorText(reason);
 }
 
-/** The seconds until a moment, counted down. */
+/** The seconds until a time, counting down. */
 function useSecondsUntil(until_ms: number): number {
   const left = () => Math.max(0, Math.ceil((until_ms - Date.now()) / 1000));
   const [seconds, setSeconds] = useState(left);
@@ -33,12 +33,12 @@ function useSecondsUntil(until_ms: number): number {
 }
 
 interface LogInFormProps {
-  /** Fixed where the one who was logged in comes again. */
+  /** The fixed user name when a session is renewed. */
   name?: string;
   onDone?: () => void;
 }
 
-/** Logs in. */
+/** A form to log in. */
 export function LogInForm({ name: fixed_name, onDone }: LogInFormProps) {
   const [name, setName] = useState(fixed_name ?? "");
   const [password, setPassword] = useState("");
@@ -90,7 +90,7 @@ export function LogInForm({ name: fixed_name, onDone }: LogInFormProps) {
         type="password"
         autocomplete="current-password"
         required
-        // In the window over a page only this is asked for.
+        // The dialog over a page asks for the password only.
         autofocus={fixed_name !== undefined}
         value={password}
         onInput={setPassword}

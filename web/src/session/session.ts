@@ -6,13 +6,13 @@ import { forgetAll } from "../api/resource";
 
 export type User = Schemas["User"];
 
-/** Who is logged in: null for nobody, undefined while that is being asked. */
+/** The current user: null if nobody is logged in, undefined while this is not known yet. */
 export const user = signal<User | null | undefined>(undefined);
 
-/** The session has ended under a page: it stays as it is, and one logs in again over it. */
+/** True if the session ended while a page is open; a dialog over the page renews the session. */
 export const sessionLost = signal(false);
 
-/** Whether this user may write problems and lead courses, or run the judge. */
+/** Whether the user is an instructor or an administrator. */
 export const isStaff = computed(() => user.value?.role === "instructor" || isAdmin.value);
 export const isAdmin = computed(() => user.value?.role === "admin");
 
@@ -21,7 +21,7 @@ whenSessionIsLost(() => {
 });
 
 function take(session: Schemas["Session"]): void {
-  // What was asked for before it was known who asks is of the same session.
+  // Requests sent before the user was known belong to the same session.
   const changed = user.value !== undefined && user.value?.id !== session.user?.id;
   remember(session.user !== null);
   useCsrfToken(session.csrf_token);
@@ -33,7 +33,7 @@ function take(session: Schemas["Session"]): void {
   sessionLost.value = false;
 }
 
-// The cookie itself is out of sight, so that this is only how it was at the last visit.
+// Scripts cannot see the cookie, so this is only the state at the last visit.
 const remembered = "logged-in";
 
 function remember(isLoggedIn: boolean): void {
@@ -41,11 +41,11 @@ function remember(isLoggedIn: boolean): void {
     if (isLoggedIn) localStorage.setItem(remembered, "yes");
     else localStorage.removeItem(remembered);
   } catch {
-    // Where nothing may be kept, pages ask a moment later.
+    // Without storage, pages request their data a moment later.
   }
 }
 
-/** Whether one was logged in when it was last asked in this browser. */
+/** Whether somebody was logged in when this browser last checked. */
 export function wasLoggedIn(): boolean {
   try {
     return localStorage.getItem(remembered) !== null;
@@ -58,7 +58,7 @@ export async function loadSession(): Promise<void> {
   take(await ask(api.GET("/api/v1/session")));
 }
 
-/** `leave` goes to the page to show next, before the page that logs in is drawn for the user. */
+/** Logs in. `leave` goes to the next page before the log-in page renders again for the user. */
 export async function logIn(name: string, password: string, leave?: () => void): Promise<void> {
   const session = await ask(api.POST("/api/v1/session", { body: { name, password } }));
   batch(() => {
@@ -67,7 +67,7 @@ export async function logIn(name: string, password: string, leave?: () => void):
   });
 }
 
-/** Resolves when the session that has ended is there again, which logging in over the page brings. */
+/** Resolves when the ended session has been renewed with the dialog over the page. */
 function renewed(): Promise<void> {
   return new Promise((resolve) => {
     const stop = sessionLost.subscribe((lost) => {
@@ -78,7 +78,7 @@ function renewed(): Promise<void> {
   });
 }
 
-/** Asks; where the session has ended, again when one has logged in over the page. */
+/** Sends a request. If the session has ended, sends it again once the session is renewed. */
 export async function inSession<Data>(request: () => Promise<Data>): Promise<Data> {
   try {
     return await request();

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { chooseLocale, type Locale, locale, t } from "../i18n";
 import { isAdmin, isStaff, logOut, user } from "../session/session";
-import { reportError } from "../ui/announce";
-import { Button, LinkButton } from "../ui/Button";
-import { Select } from "../ui/Field";
-import { chooseScheme, type Scheme, scheme } from "../ui/theme";
+import { chooseScheme, type Scheme, scheme } from "../ui/browser/theme";
+import { Button, LinkButton } from "../ui/controls/Button";
+import { Select } from "../ui/controls/Field";
+import { reportError } from "../ui/states/announce";
 import styles from "./header.module.css";
 
-/** The places that the one who is logged in has. */
+/** The places that the current user can open. */
 function places(): { href: string; text: string }[] {
   if (!user.value || user.value.must_change_password) return [];
   return [
@@ -56,12 +56,12 @@ export function Header() {
   );
 }
 
-/** One's account, the language, and the colours. */
+/** The menu with the account, the language and the colours. */
 function Menu() {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const { path } = useLocation();
-  // Closed when one goes elsewhere.
+  // Closes when the user opens another page.
   useEffect(() => setOpen(false), [path]);
   useEffect(() => {
     if (!open) return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { t } from "../i18n";
 import { isAdmin, isStaff, user } from "../session/session";
-import { Dialog } from "../ui/Dialog";
+import { Dialog } from "../ui/layout/Dialog";
 import styles from "./keyboard.module.css";
 import { type Place, places, react } from "./shortcuts";
 
@@ -14,17 +14,17 @@ function openPlaces(): Place[] {
   });
 }
 
-/** Whether keys are being typed into something, or belong to a window over the page. */
+/** True if a key is typed into a field, has a modifier, or belongs to an open dialog. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (event.isComposing || document.querySelector("dialog[open]")) return true;
-  // An editor is a shadow tree: its host would be the target.
+  // An editor is in a shadow tree, so the target of the event would be its host.
   const [at] = event.composedPath();
   if (!(at instanceof HTMLElement)) return false;
   return at.isContentEditable || at.matches("input, textarea, select");
 }
 
-/** Goes to places by `g` and a letter, and lists the keys on `?`. */
+/** Opens pages with `g` and a letter, and lists the shortcuts with `?`. */
 export function Keyboard() {
   const { route } = useLocation();
   const [help, setHelp] = useState(false);

@@ -1,11 +1,11 @@
-// Calls the class that was submitted, for one line of the input.
+// Calls the submitted class for one line of the input.
 
 #include <bits/stdc++.h>
 using namespace std;
 
 int call_solution();
 
-// Before solution.hpp: should that have a main of its own, the error is found there.
+// Defined before solution.hpp, so that a `main` there is reported as an error in that file.
 int main() { return call_solution(); }
 
 #include "solution.hpp"
@@ -29,7 +29,7 @@ int call_solution() {
   if (scanf("%d %d", &n, &k) != 2) return 1;
   Solution solution;
   const string permutation = solution.getPermutation(n, k);
-  // The quotes tell what was returned from what else was written.
+  // The quotes distinguish the return value from other output.
   cout << '"' << permutation << '"' << endl;
   return 0;
 }

@@ -1,6 +1,6 @@
 import java.util.Scanner;
 
-/** Calls the class that was submitted, for one line of the input. */
+/** Calls the submitted class for one line of the input. */
 public class Main {
     public static void main(String[] arguments) {
         Scanner input = new Scanner(System.in);
@@ -9,7 +9,7 @@ public class Main {
         Solution solution = new Solution();
         // Compiles for a static method as well.
         String permutation = solution.getPermutation(n, k);
-        // The quotes tell what was returned from what else was written.
+        // The quotes distinguish the return value from other output.
         System.out.println('"' + permutation + '"');
     }
 }

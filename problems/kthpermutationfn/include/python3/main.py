@@ -1,4 +1,4 @@
-"""Calls the class that was submitted, for one line of the input."""
+"""Calls the submitted class for one line of the input."""
 
 import builtins
 import collections
@@ -8,17 +8,17 @@ import math
 import sys
 import typing
 
-# What solutions of this kind use without importing it.
+# Solutions of this kind use these modules without importing them.
 for module in (collections, functools, itertools, math, typing):
     setattr(builtins, module.__name__, module)
 for name in ("Dict", "List", "Optional", "Set", "Tuple"):
     setattr(builtins, name, getattr(typing, name))
 
-from solution import Solution  # noqa: E402, below what it uses
+from solution import Solution  # noqa: E402, needs the names above
 
 n, k = map(int, sys.stdin.readline().split())
 permutation = Solution().getPermutation(n, k)
 if not isinstance(permutation, str):
     sys.exit(f"getPermutation returned {permutation!r}, which is not a str")
-# The quotes tell what was returned from what else was written.
+# The quotes distinguish the return value from other output.
 print(f'"{permutation}"')

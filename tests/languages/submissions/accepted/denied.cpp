@@ -1,17 +1,17 @@
 // Answers rightly only if nothing of the host can be had.
-#include <sys/socket.h>
-
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+
+#include <sys/socket.h>
 
 static int can_read(const char* path) { return std::ifstream(path).is_open(); }
 
 int main() {
   int n;
   std::cin >> n;
-  int leaks = can_read("/etc/passwd") + can_read("data/sample/1.ans") + can_read("/proc/self/maps") +
-              std::ofstream("/tmp/kept").is_open() + (socket(AF_INET, SOCK_STREAM, 0) >= 0) +
-              std::filesystem::exists("/home");
+  int leaks = can_read("/etc/passwd") + can_read("data/sample/1.ans") +
+              can_read("/proc/self/maps") + std::ofstream("/tmp/kept").is_open() +
+              (socket(AF_INET, SOCK_STREAM, 0) >= 0) + std::filesystem::exists("/home");
   std::cout << "answer " << n + leaks << '\n';
 }

@@ -1,11 +1,11 @@
 // Uses what g++ offers unless it is told to be strict: POSIX, M_PI, and extensions of the language.
-#include <sys/types.h>
-
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
 #include <type_traits>
+
+#include <sys/types.h>
 
 static_assert(std::is_integral_v<__int128>);
 
@@ -14,6 +14,9 @@ int main() {
   char* line = nullptr;
   size_t size = 0;
   if (getline(&line, &size, stdin) < 0) return 1;
-  typeof(process) number = ({ int read = std::atoi(line); read; });
+  typeof(process) number = ({
+    int read = std::atoi(line);
+    read;
+  });
   std::cout << "answer " << number + process + static_cast<int>(std::sin(M_PI)) << '\n';
 }

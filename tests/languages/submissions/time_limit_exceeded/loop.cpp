@@ -1,1 +1,4 @@
-int main() { for (volatile int i = 0;; i = i + 1) {} }
+int main() {
+  for (volatile int i = 0;; i = i + 1) {
+  }
+}

@@ -1,10 +1,10 @@
 export const common = {
   "app.name": "Judge",
-  "app.skip": "Skip to the content",
+  "app.skip": "Skip to content",
   "app.offline":
-    "You are offline. What is here stays; it goes on by itself when the connection is back.",
+    "You are offline. This page keeps its content and continues when the connection is back.",
   "app.not_live":
-    "The judge does not answer. What is shown may be out of date; it goes on by itself.",
+    "The judge is not responding. This page may be out of date; it updates again when the judge is back.",
 
   "common.close": "Close",
   "common.cancel": "Cancel",
@@ -14,26 +14,26 @@ export const common = {
   "common.remove": "Remove",
   "common.loading": "Loading",
   "common.try_again": "Try again",
-  "common.parts": "Parts of this page",
+  "common.parts": "Sections of this page",
   "common.copy": "Copy {what}",
   "common.copied": "Copied: {what}",
   "common.search": "Search",
   "common.more": "Show more",
 
-  "error.title": "This did not work",
-  "error.not_found_title": "There is no such page",
-  "error.forbidden_title": "This is not open to you",
+  "error.title": "Something went wrong",
+  "error.not_found_title": "Page not found",
+  "error.forbidden_title": "You do not have access to this page",
   "error.unreachable_title": "The judge cannot be reached",
   "error.unreachable":
-    "The judge does not answer. Your network may be down, or the judge is being restarted; nothing that it has taken in is lost.",
+    "The judge is not responding. Your network may be down, or the judge may be restarting. Nothing that it has accepted is lost.",
   "error.retry_after": "Try again in {count, one: # second, other: # seconds}.",
-  "error.not_found": "What was here has moved, or it is not shown to you.",
+  "error.not_found": "It may have moved, or you may not have access to it.",
   "error.crash":
-    "The page has stumbled over something that should not happen. Loading it again helps; if not, tell whoever runs this judge.",
+    "This page has hit an unexpected error. Reload it. If the error persists, tell the administrator of this judge.",
 
-  "diff.same": "Both are the same.",
-  "diff.folded": "{count, one: # line is the same, other: # lines are the same}",
-  "diff.too_different": "These two differ too much to be shown side by side.",
+  "diff.same": "There are no differences.",
+  "diff.folded": "{count, one: # identical line, other: # identical lines}",
+  "diff.too_different": "There are too many differences to show side by side.",
 
   "nav.main": "Main",
   "nav.problems": "Problems",
@@ -46,7 +46,7 @@ export const common = {
   "nav.log_out": "Log out",
   "nav.language": "Language",
   "nav.scheme": "Colours",
-  "nav.scheme.system": "As the device",
+  "nav.scheme.system": "Same as device",
   "nav.scheme.light": "Light",
   "nav.scheme.dark": "Dark",
 
@@ -64,9 +64,9 @@ export const common = {
   "status.judged": "Judged",
   "status.cancelled": "Cancelled",
 
-  "keys.title": "Keys",
-  "keys.help": "This list",
-  "keys.close": "Close what is open",
+  "keys.title": "Keyboard shortcuts",
+  "keys.help": "Show this list",
+  "keys.close": "Close the open dialog or menu",
   "keys.submit": "Submit, in the editor of a problem",
-  "keys.typing": "Keys do nothing of this while you type into a field.",
+  "keys.typing": "The g and ? shortcuts are off while you type in a field.",
 } as const;

@@ -6,7 +6,7 @@ import { problem } from "./problem";
 import { replay } from "./replay";
 import { student } from "./student";
 
-/** Every message of the pages, in English. Each part of the pages has a catalogue of its own. */
+/** Every message of the pages in English. Each area of the pages has its own catalogue. */
 export const en = {
   ...common,
   ...account,

@@ -3,8 +3,8 @@ import type { common as english } from "../en/common";
 export const common: Record<keyof typeof english, string> = {
   "app.name": "评测系统",
   "app.skip": "跳到正文",
-  "app.offline": "当前处于离线状态。页面内容会保留，网络恢复后将自动继续。",
-  "app.not_live": "暂时无法连接评测系统，显示的内容可能不是最新的；恢复后会自动继续。",
+  "app.offline": "当前处于离线状态。本页内容会保留，网络恢复后自动继续。",
+  "app.not_live": "评测系统没有响应。本页显示的可能不是最新内容，恢复后会自动更新。",
 
   "common.close": "关闭",
   "common.cancel": "取消",
@@ -14,24 +14,25 @@ export const common: Record<keyof typeof english, string> = {
   "common.remove": "移除",
   "common.loading": "正在加载",
   "common.try_again": "重试",
-  "common.parts": "本页的各部分",
+  "common.parts": "本页各部分",
   "common.copy": "复制{what}",
   "common.copied": "已复制：{what}",
   "common.search": "搜索",
   "common.more": "显示更多",
 
-  "error.title": "操作未成功",
-  "error.not_found_title": "没有这个页面",
+  "error.title": "出错了",
+  "error.not_found_title": "页面不存在",
   "error.forbidden_title": "您无权查看此页面",
   "error.unreachable_title": "无法连接评测系统",
-  "error.unreachable": "评测系统没有响应。可能是网络中断，或系统正在重启；已接收的内容不会丢失。",
+  "error.unreachable":
+    "评测系统没有响应。可能是您的网络中断，或系统正在重启。系统已接收的内容不会丢失。",
   "error.retry_after": "请在 {count} 秒后重试。",
-  "error.not_found": "原来的内容已移走，或未对您开放。",
-  "error.crash": "页面遇到了意外错误。请重新加载；若仍未解决，请告知本系统的管理员。",
+  "error.not_found": "内容可能已移动，或您无权访问。",
+  "error.crash": "本页遇到意外错误，请重新加载。如果问题仍然存在，请联系本系统的管理员。",
 
-  "diff.same": "两者完全相同。",
+  "diff.same": "没有差异。",
   "diff.folded": "{count, other: # 行相同}",
-  "diff.too_different": "两者差异过大，无法并排比较。",
+  "diff.too_different": "差异过多，无法并排显示。",
 
   "nav.main": "主导航",
   "nav.problems": "题目",
@@ -44,7 +45,7 @@ export const common: Record<keyof typeof english, string> = {
   "nav.log_out": "退出登录",
   "nav.language": "语言",
   "nav.scheme": "配色",
-  "nav.scheme.system": "跟随系统",
+  "nav.scheme.system": "跟随设备",
   "nav.scheme.light": "浅色",
   "nav.scheme.dark": "深色",
 
@@ -55,7 +56,7 @@ export const common: Record<keyof typeof english, string> = {
   "verdict.RTE": "运行时错误",
   "verdict.OLE": "超出输出限制",
   "verdict.CE": "编译错误",
-  "verdict.JE": "评测出错",
+  "verdict.JE": "评测错误",
   "status.queued": "等待中",
   "status.compiling": "编译中",
   "status.running": "运行中",
@@ -64,7 +65,7 @@ export const common: Record<keyof typeof english, string> = {
 
   "keys.title": "键盘快捷键",
   "keys.help": "显示此列表",
-  "keys.close": "关闭当前窗口",
-  "keys.submit": "提交（在题目的编辑器中）",
-  "keys.typing": "在输入框中打字时，快捷键不起作用。",
+  "keys.close": "关闭打开的对话框或菜单",
+  "keys.submit": "提交（在题目页的编辑器中）",
+  "keys.typing": "在输入框中输入时，g 和 ? 快捷键不起作用。",
 };

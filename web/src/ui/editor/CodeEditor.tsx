@@ -1,7 +1,7 @@
 import type { Extension } from "@codemirror/state";
 import { type MutableRef, useEffect, useRef } from "preact/hooks";
-import styles from "../editor.module.css";
-import { withPart } from "../with-part";
+import { withPart } from "../states/with-part";
+import styles from "./editor.module.css";
 import type { Grammar } from "./languages";
 import type { Editor, Mark } from "./view";
 
@@ -14,22 +14,22 @@ interface CodeEditorProps {
   readOnly?: boolean;
   placeholder?: string;
   extensions?: Extension;
-  /** Remarks of a compiler, shown beside the lines until these are others. */
+  /** A compiler's remarks, shown beside the lines until the property changes. */
   marks?: readonly Mark[];
-  /** A place to show, from 1; another value goes there. */
+  /** The place to show, counted from 1. A new value moves to it. */
   place?: { line: number; column: number | null } | null;
-  /** Gets the editor when it is there, for what only it can do. */
+  /** Set to the editor once it is loaded. */
   editor?: MutableRef<Editor | null>;
-  /** Called once, with the editor, when it is there. */
+  /** Called once with the editor when it is loaded. */
   onReady?: (editor: Editor) => void;
 }
 
-/** How many texts may be typed before the first of them comes back. */
+/** The maximum number of typed texts whose return as a property is pending. */
 const echoes_max = 100;
 
 /**
- * An editor for code. CodeMirror comes when the first editor is shown; until then a plain text area
- * stands in its place, and what is typed there goes on in the editor.
+ * An editor for code. CodeMirror is loaded for the first editor. Until then a plain text area takes
+ * its place, and the editor continues with the text typed there.
  */
 export function CodeEditor(props: CodeEditorProps) {
   const parent = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function CodeEditor(props: CodeEditorProps) {
   }, []);
 
   useEffect(() => {
-    // A text that was typed here comes back when more may be typed already: it must not undo that.
+    // A typed text returns as a property, possibly after further typing that it must not overwrite.
     const echo = echoes.current.indexOf(props.text);
     echoes.current = echo < 0 ? [] : echoes.current.slice(echo + 1);
     if (echo < 0) own.current?.setText(props.text);

@@ -1,6 +1,6 @@
 import type { Extension } from "@codemirror/state";
 
-/** The kinds of text that the editor colours. */
+/** The kinds of text that the editor highlights. */
 export type Grammar = "c" | "cpp" | "java" | "python" | "markdown" | "yaml" | "text";
 
 const grammar_of_extension: Record<string, Grammar> = {
@@ -22,7 +22,7 @@ export function grammarOf(file_name: string): Grammar {
   return grammar_of_extension[extension] ?? "text";
 }
 
-/** Each grammar is loaded when it is first needed. */
+/** Loads a grammar when it is first needed. */
 export async function grammarExtension(grammar: Grammar): Promise<Extension> {
   switch (grammar) {
     case "c":

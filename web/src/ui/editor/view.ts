@@ -21,14 +21,14 @@ import {
   placeholder,
 } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import { loadPart } from "../load-part";
+import { loadPart } from "../states/load-part";
 import { type Grammar, grammarExtension } from "./languages";
 
-// Colours by the page's own variables, so that the editor follows the colour scheme by itself.
+// Uses the page's colour variables, so that the editor follows the colour scheme.
 const theme = EditorView.theme({
   "&": { height: "100%", fontSize: "0.875rem", color: "var(--text)" },
   ".cm-scroller": { fontFamily: "var(--font-code)", lineHeight: "1.55" },
-  // Two signs are two signs.
+  // Ligatures would hide which characters the code has.
   ".cm-content": { fontVariantLigatures: "none" },
   ".cm-gutters": {
     background: "var(--ground-sunken)",
@@ -71,35 +71,35 @@ export interface EditorOptions {
   readOnly: boolean;
   placeholder: string;
   onChange: (text: string) => void;
-  /** By Ctrl+Enter, or Cmd+Enter. */
+  /** Called on Ctrl+Enter or Cmd+Enter. */
   onSubmit: () => void;
-  /** Whatever else, as a linter. */
+  /** Additional extensions, for example a linter. */
   extensions: Extension;
 }
 
-/** A remark on a line, from 1, as a compiler makes it. */
+/** A remark on a line, for example by a compiler. Lines are counted from 1. */
 export interface Mark {
   line: number;
-  /** From 1; null for the whole line. */
+  /** Counted from 1; null for the whole line. */
   column: number | null;
   severity: "error" | "warning" | "info";
   message: string;
 }
 
-/** An editor that is in the page, and what can be done to it from outside. */
+/** An editor on the page and its operations. */
 export interface Editor {
   setText(text: string): void;
   setGrammar(grammar: Grammar): Promise<void>;
-  /** Shows remarks in the place of those before. */
+  /** Replaces the shown remarks. */
   setMarks(marks: readonly Mark[]): void;
-  /** Shows a line, from 1, and puts the cursor at its column. */
+  /** Shows a line, counted from 1, and moves the cursor to its column. */
   showLine(line: number, column?: number): void;
   view: EditorView;
   destroy(): void;
 }
 
-// In the document itself CodeMirror would write a <style> element, which the page's policy forbids;
-// in a shadow tree it uses constructed style sheets.
+// In the document, CodeMirror would add a <style> element, which the page's policy forbids. In a
+// shadow tree it uses constructed style sheets.
 function shadowOf(host: HTMLElement): ShadowRoot {
   return host.shadowRoot ?? host.attachShadow({ mode: "open" });
 }
@@ -113,7 +113,7 @@ export function createEditor(options: EditorOptions): Editor {
     state: EditorState.create({
       doc: options.text,
       extensions: [
-        // Before the default keys, of which Mod-Enter is one.
+        // Before the default keys, which also bind Mod-Enter.
         keymap.of([
           {
             key: "Mod-Enter",
@@ -133,7 +133,7 @@ export function createEditor(options: EditorOptions): Editor {
         highlightSelectionMatches(),
         options.readOnly ? [] : [highlightActiveLine(), highlightActiveLineGutter()],
         indentUnit.of("    "),
-        // Escape, then Tab, leaves the editor: nobody is caught in it.
+        // Escape and then Tab leaves the editor, so that keyboard users are not trapped.
         keymap.of([
           ...closeBracketsKeymap,
           ...defaultKeymap,
@@ -142,7 +142,7 @@ export function createEditor(options: EditorOptions): Editor {
           indentWithTab,
         ]),
         EditorState.readOnly.of(options.readOnly),
-        // Reachable by keyboard also where it can only be read: what scrolls must be.
+        // Reachable by keyboard even if it is read-only, because it scrolls.
         EditorView.contentAttributes.of({ "aria-label": options.label, tabindex: "0" }),
         placeholder(options.placeholder),
         options.readOnly ? [] : lintGutter(),
@@ -158,11 +158,11 @@ export function createEditor(options: EditorOptions): Editor {
   });
   const setGrammar = async (chosen: Grammar) => {
     const colouring = await loadPart(() => grammarExtension(chosen));
-    // Sentences are long lines; they are read as a whole.
+    // Sentences are long lines, so text is wrapped.
     const wrapping = chosen === "markdown" ? EditorView.lineWrapping : [];
     view.dispatch({ effects: grammar.reconfigure([colouring, wrapping]) });
   };
-  // Without its colours a text is still a text.
+  // If the grammar cannot be loaded, the editor works without colours.
   setGrammar(options.grammar).catch(() => {});
   return {
     view,

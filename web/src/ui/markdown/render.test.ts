@@ -4,25 +4,25 @@ import { markdownHtml } from "./render";
 const html = (text: string) =>
   markdownHtml(text, { pictureAddress: (name) => `/files/${encodeURIComponent(name)}` }).trim();
 
-test("shows HTML as text, and makes no links that run", () => {
+test("shows HTML as text and creates no links with scripts", () => {
   expect(html("<img src=x onerror=alert(1)>")).toBe("<p>&lt;img src=x onerror=alert(1)&gt;</p>");
   expect(html("[a](javascript:alert(1))")).toBe("<p>[a](javascript:alert(1))</p>");
   expect(html("[a](data:text/html,x)")).toBe("<p>[a](data:text/html,x)</p>");
 });
 
-test("keeps formulas as text until they are drawn", () => {
+test("keeps formulas as text until they are rendered", () => {
   expect(html("$a<b$ and $$x^2$$")).toBe(
     '<p><span class="math">a&lt;b</span> and <span class="math" data-display>x^2</span></p>',
   );
 });
 
-test("leaves money and single dollars alone", () => {
+test("does not change amounts of money and single dollar signs", () => {
   expect(html("from $5 to $6")).toBe("<p>from $5 to $6</p>");
   expect(html("a $ b $ c")).toBe("<p>a $ b $ c</p>");
   expect(html("\\$a$")).toBe("<p>$a$</p>");
 });
 
-test("asks for pictures of the text's own folder only", () => {
+test("requests only pictures from the folder of the text", () => {
   expect(html("![The board](a b.svg)")).toBe("<p>![The board](a b.svg)</p>");
   expect(html("![The board](board.svg)")).toBe(
     '<p><img src="/files/board.svg" alt="The board" loading="lazy"></p>',

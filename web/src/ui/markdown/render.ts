@@ -3,13 +3,13 @@ import katex from "katex";
 import MarkdownIt, { type StateInline } from "markdown-it";
 
 export interface MarkdownOptions {
-  /** Where a picture that the text names is to be had; null refuses it. */
+  /** Returns the address of a picture that the text names; null refuses the picture. */
   pictureAddress: (name: string) => string | null;
 }
 
 const math_class = "math";
 
-/** `$…$` and `$$…$$`, as an element that holds the formula's text until it is drawn. */
+/** Parses `$…$` and `$$…$$` into an element with the formula's text until it is rendered. */
 function mathRule(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   if (src[pos] !== "$") return false;
@@ -18,7 +18,7 @@ function mathRule(state: StateInline, silent: boolean): boolean {
   let end = src.indexOf(fence, begin);
   while (end > 0 && src[end - 1] === "\\") end = src.indexOf(fence, end + 1);
   if (end <= begin || /^\s*$/.test(src.slice(begin, end))) return false;
-  // "$5 and $6" is money: a formula touches its dollars, and no digit follows it.
+  // "$5 and $6" is money: a formula touches its dollar signs, and no digit follows it.
   if (fence === "$" && (/\s/.test(src[begin] ?? " ") || /\s/.test(src[end - 1] ?? " ")))
     return false;
   if (fence === "$" && /\d/.test(src[end + 1] ?? "")) return false;
@@ -32,7 +32,7 @@ function mathRule(state: StateInline, silent: boolean): boolean {
 }
 
 function parser(options: MarkdownOptions): MarkdownIt {
-  // No HTML: what looks like it is shown as text.
+  // HTML is disabled and shown as text.
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
   markdown.inline.ruler.before("escape", "math", mathRule);
   const { escapeHtml } = markdown.utils;
@@ -44,7 +44,7 @@ function parser(options: MarkdownOptions): MarkdownIt {
   markdown.renderer.rules.image = (tokens, at) => {
     const token = tokens[at];
     const source = token?.attrGet("src") ?? "";
-    // Pictures are files of the text's own folder; another site's are not asked for.
+    // Pictures are files in the folder of the text; pictures from other sites are not requested.
     const address = /^[a-z][a-z0-9+.-]*:|^\/\//i.test(source)
       ? null
       : options.pictureAddress(source);
@@ -52,7 +52,7 @@ function parser(options: MarkdownOptions): MarkdownIt {
     if (address === null) return words;
     return `<img src="${escapeHtml(address)}" alt="${words}" loading="lazy">`;
   };
-  // The alignment of a table's cells is a style attribute, which the page's policy forbids.
+  // The page's policy forbids style attributes, so classes align the cells of a table.
   for (const name of ["td_open", "th_open"] as const) {
     markdown.renderer.rules[name] = (tokens, at, settings, _env, self) => {
       const token = tokens[at];
@@ -64,7 +64,7 @@ function parser(options: MarkdownOptions): MarkdownIt {
   return markdown;
 }
 
-/** Puts a text with formulas into an element. Nothing in the text can run. */
+/** Renders a text with formulas into an element. Nothing in the text can run. */
 export function renderMarkdown(into: HTMLElement, text: string, options: MarkdownOptions): void {
   into.innerHTML = parser(options).render(text);
   for (const formula of into.querySelectorAll<HTMLElement>(`.${math_class}`)) {
@@ -82,7 +82,7 @@ export function renderMarkdown(into: HTMLElement, text: string, options: Markdow
   }
 }
 
-/** The text's HTML with its formulas not drawn yet; apart for the tests. */
+/** The HTML of a text before its formulas are rendered. Exported for the tests. */
 export function markdownHtml(text: string, options: MarkdownOptions): string {
   return parser(options).render(text);
 }

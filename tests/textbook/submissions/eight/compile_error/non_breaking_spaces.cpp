@@ -2,8 +2,8 @@
 #include <string>
 using namespace std;
 int main() {
-    string s, t;
-    while (cin >> t) s += t;
-    cout << "unsolvable" << endl;
-    return 0;
+      string s, t;
+      while (cin >> t) s += t;
+      cout << "unsolvable" << endl;
+      return 0;
 }

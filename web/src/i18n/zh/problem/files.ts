@@ -9,12 +9,12 @@ export const files: Record<keyof typeof english, string> = {
   "statement.title": "标题",
   "statement.yaml_broken": "需要先修正 problem.yaml",
   "statement.pictures": "图片",
-  "statement.pictures_help": "在题面中按下面的写法引用。支持 PNG、JPEG、GIF、WebP 和 SVG。",
+  "statement.pictures_help": "请按这里的写法在题面中引用。支持 PNG、JPEG、GIF、WebP 和 SVG。",
   "statement.upload": "上传图片",
   "statement.uploaded": "已上传 {count} 张图片。",
   "statement.language": "语言代码",
   "statement.language_help": "例如 en、zh、de 或 pt-BR。",
-  "statement.language_there": "这种语言的题面已存在。",
+  "statement.language_there": "已有这种语言的题面。",
 
   "programs.input_validators": "输入校验器",
   "programs.output_validator": "输出校验器",
@@ -22,10 +22,10 @@ export const files: Record<keyof typeof english, string> = {
   "programs.submissions": "参考程序",
   "programs.none": "无",
   "programs.choose": "请选择或添加程序",
-  "programs.matrix": "测试点 × 程序",
+  "programs.matrix": "测试点 × 参考程序",
   "programs.matrix_help":
-    "每格是一份程序在一个测试点上的结果；圆点表示通过，空格表示未运行。带框的表示只有该测试点能拦截。",
-  "programs.only_catching": "只看能拦截程序的测试点",
+    "每格是一份参考程序在一个测试点上的结果。圆点表示通过，空格表示未运行。带框的表示只有该测试点能拦截的程序。",
+  "programs.only_catching": "仅能拦截程序的测试点",
   "programs.not_run": "未运行",
   "programs.only": "只有该测试点能拦截",
 

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <vector>
+
+#include "judge/api/request/router.hpp"
+
+namespace judge::api {
+
+std::vector<Route> class_list_routes();
+
+}  // namespace judge::api

@@ -1,0 +1,203 @@
+#include "judge/api/courses/gradebook.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include "judge/api/http/csv_line.hpp"
+#include "judge/api/request/instructed_course.hpp"
+#include "judge/core/text.hpp"
+#include "judge/json/values.hpp"
+#include "judge/store/courses/course_mark.hpp"
+#include "judge/store/courses/course_statistics.hpp"
+#include "judge/store/courses/gradebook.hpp"
+
+namespace judge::api {
+namespace {
+
+boost::json::value cell_json(const std::optional<Standing>& cell) {
+  if (!cell) return nullptr;
+  return {{"best", verdict_json(cell->best)},
+          {"best_submission", id_json(cell->best_submission)},
+          {"best_in_time", verdict_json(cell->best_in_time)},
+          {"last", verdict_json(cell->last)},
+          {"last_submission", id_json(cell->last_submission)},
+          {"attempts", cell->attempts},
+          {"accepted_ms", integer_json(cell->accepted_ms)},
+          {"late", cell->is_late}};
+}
+
+boost::json::object problem_json(const store::GradebookProblem& problem) {
+  return {{"problem", text_json(problem.problem)},
+          {"title", text_json(problem.title)},
+          {"due_ms", integer_json(problem.due_ms)}};
+}
+
+/// Returns a response about this course from the cache. It is made again only if data that it shows
+/// has changed.
+Answer<Response> answer_of_course(Call& call, std::int64_t course, const std::string& name,
+                                  const AnswerCache::Make& make) {
+  const auto mark = answered(store::course_mark(call.connection, course));
+  if (!mark) return std::unexpected(mark.error());
+  return call.answers->get(fmt::format("course {} {}", course, name), *mark, make);
+}
+
+Answer<Response> make_gradebook(Call& call, std::int64_t course) {
+  const auto book = answered(store::gradebook_of(call.connection, course));
+  if (!book) return std::unexpected(book.error());
+  boost::json::array problems;
+  for (const store::GradebookProblem& problem : book->problems) {
+    problems.emplace_back(problem_json(problem));
+  }
+  boost::json::array students;
+  for (const store::GradebookStudent& student : book->students) {
+    boost::json::array cells;
+    for (const auto& cell : student.cells) cells.emplace_back(cell_json(cell));
+    students.push_back({{"user", std::to_string(student.user)},
+                        {"name", text_json(student.name)},
+                        {"display_name", text_json(student.display_name)},
+                        {"cells", std::move(cells)}});
+  }
+  return json_response(200, {{"problems", std::move(problems)}, {"students", std::move(students)}});
+}
+
+Answer<Response> get_gradebook(Call& call) {
+  const auto course = instructed_course(call);
+  if (!course) return std::unexpected(course.error());
+  return answer_of_course(call, course->id, "gradebook",
+                          [&] { return make_gradebook(call, course->id); });
+}
+
+/// "2026-11-22T05:00:00Z"
+std::string time_text(std::int64_t time_ms) {
+  return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}",
+                     fmt::gmtime(static_cast<std::time_t>(time_ms / 1000)));
+}
+
+std::string verdict_text(const std::optional<Verdict>& verdict) {
+  return verdict ? std::string(verdict_id(*verdict)) : "";
+}
+
+std::vector<std::string> csv_head(const std::vector<store::GradebookProblem>& problems) {
+  std::vector<std::string> cells = {"name", "display name", "solved", "solved in time"};
+  for (const auto& [problem, title, due_ms] : problems) {
+    for (const char* column : {"best", "best in time", "last", "attempts", "accepted at"}) {
+      cells.push_back(fmt::format("{}: {}", problem, column));
+    }
+  }
+  return cells;
+}
+
+std::vector<std::string> csv_cells(const store::GradebookStudent& student) {
+  const auto solved = std::ranges::count_if(
+      student.cells, [](const auto& cell) { return cell && cell->is_solved(); });
+  const auto in_time = std::ranges::count_if(student.cells, [](const auto& cell) {
+    return cell && cell->best_in_time == Verdict::accepted;
+  });
+  std::vector<std::string> cells = {student.name, student.display_name, std::to_string(solved),
+                                    std::to_string(in_time)};
+  for (const auto& cell : student.cells) {
+    const Standing standing = cell.value_or(Standing{});
+    cells.push_back(verdict_text(standing.best));
+    cells.push_back(verdict_text(standing.best_in_time));
+    cells.push_back(verdict_text(standing.last));
+    cells.push_back(std::to_string(standing.attempts));
+    cells.push_back(standing.accepted_ms ? time_text(*standing.accepted_ms) : "");
+  }
+  return cells;
+}
+
+Answer<Response> make_export(Call& call, std::int64_t course) {
+  const auto book = answered(store::gradebook_of(call.connection, course));
+  if (!book) return std::unexpected(book.error());
+  Response response;
+  response.content_type = "text/csv; charset=utf-8";
+  response.body = csv_line(csv_head(book->problems));
+  for (const store::GradebookStudent& student : book->students) {
+    response.body += csv_line(csv_cells(student));
+  }
+  response.headers.emplace_back("Content-Disposition",
+                                fmt::format("attachment; filename=\"gradebook-{}.csv\"", course));
+  return response;
+}
+
+Answer<Response> export_gradebook(Call& call) {
+  const auto course = instructed_course(call);
+  if (!course) return std::unexpected(course.error());
+  return answer_of_course(call, course->id, "gradebook.csv",
+                          [&] { return make_export(call, course->id); });
+}
+
+boost::json::object problem_statistics_json(const store::ProblemStatistics& statistics) {
+  boost::json::object object = problem_json(statistics.problem);
+  boost::json::array attempts;
+  for (const store::AttemptsUntilAccepted& bar : statistics.attempts) {
+    attempts.push_back({{"attempts", bar.attempts}, {"students", bar.students}});
+  }
+  object["tried"] = statistics.tried;
+  object["solved"] = statistics.solved;
+  object["attempts_until_accepted"] = std::move(attempts);
+  return object;
+}
+
+boost::json::object statistics_json(const store::CourseStatistics& statistics) {
+  boost::json::array days;
+  for (const store::VerdictsOfDay& day : statistics.days) {
+    days.push_back(
+        {{"day_ms", day.day_ms}, {"verdict", verdict_id(day.verdict)}, {"count", day.count}});
+  }
+  boost::json::array problems;
+  for (const store::ProblemStatistics& problem : statistics.problems) {
+    problems.emplace_back(problem_statistics_json(problem));
+  }
+  boost::json::array cpu_times;
+  for (const store::CpuTimesOfLanguage& times : statistics.cpu_times) {
+    boost::json::array seconds;
+    for (const double cpu_s : times.max_cpu_s) seconds.emplace_back(seconds_json(cpu_s));
+    cpu_times.push_back(
+        {{"language", text_json(times.language)}, {"max_cpu_s", std::move(seconds)}});
+  }
+  return {{"students", statistics.students},
+          {"days", std::move(days)},
+          {"problems", std::move(problems)},
+          {"cpu_times", std::move(cpu_times)}};
+}
+
+Answer<Response> make_statistics(Call& call, std::int64_t course,
+                                 const std::optional<std::string>& problem) {
+  const auto statistics = answered(store::course_statistics(call.connection, course, problem));
+  if (!statistics) return std::unexpected(statistics.error());
+  if (problem && statistics->problems.empty()) {
+    return refuse(404, fmt::format("the course has no problem '{}'", quoted(*problem, 60)),
+                  "problem");
+  }
+  return json_response(200, statistics_json(*statistics));
+}
+
+Answer<Response> get_statistics(Call& call) {
+  const auto course = instructed_course(call);
+  if (!course) return std::unexpected(course.error());
+  std::optional<std::string> problem;
+  if (std::string name = call.query("problem"); !name.empty()) problem = std::move(name);
+  return answer_of_course(call, course->id, "statistics " + problem.value_or(""),
+                          [&] { return make_statistics(call, course->id, problem); });
+}
+
+}  // namespace
+
+std::vector<Route> gradebook_routes() {
+  const std::string path = "/api/v1/courses/{course}";
+  const auto scope = store::Scope::instruct;
+  return {
+      {"GET", path + "/gradebook", "getGradebook", Access::user, scope, get_gradebook,
+       Weight::heavy},
+      {"GET", path + "/gradebook.csv", "exportGradebook", Access::user, scope, export_gradebook,
+       Weight::heavy},
+      {"GET", path + "/statistics", "getCourseStatistics", Access::user, scope, get_statistics,
+       Weight::heavy},
+  };
+}
+
+}  // namespace judge::api

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <list>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+#include "judge/api/http/answer.hpp"
+
+namespace judge::api {
+
+/// Cache of expensive responses. Each is valid until the data that it was made from changes. While
+/// one thread makes a response, other threads that ask for it wait, so that it is made only once.
+/// Thread-safe.
+class AnswerCache {
+ public:
+  /// Makes a response without events and notes.
+  using Make = std::function<Answer<Response>()>;
+
+  explicit AnswerCache(std::size_t bytes_max = std::size_t{64} << 20U) : bytes_max_(bytes_max) {}
+
+  /// Returns the response with this name. `mark` identifies the state of the store before `make`
+  /// reads it: a cached response with a different mark is made again. Refusals are not cached.
+  Answer<Response> get(const std::string& name, const std::string& mark, const Make& make);
+
+ private:
+  struct Kept {
+    std::string name;
+    std::string mark;
+    std::shared_ptr<const Response> response;  ///< null while it is being made
+  };
+  using Place = std::list<Kept>::iterator;
+
+  std::shared_ptr<const Response> find_or_begin(const std::string& name, const std::string& mark);
+  void end(const std::string& name, std::shared_ptr<const Response> response);
+  void forget(Place place);
+
+  const std::size_t bytes_max_;
+  std::mutex mutex_;
+  std::condition_variable made_;
+  std::size_t bytes_ = 0;
+  std::list<Kept> kept_;  ///< most recently used first
+  std::unordered_map<std::string, Place> places_;
+};
+
+}  // namespace judge::api

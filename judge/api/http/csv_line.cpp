@@ -1,0 +1,66 @@
+#include "judge/api/http/csv_line.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <string_view>
+
+#include "judge/core/text.hpp"
+
+namespace judge::api {
+namespace {
+
+/// The characters at which a formula can begin. The last four are full-width signs, which some
+/// spreadsheets treat like the others.
+constexpr std::array<std::string_view, 10> formula_beginnings = {
+    "=", "+", "-", "@", "\t", "\r", "\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"};
+
+/// Which character separates cells depends on the locale of the spreadsheet.
+constexpr std::string_view separators = ",;\t|\r\n";
+constexpr std::string_view quoted_characters = ",;\t|\r\n\"";
+
+bool begins_formula(std::string_view text) {
+  return std::ranges::any_of(formula_beginnings,
+                             [&](std::string_view sign) { return text.starts_with(sign); });
+}
+
+/// Puts an apostrophe before each formula: at the beginning of the text, and after each character
+/// at which a spreadsheet may split it, even if quotation marks follow that character.
+std::string without_formulas(std::string_view text) {
+  std::string safe;
+  bool may_begin = true;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char character = text[at];
+    if (may_begin && begins_formula(text.substr(at))) safe += '\'';
+    safe += character;
+    may_begin =
+        separators.find(character) != std::string_view::npos || (may_begin && character == '"');
+  }
+  return safe;
+}
+
+}  // namespace
+
+std::string csv_line(const std::vector<std::string>& cells) {
+  std::string line;
+  for (const std::string& cell : cells) {
+    if (&cell != &cells.front()) line += ',';
+    // Look for formulas before control characters are replaced, because spreadsheets may drop
+    // these.
+    const std::string text =
+        readable(without_formulas(cell), std::numeric_limits<std::size_t>::max());
+    if (text.find_first_of(quoted_characters) == std::string::npos) {
+      line += text;
+      continue;
+    }
+    line += '"';
+    for (const char character : text) {
+      if (character == '"') line += '"';
+      line += character;
+    }
+    line += '"';
+  }
+  return line + "\r\n";
+}
+
+}  // namespace judge::api

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+
+#include "judge/api/http/http.hpp"
+
+namespace judge::api {
+
+/// Limits the event streams that each user may have open at a time. Thread-safe.
+class StreamLimit {
+ public:
+  explicit StreamLimit(int per_user) : open_(std::make_shared<Open>()), per_user_(per_user) {}
+
+  /// Applies to new streams; open ones stay open.
+  void set_per_user(int per_user) { per_user_ = per_user; }
+
+  /// Returns the stream, which counts for the user as long as it exists; null if the user has
+  /// reached the limit.
+  std::unique_ptr<EventStream> admit(std::int64_t user, std::unique_ptr<EventStream> stream);
+
+  /// The number of open streams, of all users.
+  std::size_t open_streams() const;
+
+ private:
+  class Counted;
+  /// Shared, because streams may outlive the limit.
+  struct Open {
+    std::mutex mutex;
+    std::map<std::int64_t, int> of_user;
+  };
+
+  std::shared_ptr<Open> open_;
+  std::atomic<int> per_user_;
+};
+
+}  // namespace judge::api

@@ -1,0 +1,202 @@
+#include "judge/api/operation/control.hpp"
+
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "judge/api/request/audited_change.hpp"
+#include "judge/api/request/fields.hpp"
+#include "judge/api/request/visibility.hpp"
+#include "judge/api/submissions/submission_json.hpp"
+#include "judge/json/values.hpp"
+#include "judge/store/keeping/erasure.hpp"
+#include "judge/store/queue/pauses.hpp"
+#include "judge/store/submissions/cancellation.hpp"
+#include "judge/store/submissions/submission_list.hpp"
+
+namespace judge::api {
+namespace {
+
+Answer<Response> list_pauses(Call& call) {
+  const auto pauses = answered(store::Pauses(call.connection).list());
+  if (!pauses) return std::unexpected(pauses.error());
+  boost::json::array list;
+  for (const store::Pause& pause : *pauses) list.emplace_back(pause_object(pause));
+  return json_response(200, {{"pauses", std::move(list)}});
+}
+
+Answer<store::Pause> read_pause(Call& call) {
+  const auto body = object_of(call.request);
+  if (!body) return std::unexpected(body.error());
+  Fields fields(*body);
+  store::Pause pause{.user = call.caller->user.id, .since_ms = call.now_ms};
+  const std::string kind = fields.word("kind", {"queue", "problem", "worker"});
+  pause.kind = store::pause_kind_from_name(kind).value_or(store::PauseKind::queue);
+  if (kind != "queue") pause.name = fields.text("name", {1, 300});
+  pause.reason = fields.text_or("reason", "", {0, store::pause_reason_bytes_max});
+  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  return pause;
+}
+
+std::string pause_action(const store::Pause& pause, const char* verb) {
+  return fmt::format("{}.{}", store::pause_kind_name(pause.kind), verb);
+}
+
+Answer<Response> add_pause(Call& call) {
+  auto pause = read_pause(call);
+  if (!pause) return std::unexpected(pause.error());
+  const ChangeName name{pause_action(*pause, "pause"),
+                        std::string(store::pause_kind_name(pause->kind)), pause->name,
+                        pause->reason};
+  auto stored = change(call, name, [&]() -> store::Expected<void> {
+    const auto id = store::Pauses(call.connection).begin(*pause);
+    if (!id) return std::unexpected(id.error());
+    pause->id = *id;
+    return {};
+  });
+  if (!stored) return std::unexpected(stored.error());
+  return json_response(201, pause_object(*pause));
+}
+
+Answer<Response> end_pause(Call& call) {
+  const auto id = call.id("pause");
+  if (!id) return std::unexpected(id.error());
+  store::Pauses pauses(call.connection);
+  const auto pause = found(pauses.find(*id), "there is no such pause: it has ended");
+  if (!pause) return std::unexpected(pause.error());
+  const ChangeName name{pause_action(*pause, "resume"),
+                        std::string(store::pause_kind_name(pause->kind)), pause->name, ""};
+  auto stored = change(call, name, [&] { return pauses.end(pause->kind, pause->name); });
+  if (!stored) return std::unexpected(stored.error());
+  call.services.wake_workers();
+  return empty_response();
+}
+
+/// Only for callers who may see everything of the submission: instructors of its course, and
+/// admins.
+Answer<Response> cancel_submission(Call& call) {
+  const auto seen = seen_submission(call);
+  if (!seen) return std::unexpected(seen.error());
+  if (!seen->view.everything) return refuse(403, "you do not instruct this submission's course");
+  const std::int64_t id = seen->submission.id;
+  const ChangeName name{"submission.cancel", "submission", std::to_string(id), ""};
+  auto stored = change(call, name,
+                       [&] { return store::cancel_submission(call.connection, id, call.now_ms); });
+  if (!stored) return std::unexpected(stored.error());
+  call.services.changes.notify(id);
+  const auto listed =
+      found(store::SubmissionList(call.connection).find(id), "there is no such submission");
+  if (!listed) return std::unexpected(listed.error());
+  return json_response(200, submission_line(*listed, seen->view));
+}
+
+boost::json::object erased_object(const store::Erased& erased, bool applied) {
+  return {{"applied", applied},
+          {"removed",
+           {{"submissions", erased.submissions},
+            {"runs", erased.runs},
+            {"custom_runs", erased.custom_runs},
+            {"sessions", erased.sessions},
+            {"tokens", erased.tokens},
+            {"enrollments", erased.enrollments}}},
+          {"kept",
+           {{"audit_entries", erased.audit_entries},
+            {"problems", erased.problems_kept},
+            {"drafts", erased.drafts_kept},
+            {"submissions", erased.submissions_kept},
+            {"results", erased.results_kept}}}};
+}
+
+/// A requested erasure.
+struct WantedErasure {
+  std::optional<std::int64_t> user;  ///< `nullopt`: erase submissions
+  store::OldSubmissions old;
+  bool apply = false;
+};
+
+Answer<WantedErasure> read_erasure(Call& call) {
+  const auto body = object_of(call.request);
+  if (!body) return std::unexpected(body.error());
+  Fields fields(*body);
+  WantedErasure wanted;
+  wanted.apply = fields.boolean_or("apply", false);
+  if (fields.has("user")) {
+    wanted.user = fields.id("user");
+  } else {
+    wanted.old.before_ms =
+        fields.integer("submissions_before_ms", 0, std::numeric_limits<std::int64_t>::max())
+            .value_or(0);
+    wanted.old.open_too = fields.boolean_or("open_too", false);
+    wanted.old.keep_results = fields.boolean_or("keep_results", true);
+  }
+  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  if (!wanted.user && !fields.has("submissions_before_ms")) {
+    return refuse(422, "say a 'user', or 'submissions_before_ms'", "user");
+  }
+  return wanted;
+}
+
+ChangeName erasure_name(const WantedErasure& wanted) {
+  if (wanted.user) return {"user.erase", "user", std::to_string(*wanted.user), ""};
+  return {
+      "submissions.erase", "submissions", "",
+      fmt::format("before {}{}{}", wanted.old.before_ms, wanted.old.open_too ? ", open too" : "",
+                  wanted.old.keep_results ? "" : ", with results")};
+}
+
+Answer<Response> erase(Call& call) {
+  const auto wanted = read_erasure(call);
+  if (!wanted) return std::unexpected(wanted.error());
+  if (wanted->user == call.caller->user.id) {
+    return refuse(409, "you cannot erase yourself: another admin can", "user");
+  }
+  store::Erasure erasure(call.connection, call.now_ms);
+  if (!wanted->apply) {
+    const auto erased = answered(wanted->user ? erasure.preview_user(*wanted->user)
+                                              : erasure.preview_submissions(wanted->old));
+    if (!erased) return std::unexpected(erased.error());
+    return json_response(200, erased_object(*erased, false));
+  }
+  // Also overwrites the removed data in the database file.
+  if (auto set = answered(call.connection.run_script("PRAGMA secure_delete = ON")); !set) {
+    return std::unexpected(set.error());
+  }
+  store::Erased erased;
+  auto stored = change(call, erasure_name(*wanted), [&]() -> store::Expected<void> {
+    const auto done =
+        wanted->user ? erasure.erase_user(*wanted->user) : erasure.erase_submissions(wanted->old);
+    if (!done) return std::unexpected(done.error());
+    erased = *done;
+    return {};
+  });
+  static_cast<void>(call.connection.run_script("PRAGMA secure_delete = OFF"));
+  if (!stored) return std::unexpected(stored.error());
+  return json_response(200, erased_object(erased, true));
+}
+
+}  // namespace
+
+boost::json::object pause_object(const store::Pause& pause) {
+  boost::json::value user;
+  if (pause.user) user = std::to_string(*pause.user);
+  return {{"id", std::to_string(pause.id)},
+          {"kind", store::pause_kind_name(pause.kind)},
+          {"name", text_json(pause.name)},
+          {"reason", text_json(pause.reason)},
+          {"user", user},
+          {"since_ms", pause.since_ms}};
+}
+
+std::vector<Route> control_routes() {
+  const auto admin = store::Scope::admin;
+  return {
+      {"GET", "/api/v1/pauses", "listPauses", Access::admin, admin, list_pauses},
+      {"POST", "/api/v1/pauses", "addPause", Access::admin, admin, add_pause},
+      {"DELETE", "/api/v1/pauses/{pause}", "endPause", Access::admin, admin, end_pause},
+      {"POST", "/api/v1/submissions/{submission}/cancellation", "cancelSubmission", Access::user,
+       store::Scope::instruct, cancel_submission},
+      {"POST", "/api/v1/erasures", "erase", Access::admin, admin, erase},
+  };
+}
+
+}  // namespace judge::api

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include <boost/json.hpp>
+
+#include "judge/api/request/router.hpp"
+#include "judge/store/queue/pauses.hpp"
+
+namespace judge::api {
+
+/// Routes that pause or cancel judging, or erase stored data.
+std::vector<Route> control_routes();
+
+boost::json::object pause_object(const store::Pause& pause);
+
+}  // namespace judge::api

@@ -1,0 +1,190 @@
+#include "judge/api/operation/operation.hpp"
+
+#include <fmt/format.h>
+
+#include "judge/api/operation/control.hpp"
+#include "judge/api/request/snapshot_events.hpp"
+#include "judge/json/values.hpp"
+#include "judge/store/keeping/audit.hpp"
+#include "judge/store/problems/held_problems.hpp"
+#include "judge/store/queue/queue.hpp"
+#include "judge/store/queue/workers.hpp"
+
+namespace judge::api {
+namespace {
+
+boost::json::object held_object(const store::HeldProblem& held) {
+  return {{"problem", held.problem},
+          {"version", held.version},
+          {"cause", store::hold_cause_name(held.cause)},
+          {"reason", text_json(held.reason)},
+          {"held_ms", held.held_ms},
+          {"jobs", held.jobs}};
+}
+
+store::Expected<boost::json::object> queue_object(store::Connection& connection) {
+  const auto depths = store::Queue(connection).depths();
+  if (!depths) return std::unexpected(depths.error());
+  boost::json::array list;
+  for (const store::QueueDepth& depth : *depths) {
+    list.push_back(
+        {{"priority", depth.priority}, {"jobs", depth.jobs}, {"oldest_ms", depth.oldest_ms}});
+  }
+  const auto pauses = store::Pauses(connection).list();
+  if (!pauses) return std::unexpected(pauses.error());
+  boost::json::array paused;
+  for (const store::Pause& pause : *pauses) paused.emplace_back(pause_object(pause));
+  const auto held = store::HeldProblems(connection).list();
+  if (!held) return std::unexpected(held.error());
+  boost::json::array held_list;
+  for (const store::HeldProblem& problem : *held) held_list.emplace_back(held_object(problem));
+  return boost::json::object{
+      {"waiting", std::move(list)}, {"pauses", std::move(paused)}, {"held", std::move(held_list)}};
+}
+
+Answer<Response> get_queue(Call& call) {
+  auto queue = answered(queue_object(call.connection));
+  if (!queue) return std::unexpected(queue.error());
+  return json_response(200, *std::move(queue));
+}
+
+boost::json::object slot_object(const store::WorkerSlot& slot) {
+  const bool works = !slot.kind.empty();
+  boost::json::object object = {
+      {"ready", slot.ready}, {"trouble", text_json(slot.trouble)}, {"job", nullptr}};
+  if (works) {
+    object["job"] = {{"kind", text_json(slot.kind)},
+                     {"subject", std::to_string(slot.subject)},
+                     {"since_ms", slot.since_ms}};
+  }
+  return object;
+}
+
+store::Expected<boost::json::object> workers_object(store::Connection& connection,
+                                                    std::int64_t now_ms) {
+  const auto workers = store::Workers(connection).list();
+  if (!workers) return std::unexpected(workers.error());
+  boost::json::array list;
+  for (const store::StoredWorker& worker : *workers) {
+    boost::json::array slots;
+    for (const store::WorkerSlot& slot : worker.slots) slots.emplace_back(slot_object(slot));
+    list.push_back({{"name", text_json(worker.name)},
+                    {"host", text_json(worker.host)},
+                    {"version", text_json(worker.version)},
+                    {"embedded", worker.embedded},
+                    {"alive", worker.is_alive(now_ms)},
+                    {"started_ms", worker.started_ms},
+                    {"seen_ms", worker.seen_ms},
+                    {"slots", std::move(slots)}});
+  }
+  return boost::json::object{{"workers", std::move(list)}};
+}
+
+Answer<Response> list_workers(Call& call) {
+  auto workers = answered(workers_object(call.connection, call.now_ms));
+  if (!workers) return std::unexpected(workers.error());
+  return json_response(200, *std::move(workers));
+}
+
+Answer<Response> follow_operation(Call& call) {
+  return snapshot_stream(
+      call, std::chrono::seconds(1),
+      [&services = call.services](store::Connection& connection) -> store::Expected<Snapshot> {
+        auto queue = queue_object(connection);
+        if (!queue) return std::unexpected(queue.error());
+        auto workers = workers_object(connection, services.now_ms());
+        if (!workers) return std::unexpected(workers.error());
+        return Snapshot{.parts = {{"queue", *std::move(queue)}, {"workers", *std::move(workers)}}};
+      });
+}
+
+boost::json::object entry_object(const store::AuditEntry& made) {
+  const store::NewAuditEntry& entry = made.entry;
+  boost::json::value user;
+  if (entry.user) user = std::to_string(*entry.user);
+  return {{"id", std::to_string(made.id)},
+          {"at_ms", made.at_ms},
+          {"user", user},
+          {"user_name", made.user_name ? text_json(*made.user_name) : nullptr},
+          {"action", text_json(entry.action)},
+          {"object_kind", text_json(entry.object_kind)},
+          {"object_id", text_json(entry.object_id)},
+          {"detail", text_json(entry.detail)},
+          {"client_address", text_json(entry.client_address)},
+          {"request_id", text_json(entry.request_id)}};
+}
+
+/// Returns a number from the query; `nullopt` if it is missing.
+Answer<std::optional<std::int64_t>> number_in_query(const Call& call, const std::string& name) {
+  const std::string text = call.query(name);
+  if (text.empty()) return std::nullopt;
+  const auto number = number_of(text);
+  if (!number) return refuse(422, fmt::format("'{}' must be a whole number from 0 on", name), name);
+  return number;
+}
+
+/// Returns a word from the query; `nullopt` if it is missing.
+std::optional<std::string> word_in_query(const Call& call, const std::string& name) {
+  std::string text = call.query(name);
+  return text.empty() ? std::nullopt : std::optional(std::move(text));
+}
+
+Answer<store::AuditFilter> audit_filter(const Call& call) {
+  store::AuditFilter filter{.action = word_in_query(call, "action"),
+                            .object_kind = word_in_query(call, "object_kind"),
+                            .object_id = word_in_query(call, "object_id")};
+  for (const auto& [name, number] : {std::pair("user", &filter.user),
+                                     {"from_ms", &filter.from_ms},
+                                     {"until_ms", &filter.until_ms}}) {
+    const auto said = number_in_query(call, name);
+    if (!said) return std::unexpected(said.error());
+    *number = *said;
+  }
+  return filter;
+}
+
+Answer<Response> get_configuration(Call& call) {
+  boost::json::array list;
+  for (const Setting& setting : call.settings->shown) {
+    list.push_back({{"key", setting.key},
+                    {"group", setting.group},
+                    {"value", text_json(setting.value)},
+                    {"origin", text_json(setting.origin)},
+                    {"description", setting.description},
+                    {"secret", setting.secret}});
+  }
+  return json_response(200, {{"settings", std::move(list)}});
+}
+
+Answer<Response> list_audit(Call& call) {
+  const auto page = call.page();
+  if (!page) return std::unexpected(page.error());
+  const auto filter = audit_filter(call);
+  if (!filter) return std::unexpected(filter.error());
+  const auto entries =
+      answered(store::Audit(call.connection).page(*filter, page->after, page->count_max));
+  if (!entries) return std::unexpected(entries.error());
+  boost::json::array list;
+  for (const store::AuditEntry& entry : *entries) list.emplace_back(entry_object(entry));
+  boost::json::value next;
+  if (static_cast<int>(entries->size()) == page->count_max) {
+    next = std::to_string(entries->back().id);
+  }
+  return json_response(200, {{"entries", std::move(list)}, {"next", next}});
+}
+
+}  // namespace
+
+std::vector<Route> operation_routes() {
+  return {
+      {"GET", "/api/v1/queue", "getQueue", Access::instructor, store::Scope::instruct, get_queue},
+      {"GET", "/api/v1/workers", "listWorkers", Access::admin, store::Scope::admin, list_workers},
+      {"GET", "/api/v1/operation/events", "followOperation", Access::admin, store::Scope::admin,
+       follow_operation},
+      {"GET", "/api/v1/configuration", "getConfiguration", Access::admin, store::Scope::admin,
+       get_configuration},
+      {"GET", "/api/v1/audit", "listAudit", Access::admin, store::Scope::admin, list_audit},
+  };
+}
+
+}  // namespace judge::api

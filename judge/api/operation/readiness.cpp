@@ -1,0 +1,91 @@
+#include "judge/api/operation/readiness.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "judge/json/values.hpp"
+#include "judge/store/queue/workers.hpp"
+
+namespace judge::api {
+namespace {
+
+constexpr std::string_view mend_mark = "\nMend: ";
+
+boost::json::object trouble_object(const Trouble& trouble) {
+  return {{"what", text_json(trouble.what)},
+          {"detail", text_json(trouble.detail)},
+          {"mend", text_json(trouble.mend)}};
+}
+
+/// Lists why the judge cannot judge: the troubles of the workers, and what this machine lacks.
+std::vector<Trouble> troubles_of(const std::vector<store::StoredWorker>& alive,
+                                 const Services& services) {
+  std::vector<Trouble> troubles;
+  for (const store::StoredWorker& worker : alive) {
+    std::set<std::string> said;
+    for (const store::WorkerSlot& slot : worker.slots) {
+      if (!slot.trouble.empty() && said.insert(slot.trouble).second) {
+        troubles.push_back(trouble_of("worker " + worker.name, slot.trouble));
+      }
+    }
+  }
+  if (alive.empty()) {
+    troubles.push_back({"workers", "no worker is there",
+                        "start `judge worker`, or set 'embedded_workers' to true"});
+  }
+  if (services.survey_host) {
+    std::ranges::move(services.survey_host(), std::back_inserter(troubles));
+  }
+  return troubles;
+}
+
+/// Shown to students: their submissions are safe.
+const Trouble waiting = {"judging",
+                         "the judge is not ready: what is submitted is kept, and judged "
+                         "as soon as it is",
+                         ""};
+
+const Trouble not_storing = {"storage",
+                             "the judge cannot take anything at the moment; try again later", ""};
+
+Answer<Response> get_readiness(Call& call) {
+  auto workers = answered(store::Workers(call.connection).list());
+  if (!workers) return std::unexpected(workers.error());
+  std::erase_if(*workers, [&](const auto& worker) { return !worker.is_alive(call.now_ms); });
+  const bool is_judging = std::ranges::any_of(*workers, [](const store::StoredWorker& worker) {
+    return std::ranges::any_of(worker.slots, &store::WorkerSlot::ready);
+  });
+  const auto storage =
+      call.services.why_nothing_is_stored ? call.services.why_nothing_is_stored() : std::nullopt;
+  const bool is_student = call.caller->user.role == store::Role::student;
+  std::vector<Trouble> troubles;
+  if (storage) troubles.push_back(is_student ? not_storing : *storage);
+  if (!is_judging && is_student && !storage) troubles.push_back(waiting);
+  if (!is_judging && !is_student) {
+    std::ranges::move(troubles_of(*workers, call.services), std::back_inserter(troubles));
+  }
+  if (!is_student && call.services.why_degraded) {
+    std::ranges::move(call.services.why_degraded(), std::back_inserter(troubles));
+  }
+  const bool is_ready = is_judging && !storage;
+  boost::json::array reasons;
+  for (const Trouble& trouble : troubles) reasons.emplace_back(trouble_object(trouble));
+  return json_response(200, {{"ready", is_ready}, {"reasons", std::move(reasons)}});
+}
+
+}  // namespace
+
+Trouble trouble_of(std::string what, const std::string& said) {
+  const std::size_t mark = said.find(mend_mark);
+  if (mark == std::string::npos) return {std::move(what), said, ""};
+  return {std::move(what), said.substr(0, mark), said.substr(mark + mend_mark.size())};
+}
+
+std::vector<Route> readiness_routes() {
+  return {{"GET", "/api/v1/readiness", "getReadiness", Access::user, store::Scope::read,
+           get_readiness}};
+}
+
+}  // namespace judge::api

@@ -1,0 +1,95 @@
+#include "judge/api/people/tokens.hpp"
+
+#include <fmt/format.h>
+
+#include "judge/api/request/audited_change.hpp"
+#include "judge/api/request/fields.hpp"
+#include "judge/json/values.hpp"
+
+namespace judge::api {
+namespace {
+
+boost::json::value optional_ms(const std::optional<std::int64_t>& at_ms) {
+  return at_ms ? boost::json::value(*at_ms) : boost::json::value(nullptr);
+}
+
+boost::json::object token_object(const store::ApiToken& token) {
+  boost::json::array scopes;
+  for (const store::Scope scope : token.scopes) scopes.emplace_back(store::scope_name(scope));
+  return {{"id", std::to_string(token.id)},
+          {"name", text_json(token.name)},
+          {"scopes", std::move(scopes)},
+          {"created_ms", token.created_ms},
+          {"expires_ms", optional_ms(token.expires_ms)},
+          {"last_used_ms", optional_ms(token.last_used_ms)}};
+}
+
+Answer<store::NewApiToken> read_token(Call& call) {
+  const auto body = object_of(call.request);
+  if (!body) return std::unexpected(body.error());
+  Fields fields(*body);
+  store::NewApiToken token{
+      .user = call.caller->user.id, .name = {}, .scopes = {}, .expires_ms = {}};
+  token.name = fields.line("name", {1, store::token_name_bytes_max});
+  token.expires_ms = fields.integer("expires_ms", 0, std::numeric_limits<std::int64_t>::max());
+  for (const std::string& word : fields.words("scopes", {"read", "submit", "instruct", "admin"})) {
+    token.scopes.insert(*store::scope_from_name(word));
+  }
+  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  return token;
+}
+
+Answer<Response> make_token(Call& call) {
+  // Otherwise a leaked token could make tokens that outlive it.
+  if (call.caller->session == 0) return refuse(403, "tokens are made by who is logged in");
+  const auto token = read_token(call);
+  if (!token) return std::unexpected(token.error());
+  store::MadeApiToken made;
+  ChangeName name{"token.make", "token", "", token->name};
+  auto stored = change(call, name, [&]() -> store::Expected<void> {
+    auto result = store::ApiTokens(call.connection).make(*token, call.now_ms);
+    if (!result) return std::unexpected(result.error());
+    made = *std::move(result);
+    name.object_id = std::to_string(made.token.id);
+    return {};
+  });
+  if (!stored) return std::unexpected(stored.error());
+  boost::json::object object = token_object(made.token);
+  object["secret"] = made.secret;
+  return json_response(201, object);
+}
+
+Answer<Response> list_tokens(Call& call) {
+  const auto tokens = answered(store::ApiTokens(call.connection).of_user(call.caller->user.id));
+  if (!tokens) return std::unexpected(tokens.error());
+  boost::json::array list;
+  for (const store::ApiToken& token : *tokens) list.emplace_back(token_object(token));
+  return json_response(200, {{"tokens", std::move(list)}});
+}
+
+Answer<Response> revoke_token(Call& call) {
+  const auto id = call.id("token");
+  if (!id) return std::unexpected(id.error());
+  const ChangeName name{"token.revoke", "token", call.parameter("token"), ""};
+  auto stored = change(call, name, [&]() -> store::Expected<void> {
+    const auto revoked = store::ApiTokens(call.connection).revoke(*id, call.caller->user.id);
+    if (!revoked) return std::unexpected(revoked.error());
+    if (*revoked) return {};
+    return store::failure(store::FailureKind::missing, "you have no such token");
+  });
+  if (!stored) return std::unexpected(stored.error());
+  return empty_response();
+}
+
+}  // namespace
+
+std::vector<Route> token_routes() {
+  const std::string path = "/api/v1/tokens";
+  return {
+      {"GET", path, "listTokens", Access::user, store::Scope::read, list_tokens},
+      {"POST", path, "makeToken", Access::user, store::Scope::admin, make_token},
+      {"DELETE", path + "/{token}", "revokeToken", Access::user, store::Scope::admin, revoke_token},
+  };
+}
+
+}  // namespace judge::api

@@ -1,0 +1,190 @@
+#include "judge/api/people/users.hpp"
+
+#include <fmt/format.h>
+
+#include "judge/api/people/people_json.hpp"
+#include "judge/api/request/audited_change.hpp"
+#include "judge/api/request/fields.hpp"
+#include "judge/store/people/password_links.hpp"
+
+namespace judge::api {
+namespace {
+
+constexpr std::size_t part_bytes_max = 100;  ///< of the part of a name to search for
+constexpr std::int64_t link_life_ms = std::int64_t{7} * 24 * 3600 * 1000;
+
+Answer<store::User> find_user(Call& call) {
+  const auto id = call.id("user");
+  if (!id) return std::unexpected(id.error());
+  return found(store::Users(call.connection).find(*id), "there is no such user");
+}
+
+Answer<Response> list_users(Call& call) {
+  const auto page = call.page();
+  if (!page) return std::unexpected(page.error());
+  store::UserFilter filter{.part = call.query("q")};
+  if (filter.part.size() > part_bytes_max) {
+    return refuse(422, fmt::format("'q' has more than {} bytes", part_bytes_max), "q");
+  }
+  if (const std::string role = call.query("role"); !role.empty()) {
+    filter.role = store::role_from_name(role);
+    if (!filter.role) return refuse(422, "'role' must be student, instructor or admin", "role");
+  }
+  const auto users =
+      answered(store::Users(call.connection).page(filter, page->after, page->count_max));
+  if (!users) return std::unexpected(users.error());
+  boost::json::array list;
+  for (const store::User& user : *users) list.emplace_back(user_object(user));
+  boost::json::value next;
+  if (static_cast<int>(users->size()) == page->count_max) next = std::to_string(users->back().id);
+  return json_response(200, {{"users", std::move(list)}, {"next", next}});
+}
+
+Answer<Response> get_user(Call& call) {
+  const auto user = find_user(call);
+  if (!user) return std::unexpected(user.error());
+  return json_response(200, user_object(*user));
+}
+
+Answer<Response> add_user(Call& call) {
+  const auto body = object_of(call.request);
+  if (!body) return std::unexpected(body.error());
+  Fields fields(*body);
+  store::NewUser user;
+  user.name = fields.text("name", {1, store::user_name_bytes_max});
+  user.display_name = fields.line_or("display_name", "", {0, store::display_name_bytes_max});
+  user.email = fields.line_or("email", "", {0, store::email_bytes_max});
+  const std::string role = fields.word("role", {"student", "instructor", "admin"});
+  // Without a password the user needs a link (makePasswordLink), which is the better way.
+  const std::string password =
+      fields.text_or("password", "", {store::password_characters_min, store::password_bytes_max});
+  user.must_change_password = fields.boolean_or("must_change_password", true) && !password.empty();
+  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  user.role = *store::role_from_name(role);
+  if (!password.empty()) {
+    auto hash = answered(call.services.passwords.hash(password));
+    if (!hash) return std::unexpected(hash.error());
+    user.password_hash = *std::move(hash);
+  }
+  std::int64_t id = 0;
+  ChangeName name{"user.add", "user", "", fmt::format("{} as {}", user.name, role)};
+  auto stored = change(call, name, [&]() -> store::Expected<void> {
+    const auto added = store::Users(call.connection).add(user, call.now_ms);
+    if (!added) return std::unexpected(added.error());
+    id = *added;
+    name.object_id = std::to_string(id);
+    return {};
+  });
+  if (!stored) return std::unexpected(stored.error());
+  const auto added = found(store::Users(call.connection).find(id), "the user is gone");
+  if (!added) return std::unexpected(added.error());
+  return json_response(201, user_object(*added));
+}
+
+/// The changes to a user, and their description for the audit log.
+struct UserChange {
+  std::optional<store::Role> role;
+  std::optional<bool> disabled;
+  std::optional<std::string> display_name;
+  std::optional<std::string> email;
+  std::optional<std::string> password_hash;
+  std::string detail;
+};
+
+Answer<UserChange> read_change(Call& call) {
+  const auto body = object_of(call.request);
+  if (!body) return std::unexpected(body.error());
+  Fields fields(*body);
+  UserChange wanted;
+  std::string password;
+  if (fields.has("role")) {
+    const std::string word = fields.word("role", {"student", "instructor", "admin"});
+    wanted.role = store::role_from_name(word);
+    wanted.detail += "role " + word + "; ";
+  }
+  if (fields.has("disabled")) {
+    wanted.disabled = fields.boolean_or("disabled", false);
+    wanted.detail += *wanted.disabled ? "disabled; " : "enabled; ";
+  }
+  if (fields.has("display_name")) {
+    wanted.display_name = fields.line("display_name", {0, store::display_name_bytes_max});
+    wanted.detail += "display name; ";
+  }
+  if (fields.has("email")) {
+    wanted.email = fields.line("email", {0, store::email_bytes_max});
+    wanted.detail += "email; ";
+  }
+  if (fields.has("password")) {
+    password = fields.text("password", {store::password_characters_min, store::password_bytes_max});
+    wanted.detail += "password; ";
+  }
+  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  if (!password.empty()) {
+    auto hash = answered(call.services.passwords.hash(password));
+    if (!hash) return std::unexpected(hash.error());
+    wanted.password_hash = *std::move(hash);
+  }
+  return wanted;
+}
+
+store::Expected<void> apply(store::Connection& connection, std::int64_t id,
+                            const UserChange& wanted) {
+  store::Users users(connection);
+  store::Expected<void> done;
+  if (wanted.role) done = users.set_role(id, *wanted.role);
+  if (done && wanted.disabled) done = users.set_disabled(id, *wanted.disabled);
+  if (done && wanted.display_name) done = users.set_display_name(id, *wanted.display_name);
+  if (done && wanted.email) done = users.set_email(id, *wanted.email);
+  // Somebody else has set this password, so the user must change it after the next log-in.
+  if (done && wanted.password_hash) done = users.set_password(id, *wanted.password_hash, true);
+  const bool shuts_out = wanted.password_hash || wanted.disabled.value_or(false);
+  if (done && shuts_out) done = store::Sessions(connection).end_all_of(id);
+  return done;
+}
+
+Answer<Response> change_user(Call& call) {
+  const auto user = find_user(call);
+  if (!user) return std::unexpected(user.error());
+  const auto wanted = read_change(call);
+  if (!wanted) return std::unexpected(wanted.error());
+  const ChangeName name{"user.change", "user", std::to_string(user->id), wanted->detail};
+  auto stored = change(call, name, [&] { return apply(call.connection, user->id, *wanted); });
+  if (!stored) return std::unexpected(stored.error());
+  return get_user(call);
+}
+
+/// For users who have forgotten their password, or never had one.
+Answer<Response> make_password_link(Call& call) {
+  const auto user = find_user(call);
+  if (!user) return std::unexpected(user.error());
+  std::string secret;
+  const ChangeName name{"user.link", "user", std::to_string(user->id), user->name};
+  auto stored = change(call, name, [&]() -> store::Expected<void> {
+    auto made = store::PasswordLinks(call.connection)
+                    .make(user->id, call.now_ms + link_life_ms, call.now_ms);
+    if (!made) return std::unexpected(made.error());
+    secret = *std::move(made);
+    return {};
+  });
+  if (!stored) return std::unexpected(stored.error());
+  return json_response(201, {{"user", std::to_string(user->id)},
+                             {"name", user->name},
+                             {"secret", secret},
+                             {"expires_ms", call.now_ms + link_life_ms}});
+}
+
+}  // namespace
+
+std::vector<Route> user_routes() {
+  const std::string path = "/api/v1/users";
+  return {
+      {"GET", path, "listUsers", Access::admin, store::Scope::admin, list_users},
+      {"POST", path, "addUser", Access::admin, store::Scope::admin, add_user},
+      {"GET", path + "/{user}", "getUser", Access::admin, store::Scope::admin, get_user},
+      {"PATCH", path + "/{user}", "changeUser", Access::admin, store::Scope::admin, change_user},
+      {"POST", path + "/{user}/password_link", "makePasswordLink", Access::admin,
+       store::Scope::admin, make_password_link},
+  };
+}
+
+}  // namespace judge::api

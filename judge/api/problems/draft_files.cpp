@@ -1,0 +1,163 @@
+#include "judge/api/problems/draft_files.hpp"
+
+#include <algorithm>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "judge/api/problems/draft_access.hpp"
+#include "judge/api/problems/file_differences.hpp"
+#include "judge/api/problems/package_archive.hpp"
+#include "judge/api/problems/uploaded_archive.hpp"
+#include "judge/json/values.hpp"
+#include "judge/problem/reader.hpp"
+#include "judge/store/problems/version_tree.hpp"
+
+namespace judge::api {
+namespace {
+
+Answer<Response> list_files(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  const auto files = answered(store::Drafts(call.connection).files(draft->id));
+  if (!files) return std::unexpected(files.error());
+  boost::json::array list;
+  for (const store::DraftFile& file : *files) {
+    list.push_back({{"path", text_json(file.path)},
+                    {"bytes", file.bytes},
+                    {"sha256", file.blob},
+                    {"executable", file.executable},
+                    {"made_by_judge", !file.made_for.empty()}});
+  }
+  return json_response(200, {{"revision", draft->revision}, {"files", std::move(list)}});
+}
+
+/// Returns the file that the query names. 404 if the draft does not have it.
+Answer<store::DraftFile> found_file(Call& call, const store::Draft& draft) {
+  const auto path = package_path(call);
+  if (!path) return std::unexpected(path.error());
+  return found(store::Drafts(call.connection).file(draft.id, *path),
+               fmt::format("the draft has no '{}'", *path));
+}
+
+Answer<Response> get_file(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  const auto file = found_file(call, *draft);
+  if (!file) return std::unexpected(file.error());
+  auto content = answered(call.services.blobs.read(file->blob));
+  if (!content) return std::unexpected(content.error());
+  Response response;
+  response.content_type = "application/octet-stream";
+  response.body = *std::move(content);
+  response.headers.emplace_back("ETag", fmt::format("\"{}\"", draft->revision));
+  return response;
+}
+
+Answer<Response> put_file(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  const auto revision = seen_revision(call);
+  if (!revision) return std::unexpected(revision.error());
+  const auto path = package_path(call);
+  if (!path) return std::unexpected(path.error());
+  const auto before = answered(store::Drafts(call.connection).file(draft->id, *path));
+  if (!before) return std::unexpected(before.error());
+  auto file = put_draft_blob(call, *path, call.request.body);
+  if (!file) return std::unexpected(file.error());
+  file->executable = *before && (*before)->executable;
+  return change_draft(call, {*draft, *revision, "put " + *path},
+                      {.put = {*std::move(file)}, .removed = {}});
+}
+
+Answer<Response> remove_file(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  const auto revision = seen_revision(call);
+  if (!revision) return std::unexpected(revision.error());
+  const auto file = found_file(call, *draft);
+  if (!file) return std::unexpected(file.error());
+  return change_draft(call, {*draft, *revision, "remove " + file->path},
+                      {.put = {}, .removed = {file->path}});
+}
+
+/// Refuses a package that cannot be read, with the first few findings of its reader.
+std::unexpected<Refusal> unreadable(const std::vector<problem::Finding>& findings) {
+  constexpr std::size_t shown_max = 20;
+  std::string detail = "the package cannot be read:";
+  for (std::size_t i = 0; i < std::min(shown_max, findings.size()); ++i) {
+    detail += "\n" + problem::to_string(findings[i]);
+  }
+  if (findings.size() > shown_max) detail += "\n…";
+  return refuse(422, std::move(detail));
+}
+
+Answer<Response> put_package(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  const auto revision = seen_revision(call);
+  if (!revision) return std::unexpected(revision.error());
+  const auto upload = unpacked_package(call.request.body);
+  if (!upload) return std::unexpected(upload.error());
+  if (const auto package = problem::read_package_as(draft->problem, upload->root); !package) {
+    return unreadable(package.error());
+  }
+  const auto files = answered(store::put_tree(call.services.blobs, upload->root));
+  if (!files) return std::unexpected(files.error());
+  store::DraftChange change{.put = {}, .removed = {}, .replaces_all = true};
+  for (const store::VersionFile& file : *files) {
+    std::error_code error;
+    const auto bytes = std::filesystem::file_size(upload->root / file.path, error);
+    change.put.push_back(
+        {file.path, file.blob, static_cast<std::int64_t>(bytes), file.executable, ""});
+  }
+  const std::string detail = fmt::format("a package of {} files", files->size());
+  return change_draft(call, {*draft, *revision, detail}, change);
+}
+
+Answer<Response> get_package(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  const auto files = answered(store::Drafts(call.connection).files(draft->id));
+  if (!files) return std::unexpected(files.error());
+  if (files->empty()) return refuse(404, "the draft has no files");
+  return package_response(call.services.blobs, draft->problem, store::version_files(*files));
+}
+
+/// Lists what publishing would change in the package.
+Answer<Response> list_differences(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  if (draft->state != store::DraftState::open) {
+    return refuse(409, "this draft is published; compare the versions of its problem");
+  }
+  const auto files = answered(store::Drafts(call.connection).files(draft->id));
+  if (!files) return std::unexpected(files.error());
+  const auto base = answered(store::ProblemVersions(call.connection).files_of(draft->base));
+  if (!base) return std::unexpected(base.error());
+  auto list = file_differences(call.services.blobs, *base, store::version_files(*files));
+  if (!list) return std::unexpected(list.error());
+  return json_response(200, {{"revision", draft->revision}, {"files", *std::move(list)}});
+}
+
+}  // namespace
+
+std::vector<Route> draft_file_routes() {
+  const std::string one = "/api/v1/drafts/{draft}";
+  const auto who = Access::user;
+  const auto edit = store::Scope::instruct;
+  return {
+      {"GET", one + "/files", "listDraftFiles", who, edit, list_files},
+      {"GET", one + "/file", "getDraftFile", who, edit, get_file},
+      {"PUT", one + "/file", "putDraftFile", who, edit, put_file, Weight::light,
+       may_upload_to_draft},
+      {"DELETE", one + "/file", "removeDraftFile", who, edit, remove_file},
+      {"GET", one + "/package", "getDraftPackage", who, edit, get_package, Weight::heavy},
+      {"PUT", one + "/package", "putDraftPackage", who, edit, put_package, Weight::heavy,
+       may_upload_to_draft},
+      {"GET", one + "/differences", "listDraftDifferences", who, edit, list_differences,
+       Weight::heavy},
+  };
+}
+
+}  // namespace judge::api

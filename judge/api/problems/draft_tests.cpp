@@ -1,0 +1,297 @@
+#include "judge/api/problems/draft_tests.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "judge/api/problems/draft_access.hpp"
+#include "judge/api/problems/test_archive.hpp"
+#include "judge/api/request/audited_change.hpp"
+#include "judge/api/request/fields.hpp"
+#include "judge/core/limits.hpp"
+#include "judge/core/text.hpp"
+#include "judge/json/values.hpp"
+#include "judge/run/files.hpp"
+#include "judge/store/drafts/draft_generations.hpp"
+#include "judge/store/drafts/test_case_files.hpp"
+#include "judge/store/problems/problem_versions.hpp"
+
+namespace judge::api {
+namespace {
+
+constexpr std::size_t name_bytes_max = 200;
+constexpr std::size_t typed_bytes_max = 16 * mebibyte;  // the limit on the body may be lower
+constexpr std::size_t description_bytes_max = 1000;
+constexpr std::size_t generator_arguments_max = 100;
+constexpr std::size_t generator_argument_bytes_max = 1000;
+
+using Files = std::vector<store::DraftFile>;
+
+const store::DraftFile* find_file(const Files& files, const std::string& path) {
+  const auto found = std::ranges::find(files, path, &store::DraftFile::path);
+  return found == files.end() ? nullptr : &*found;
+}
+
+boost::json::value bytes_of(const store::DraftFile* file) {
+  return file == nullptr ? boost::json::value(nullptr) : boost::json::value(file->bytes);
+}
+
+boost::json::object test_object(const Files& files, const std::string& name, TestStatus status) {
+  const store::DraftFile* answer = find_file(files, store::test_case_path(name, ".ans"));
+  boost::json::value origin;
+  if (answer != nullptr) origin = answer->made_for.empty() ? "given" : "made";
+  return {{"name", text_json(name)},
+          {"status", test_status_name(status)},
+          {"input_bytes", bytes_of(find_file(files, store::test_case_path(name, ".in")))},
+          {"answer_bytes", bytes_of(answer)},
+          {"answer", std::move(origin)}};
+}
+
+Answer<Response> list_tests(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  const auto files = answered(store::Drafts(call.connection).files(draft->id));
+  if (!files) return std::unexpected(files.error());
+  const auto base = answered(store::ProblemVersions(call.connection).files_of(draft->base));
+  if (!base) return std::unexpected(base.error());
+  boost::json::array list;
+  for (const auto& [name, status] : store::compare_tests(*base, store::version_files(*files))) {
+    list.emplace_back(test_object(*files, name, status));
+  }
+  return json_response(200, {{"revision", draft->revision}, {"test_cases", std::move(list)}});
+}
+
+/// Checks the name of a test case within its group; "" means that the name is chosen later.
+Answer<void> check_name(const std::string& name) {
+  if (name.empty()) return {};
+  if (is_package_path(name) && name.find('/') == std::string::npos) return {};
+  return refuse(422,
+                fmt::format("'{}' is no name for a test case: use letters, digits and _ . -, "
+                            "and begin with none of . and -",
+                            quoted(name, 60)),
+                "name");
+}
+
+/// The test case that the body asks for. The caller reads the other fields.
+struct WantedTest {
+  std::string group;  ///< "": as in `name`, or else "secret"
+  std::string name;   ///< with or without its group
+  std::optional<std::int64_t> revision;
+};
+
+WantedTest read_wanted(Fields& fields, const std::optional<std::int64_t>& seen) {
+  WantedTest wanted{.group = fields.text_or("group", "", {1, name_bytes_max}),
+                    .name = fields.text_or("name", "", {0, name_bytes_max}),
+                    .revision = seen};
+  if (const auto said = fields.integer("revision", 1, std::numeric_limits<std::int64_t>::max())) {
+    wanted.revision = said;
+  }
+  return wanted;
+}
+
+/// Splits "secret/01" into the group and the name within it. If the body also has a group, the two
+/// must be equal.
+Answer<void> part_name(WantedTest& wanted) {
+  const std::size_t slash = wanted.name.rfind('/');
+  if (slash != std::string::npos) {
+    const std::string group = wanted.name.substr(0, slash);
+    if (slash + 1 == wanted.name.size() || (!wanted.group.empty() && wanted.group != group)) {
+      return refuse(422,
+                    fmt::format("'{}' is no name for a test case of this group; say only 'name', "
+                                "as in lists of test cases, or 'group' and the name in it",
+                                quoted(wanted.name, 60)),
+                    "name");
+    }
+    wanted.group = group;
+    wanted.name.erase(0, slash + 1);
+  }
+  if (wanted.group.empty()) wanted.group = "secret";
+  return {};
+}
+
+Answer<void> check_wanted(WantedTest& wanted) {
+  if (auto parted = part_name(wanted); !parted) return parted;
+  if (auto fine = check_group(wanted.group); !fine) return fine;
+  return check_name(wanted.name);
+}
+
+/// Returns the settings of a test case with this description, in YAML.
+std::string settings_with(const std::string& description) {
+  return "description: " + boost::json::serialize(boost::json::value(description)) + "\n";
+}
+
+Answer<Response> add_test(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  const auto seen = seen_revision(call);
+  if (!seen) return std::unexpected(seen.error());
+  const auto body = object_of(call.request);
+  if (!body) return std::unexpected(body.error());
+  Fields fields(*body);
+  WantedTest wanted = read_wanted(fields, *seen);
+  std::map<std::string, std::string> contents;
+  contents[".in"] = fields.content("input", typed_bytes_max);
+  if (fields.has("answer")) contents[".ans"] = fields.content("answer", typed_bytes_max);
+  if (fields.has("description")) {
+    contents[".yaml"] = settings_with(fields.text("description", {1, description_bytes_max}));
+  }
+  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  if (auto fine = check_wanted(wanted); !fine) return std::unexpected(fine.error());
+  const auto files = answered(store::Drafts(call.connection).files(draft->id));
+  if (!files) return std::unexpected(files.error());
+  if (wanted.name.empty()) {
+    wanted.name = store::next_test_name(*files, wanted.group);
+    // If a concurrent request takes the same name, the revision differs and this change is refused.
+    if (!wanted.revision) wanted.revision = draft->revision;
+  }
+  const std::string test = wanted.group + "/" + wanted.name;
+  if (find_file(*files, store::test_case_path(test, ".in")) != nullptr) {
+    return refuse(409,
+                  fmt::format("there is a test case {}; put its files one by one to change "
+                              "it, or remove it first",
+                              test),
+                  "name");
+  }
+  store::DraftChange change;
+  for (const auto& [extension, content] : contents) {
+    auto file = put_draft_blob(call, store::test_case_path(test, extension), content);
+    if (!file) return std::unexpected(file.error());
+    change.put.push_back(*std::move(file));
+  }
+  return change_draft(call, {*draft, wanted.revision, "add test case " + test}, change, 201);
+}
+
+Answer<Response> remove_test(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  const auto revision = seen_revision(call);
+  if (!revision) return std::unexpected(revision.error());
+  WantedTest wanted{.group = call.query("group"), .name = call.query("name"), .revision = {}};
+  if (auto parted = part_name(wanted); !parted) return std::unexpected(parted.error());
+  const std::string name = wanted.group + "/" + wanted.name;
+  const auto files = answered(store::Drafts(call.connection).files(draft->id));
+  if (!files) return std::unexpected(files.error());
+  const std::string input = store::test_case_path(name, ".in");
+  if (!store::test_case_of_input(input) || find_file(*files, input) == nullptr) {
+    return refuse(404, fmt::format("the draft has no test case '{}'", quoted(name, 100)), "name");
+  }
+  store::DraftChange change;
+  for (const store::DraftFile& file : *files) {
+    if (store::is_of_test_case(file.path, name)) change.removed.push_back(file.path);
+  }
+  return change_draft(call, {*draft, *revision, "remove test case " + name}, change);
+}
+
+Answer<Response> add_tests_of_archive(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  const auto revision = seen_revision(call);
+  if (!revision) return std::unexpected(revision.error());
+  std::string group = call.query("group");
+  if (group.empty()) group = "secret";
+  if (auto fine = check_group(group); !fine) return std::unexpected(fine.error());
+  const auto files = answered(store::Drafts(call.connection).files(draft->id));
+  if (!files) return std::unexpected(files.error());
+  const auto uploaded = tests_of_archive(call.request.body, group);
+  if (!uploaded) return std::unexpected(uploaded.error());
+  store::DraftChange change;
+  for (const UploadedTests::File& file : uploaded->files) {
+    const bool replaces = find_file(*files, file.path) != nullptr;
+    if (replaces && call.query("replace") != "true") {
+      return refuse(409, fmt::format("the draft has '{}' already; say replace=true to put the "
+                                     "archive's in its place",
+                                     file.path));
+    }
+    const auto content = run::read_file(file.source);
+    if (!content) return refuse(500, "the archive cannot be read any more; try again");
+    auto put = put_draft_blob(call, file.path, *content);
+    if (!put) return std::unexpected(put.error());
+    change.put.push_back(*std::move(put));
+  }
+  const std::string detail = fmt::format("{} files of test cases", change.put.size());
+  return change_draft(call, {*draft, *revision, detail}, change, 201);
+}
+
+/// Reads the list of arguments. A NUL byte is refused, because program arguments cannot contain
+/// one.
+Answer<std::vector<std::string>> read_arguments(const boost::json::object& body) {
+  std::vector<std::string> words;
+  const auto refused = [] {
+    return refuse(422,
+                  fmt::format("'arguments' must be a list of at most {} texts of at most {} bytes",
+                              generator_arguments_max, generator_argument_bytes_max),
+                  "arguments");
+  };
+  const auto* given = body.if_contains("arguments");
+  if (given == nullptr) return words;
+  if (!given->is_array() || given->get_array().size() > generator_arguments_max) return refused();
+  for (const boost::json::value& entry : given->get_array()) {
+    const auto* word = entry.if_string();
+    if (word == nullptr || word->size() > generator_argument_bytes_max ||
+        word->find('\0') != boost::json::string::npos) {
+      return refused();
+    }
+    words.emplace_back(*word);
+  }
+  return words;
+}
+
+Answer<Response> generate_test(Call& call) {
+  const auto draft = editable_draft(call);
+  if (!draft) return std::unexpected(draft.error());
+  auto body = object_of(call.request);
+  if (!body) return std::unexpected(body.error());
+  auto arguments = read_arguments(*body);
+  if (!arguments) return std::unexpected(arguments.error());
+  body->erase("arguments");
+  Fields fields(*body);
+  WantedTest wanted = read_wanted(fields, std::nullopt);
+  const std::string generator = fields.text("generator", {1, name_bytes_max});
+  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  if (auto fine = check_wanted(wanted); !fine) return std::unexpected(fine.error());
+  const auto files = answered(store::Drafts(call.connection).files(draft->id));
+  if (!files) return std::unexpected(files.error());
+  const std::string path = "generators/" + generator;
+  const bool is_there = std::ranges::any_of(*files, [&](const store::DraftFile& file) {
+    return file.path == path || file.path.starts_with(path + "/");
+  });
+  if (!is_there || draft->state != store::DraftState::open) {
+    return refuse(422, fmt::format("the draft has no '{}'; put it there first", quoted(path, 100)),
+                  "generator");
+  }
+  const ChangeName name{"draft.generate", "draft", std::to_string(draft->id),
+                        fmt::format("{}: {}", draft->problem, generator)};
+  auto stored = change(call, name, [&]() -> store::Expected<void> {
+    const auto added = store::DraftGenerations(call.connection)
+                           .add({.draft = draft->id,
+                                 .generator = generator,
+                                 .arguments = *arguments,
+                                 .group = wanted.group,
+                                 .name = wanted.name,
+                                 .user = call.caller->user.id},
+                                call.now_ms);
+    return added ? store::Expected<void>{} : std::unexpected(added.error());
+  });
+  if (!stored) return std::unexpected(stored.error());
+  call.services.wake_workers();
+  return draft_response(call, draft->id, 202);
+}
+
+}  // namespace
+
+std::vector<Route> draft_test_routes() {
+  const std::string tests = "/api/v1/drafts/{draft}/test_cases";
+  const auto who = Access::user;
+  const auto edit = store::Scope::instruct;
+  return {
+      {"GET", tests, "listDraftTests", who, edit, list_tests},
+      {"POST", tests, "addDraftTest", who, edit, add_test},
+      {"DELETE", tests, "removeDraftTest", who, edit, remove_test},
+      {"POST", tests + "/archive", "addDraftTests", who, edit, add_tests_of_archive, Weight::heavy,
+       may_upload_to_draft},
+      {"POST", tests + "/generate", "generateDraftTest", who, edit, generate_test},
+  };
+}
+
+}  // namespace judge::api

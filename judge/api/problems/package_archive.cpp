@@ -1,0 +1,76 @@
+#include "judge/api/problems/package_archive.hpp"
+
+#include <filesystem>
+#include <system_error>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "judge/core/limits.hpp"
+#include "judge/problem/archive/temporary_directory.hpp"
+#include "judge/run/files.hpp"
+#include "judge/store/problems/version_tree.hpp"
+
+namespace judge::api {
+namespace {
+
+/// An exported archive is held in memory as a whole.
+constexpr std::uint64_t packed_bytes_max = 256 * mebibyte;
+
+Answer<void> check_size(const store::BlobStore& blobs,
+                        const std::vector<store::VersionFile>& files) {
+  std::uint64_t bytes = 0;
+  for (const store::VersionFile& file : files) {
+    std::error_code error;
+    const auto size = std::filesystem::file_size(blobs.path_of(file.blob), error);
+    if (!error) bytes += size;  // write_files() reports missing files
+  }
+  if (bytes <= packed_bytes_max) return {};
+  return refuse(413, fmt::format("the package has {} bytes; at most {} are sent as an archive, "
+                                 "take its files one by one",
+                                 bytes, packed_bytes_max));
+}
+
+}  // namespace
+
+Answer<std::string> packed(const store::BlobStore& blobs,
+                           const std::vector<store::VersionFile>& files,
+                           std::vector<problem::ArchiveFile> texts) {
+  if (auto fits = check_size(blobs, files); !fits) return std::unexpected(fits.error());
+  const auto directory = problem::TemporaryDirectory::make();
+  if (!directory) return refuse(503, directory.error().message);
+  const std::filesystem::path tree = (*directory)->path() / "tree";
+  auto written = store::write_files(blobs, tree, files);
+  if (!written) return refuse(written.error());
+  std::vector<problem::ArchiveFile> entries = std::move(texts);
+  for (const auto& file : files) entries.push_back({file.path, tree / file.path, ""});
+  const std::filesystem::path path = (*directory)->path() / "package.zip";
+  const sandbox::FileDescriptor archive(
+      ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+  if (!archive) return refuse(503, "the judge cannot write the archive now");
+  if (auto zipped = problem::write_zip(archive.get(), std::move(entries)); !zipped) {
+    return refuse(500, zipped.error().message);
+  }
+  auto bytes = run::read_file(path);
+  if (!bytes) return refuse(500, bytes.error().message);
+  return *std::move(bytes);
+}
+
+Response archive_response(std::string archive, const std::string& name) {
+  Response response;
+  response.content_type = "application/zip";
+  response.body = std::move(archive);
+  response.headers.emplace_back("Content-Disposition",
+                                fmt::format("attachment; filename=\"{}.zip\"", name));
+  return response;
+}
+
+Answer<Response> package_response(const store::BlobStore& blobs, const std::string& problem,
+                                  const std::vector<store::VersionFile>& files) {
+  auto archive = packed(blobs, files);
+  if (!archive) return std::unexpected(archive.error());
+  return archive_response(*std::move(archive), problem);
+}
+
+}  // namespace judge::api

@@ -1,0 +1,110 @@
+#include "judge/api/problems/problem_version_files.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "judge/api/problems/draft_access.hpp"
+#include "judge/api/problems/file_differences.hpp"
+#include "judge/api/problems/package_archive.hpp"
+#include "judge/api/request/problem_rights.hpp"
+#include "judge/core/text.hpp"
+#include "judge/json/values.hpp"
+
+namespace judge::api {
+namespace {
+
+/// The files of a version of a problem that the caller may edit.
+struct VersionOfProblem {
+  std::string problem;
+  std::vector<store::VersionFile> files;
+};
+
+Answer<std::vector<store::VersionFile>> files_of(Call& call, const std::string& problem,
+                                                 const std::string& version, int absent_status,
+                                                 const std::string& field) {
+  store::ProblemVersions versions(call.connection);
+  const auto known = answered(versions.find_version(problem, version));
+  if (!known) return std::unexpected(known.error());
+  if (!*known) {
+    return refuse(absent_status,
+                  fmt::format("{} has no version '{}'", problem, quoted(version, 70)), field);
+  }
+  return answered(versions.files_of(version));
+}
+
+Answer<VersionOfProblem> editable_version(Call& call) {
+  const auto problem = editable_problem(call, call.parameter("problem"));
+  if (!problem) return std::unexpected(problem.error());
+  auto files = files_of(call, problem->name, call.parameter("version"), 404, "");
+  if (!files) return std::unexpected(files.error());
+  return VersionOfProblem{problem->name, *std::move(files)};
+}
+
+Answer<Response> list_files(Call& call) {
+  const auto version = editable_version(call);
+  if (!version) return std::unexpected(version.error());
+  boost::json::array list;
+  for (const store::VersionFile& file : version->files) {
+    std::error_code error;
+    const auto bytes = std::filesystem::file_size(call.services.blobs.path_of(file.blob), error);
+    if (error) return refuse(500, fmt::format("'{}' of this version is damaged", file.path));
+    list.push_back({{"path", text_json(file.path)},
+                    {"bytes", bytes},
+                    {"sha256", file.blob},
+                    {"executable", file.executable}});
+  }
+  return json_response(200, {{"files", std::move(list)}});
+}
+
+Answer<Response> get_file(Call& call) {
+  const auto version = editable_version(call);
+  if (!version) return std::unexpected(version.error());
+  const auto path = package_path(call);
+  if (!path) return std::unexpected(path.error());
+  const auto file = std::ranges::find(version->files, *path, &store::VersionFile::path);
+  if (file == version->files.end()) {
+    return refuse(404, fmt::format("this version has no '{}'", *path));
+  }
+  auto content = answered(call.services.blobs.read(file->blob));
+  if (!content) return std::unexpected(content.error());
+  Response response;
+  response.content_type = "application/octet-stream";
+  response.body = *std::move(content);
+  return response;
+}
+
+Answer<Response> get_package(Call& call) {
+  const auto version = editable_version(call);
+  if (!version) return std::unexpected(version.error());
+  return package_response(call.services.blobs, version->problem, version->files);
+}
+
+Answer<Response> list_differences(Call& call) {
+  const auto version = editable_version(call);
+  if (!version) return std::unexpected(version.error());
+  const auto to = files_of(call, version->problem, call.query("to"), 422, "to");
+  if (!to) return std::unexpected(to.error());
+  auto list = file_differences(call.services.blobs, version->files, *to);
+  if (!list) return std::unexpected(list.error());
+  return json_response(200, {{"files", *std::move(list)}});
+}
+
+}  // namespace
+
+std::vector<Route> problem_version_routes() {
+  const std::string one = "/api/v1/problems/{problem}/versions/{version}";
+  const auto who = Access::user;
+  const auto edit = store::Scope::instruct;
+  return {
+      {"GET", one + "/files", "listProblemVersionFiles", who, edit, list_files},
+      {"GET", one + "/file", "getProblemVersionFile", who, edit, get_file},
+      {"GET", one + "/package", "getProblemVersionPackage", who, edit, get_package, Weight::heavy},
+      {"GET", one + "/differences", "listProblemVersionDifferences", who, edit, list_differences,
+       Weight::heavy},
+  };
+}
+
+}  // namespace judge::api

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/api/http/answer.hpp"
+#include "judge/problem/archive.hpp"
+
+namespace judge::api {
+
+/// The test cases of an uploaded zip archive, in a temporary directory that is removed with this
+/// value.
+struct UploadedTests {
+  struct File {
+    std::string path;              ///< in the package: "data/secret/01.in"
+    std::filesystem::path source;  ///< the file with its content
+  };
+  problem::Unpacked unpacked;
+  std::vector<File> files;
+};
+
+/// Reads the test cases from a zip archive: NAME.in, and optionally NAME.ans. Files in "sample" or
+/// "secret", or in these below "data", stay there. All others go to `group`, without their
+/// directories. 422 for any other file, and for an answer without an input.
+Answer<UploadedTests> tests_of_archive(std::string_view body, const std::string& group);
+
+}  // namespace judge::api

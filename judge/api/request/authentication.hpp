@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "judge/api/request/call.hpp"
+#include "judge/api/request/router.hpp"
+
+namespace judge::api {
+
+/// Returns the name of the session cookie. Behind TLS it has the prefix `__Host-`, which keeps
+/// other hosts and plain HTTP from setting it (RFC 6265bis, section 4.1.3.2).
+std::string session_cookie_name(bool is_secure);
+
+/// Returns the value for Set-Cookie; an empty secret deletes the cookie.
+std::string session_cookie(const std::string& secret, bool is_secure);
+
+/// Returns the value for Set-Cookie of the device cookie, by which the next log-in recognizes the
+/// browser (judge/store/people/known_devices.hpp). It outlives the session.
+std::string device_cookie(const std::string& secret, bool is_secure);
+
+/// Returns the secret in the device cookie; "" if the request has none.
+std::string device_secret(const Request& request);
+
+/// Says whether a request is new, or an earlier one whose response is still being streamed.
+enum class Asked { anew, before };
+
+/// Identifies the caller by `Authorization: Bearer TOKEN`, or else by the session cookie. `nullopt`
+/// if the request has neither, or if the session is over. 401 if the header or the token is not
+/// valid. Only a new request (`Asked::anew`) counts as use of the session.
+Answer<std::optional<Caller>> authenticate(const Request& request,
+                                           const store::SessionLimits& session_limits,
+                                           store::Connection& connection, std::int64_t now_ms,
+                                           Asked asked = Asked::anew);
+
+/// Checks that the caller may use this route. 401 if it needs a log-in. 403 if the role or the
+/// token's scopes do not suffice, if the password must be changed first, or if a request that
+/// changes something has a session cookie but no valid CSRF token.
+Answer<void> authorize(const Request& request, const Route& route,
+                       const std::optional<Caller>& caller);
+
+}  // namespace judge::api

@@ -1,0 +1,167 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include <boost/json.hpp>
+
+#include "judge/api/http/answer.hpp"
+#include "judge/api/http/answer_cache.hpp"
+#include "judge/api/http/rate_limit.hpp"
+#include "judge/api/request/problem_catalogue.hpp"
+#include "judge/run/languages.hpp"
+#include "judge/store/files/blob_store.hpp"
+#include "judge/store/keeping/damages.hpp"
+#include "judge/store/people/api_tokens.hpp"
+#include "judge/store/people/password.hpp"
+#include "judge/store/people/sessions.hpp"
+#include "judge/store/people/users.hpp"
+#include "judge/store/sql/changes.hpp"
+#include "judge/store/sql/connection_pool.hpp"
+
+namespace judge::api {
+
+/// A configured language, and whether it is available on this machine.
+struct OfferedLanguage {
+  run::Language language;
+  bool available = true;
+  std::string version;  ///< as its compiler reports it
+};
+
+/// Limits on what clients may send.
+struct ApiLimits {
+  std::uint64_t anonymous_body_bytes_max = 65'536;  ///< request body without a log-in
+  std::uint64_t body_bytes_max = 2'097'152;
+  std::uint64_t upload_bytes_max = 268'435'456;  ///< request body with a package or test data
+  std::size_t source_bytes_max = 262'144;        ///< all files of a submission together
+  std::size_t source_files_max = 32;
+  std::size_t custom_input_bytes_max = 1'048'576;  ///< input of a custom run
+  int submissions_per_minute = 20;                 ///< per user
+  int requests_per_minute = 600;                   ///< per user, or per address without a log-in
+  int streams_per_user = 8;                        ///< open at the same time
+};
+
+/// A key of the configuration and its current value.
+struct Setting {
+  std::string key;
+  std::string group;
+  std::string value;   ///< as in the configuration file; secrets are masked
+  std::string origin;  ///< "default", "/etc/judge/judge.toml:12", "environment JUDGE_LISTEN"
+  std::string description;
+  bool secret = false;
+};
+
+/// Settings that can change while the judge runs.
+struct ApiSettings {
+  store::SessionLimits session_limits;
+  ApiLimits limits;
+  std::vector<Setting> shown;  ///< to admins
+};
+
+/// A problem that keeps the judge from working.
+struct Trouble {
+  std::string what;  ///< the affected part: "cgroups"
+  std::string detail;
+  std::string mend;  ///< how to fix it; "" if unknown
+};
+
+/// The parts of the judge that resources use. All references must outlive the API.
+struct Services {
+  store::ConnectionPool& connections;
+  const store::BlobStore& blobs;
+  store::Changes& changes;             ///< notified of changes of submissions
+  store::Changes& custom_run_changes;  ///< of custom runs and, by notify_all, of every commit
+  const store::PasswordHasher& passwords;
+  ProblemCatalogue& problems;
+  const std::vector<OfferedLanguage>& languages;
+  ApiSettings settings;                  ///< initial ones; see `Api::change_settings`
+  Measuring measuring;                   ///< the judge's default for problems that set none
+  std::function<std::int64_t()> now_ms;  ///< milliseconds since 1970-01-01 UTC
+  std::function<void()> wake_workers;    ///< called after new work is stored
+  std::string version;                   ///< version of this judge
+  /// Returns why nothing can be stored now; `nullopt` if storing works. May be empty.
+  std::function<std::optional<Trouble>()> why_nothing_is_stored;
+  /// Called with damage that a request found. May be empty.
+  std::function<void(const store::NewDamage&)> damage_met;
+  /// Lists known damage, for an operator. May be empty.
+  std::function<std::vector<Trouble>()> why_degraded;
+  /// Lists what this machine lacks for judging, in the words of `judge doctor`. May be empty.
+  std::function<std::vector<Trouble>()> survey_host;
+};
+
+/// The authenticated user who sent a request.
+struct Caller {
+  store::User user;
+  std::optional<store::Scopes> scopes;  ///< of the token; `nullopt` for a session, which has all
+  std::int64_t session = 0;             ///< id of the session; 0 for a token
+  std::string session_secret;
+
+  bool is_admin() const { return user.role == store::Role::admin; }
+};
+
+/// A request, and all that its resource needs to answer it.
+struct Call {
+  const Request& request;
+  Services& services;
+  store::Connection& connection;
+  std::map<std::string, std::string> parameters;  ///< of the path, by name
+  std::optional<Caller> caller;                   ///< always set unless the route is for anyone
+  RateLimit& submissions;                         ///< limits the submissions of each user
+  std::int64_t now_ms = 0;
+  std::shared_ptr<const ApiSettings> settings = {};  ///< current when the request came
+  AnswerCache* answers = nullptr;                    ///< for responses of heavy requests
+
+  const std::string& parameter(const std::string& name) const { return parameters.at(name); }
+
+  /// Returns the id in the path. 404 if it is not a number, because no object has such an id.
+  Answer<std::int64_t> id(const std::string& name) const;
+
+  /// The page of a list that `limit` and `after` in the query select: at most `count_max` entries
+  /// after the entry with the id `after`, the last one of the previous page.
+  struct Page {
+    int count_max = 50;
+    std::optional<std::int64_t> after;
+  };
+  Answer<Page> page() const;
+
+  /// Returns a parameter of the query; "" if it is missing.
+  std::string query(const std::string& name) const;
+};
+
+/// Parses a non-negative decimal number; `nullopt` for any other text.
+std::optional<std::int64_t> number_of(std::string_view text);
+
+/// Returns a response with this JSON as its body.
+Response json_response(int status, const boost::json::value& value);
+
+/// Returns a response without a body (204).
+Response empty_response();
+
+/// Converts a result of the store to an answer; a failure becomes a refusal.
+template <class T>
+Answer<T> answered(store::Expected<T> result) {
+  if (!result) return refuse(result.error());
+  if constexpr (std::is_void_v<T>) {
+    return {};
+  } else {
+    return *std::move(result);
+  }
+}
+
+/// Converts a result of the store that may be empty: 404 with the text `absent` if it is.
+template <class T>
+Answer<T> found(store::Expected<std::optional<T>> result, const std::string& absent) {
+  if (!result) return refuse(result.error());
+  if (!*result) return refuse(404, absent);
+  return **std::move(result);
+}
+
+}  // namespace judge::api

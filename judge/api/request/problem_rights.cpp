@@ -1,0 +1,47 @@
+#include "judge/api/request/problem_rights.hpp"
+
+#include <fmt/format.h>
+
+#include "judge/api/request/visibility.hpp"
+#include "judge/core/text.hpp"
+#include "judge/store/courses/course_problems.hpp"
+
+namespace judge::api {
+
+bool may_make_problems(const Caller& caller) { return caller.user.role != store::Role::student; }
+
+Answer<bool> may_edit(Call& call, const std::string& problem) {
+  if (call.caller->is_admin()) return true;
+  const std::int64_t user = call.caller->user.id;
+  if (may_make_problems(*call.caller)) {
+    const auto made = answered(store::ProblemVersions(call.connection).was_made_by(problem, user));
+    if (!made || *made) return made;
+  }
+  return answered(store::CourseProblems(call.connection).instructs(user, problem));
+}
+
+Answer<store::Problem> editable_problem(Call& call, const std::string& problem) {
+  const auto may = may_edit(call, problem);
+  if (!may) return std::unexpected(may.error());
+  if (*may) {
+    const auto stored = answered(store::ProblemVersions(call.connection).find(problem));
+    if (!stored) return std::unexpected(stored.error());
+    if (*stored) return **stored;
+    return refuse(404, fmt::format("there is no problem '{}'", quoted(problem, 60)), "problem");
+  }
+  // 404 if the caller may not see the problem.
+  if (auto seen = visible_problem(call, problem); !seen) return std::unexpected(seen.error());
+  return refuse(403, "you instruct no course with this problem", "problem");
+}
+
+Answer<store::Problem> placeable_problem(Call& call, const std::string& problem) {
+  const std::string absent = "there is no such problem";
+  auto known = found(store::ProblemVersions(call.connection).find(problem), absent);
+  if (!known || may_make_problems(*call.caller)) return known;
+  const auto may = may_edit(call, problem);
+  if (!may) return std::unexpected(may.error());
+  if (!*may) return refuse(404, absent);
+  return known;
+}
+
+}  // namespace judge::api

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+
+#include "judge/api/request/call.hpp"
+#include "judge/store/problems/problem_versions.hpp"
+
+namespace judge::api {
+
+/// True if the caller may create problems, and add any problem to the courses that they instruct:
+/// admins and users with the role instructor. Instructing a course does not suffice, because the
+/// instructors of a course may edit its problems: they could take over any problem by adding it to
+/// their course.
+bool may_make_problems(const Caller& caller);
+
+/// True if the caller may edit this problem. Admins may edit all problems, users with the role
+/// instructor those that they created, and everybody those in a course that they instruct.
+Answer<bool> may_edit(Call& call, const std::string& problem);
+
+/// Returns the problem if the caller may edit it. 403 if the caller may only see it, 404 if it does
+/// not exist or the caller may not see it.
+Answer<store::Problem> editable_problem(Call& call, const std::string& problem);
+
+/// Returns the problem if the caller may add it to a course that they instruct. 404 if it does not
+/// exist or the caller may not know of it.
+Answer<store::Problem> placeable_problem(Call& call, const std::string& problem);
+
+}  // namespace judge::api

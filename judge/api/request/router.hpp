@@ -1,0 +1,48 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/api/request/call.hpp"
+
+namespace judge::api {
+
+/// Who may use a route at all. The resource decides what a caller may see or change with it.
+enum class Access { anyone, user, instructor, admin };
+
+using Resource = std::function<Answer<Response>(Call& call)>;
+
+/// How expensive a request is. Heavy requests read much of the store or work on large archives.
+/// Only a few of them are handled at a time, so that light ones never wait for them.
+enum class Weight { light, heavy };
+
+/// Checks whether the caller may send a body larger than usual, before the body is read.
+using MayUpload = std::function<Answer<void>(Call& call)>;
+
+/// A method and a path of the API.
+struct Route {
+  std::string method;
+  std::string path;       ///< "/api/v1/submissions/{submission}"
+  std::string operation;  ///< its operationId in openapi.yaml
+  Access access = Access::user;
+  store::Scope scope = store::Scope::read;  ///< required of a token
+  Resource resource;
+  Weight weight = Weight::light;
+  MayUpload may_upload = {};  ///< empty: uploads are not allowed
+};
+
+/// The route of a request.
+struct Match {
+  const Route* route = nullptr;                   ///< null if no route matches: see `methods`
+  std::map<std::string, std::string> parameters;  ///< by their names in the route's path
+  std::string methods;  ///< methods of all routes with this path, "GET, POST"; "" if none
+};
+
+/// Finds the route of a request. A '{name}' in a route's path matches one segment that is not
+/// empty.
+Match match(const std::vector<Route>& routes, std::string_view method, std::string_view path);
+
+}  // namespace judge::api

@@ -1,0 +1,49 @@
+#include "judge/api/request/snapshot_events.hpp"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace judge::api {
+namespace {
+
+/// Some changes come without a commit: for example, a worker that stays silent counts as dead.
+constexpr std::chrono::seconds look_again(5);
+
+}  // namespace
+
+std::string SnapshotEvents::next() {
+  if (ended_) return {};
+  const auto connection = services_.connections.borrow();
+  if (!connection) return {};
+  const auto snapshot = look_(**connection);
+  if (!snapshot) return {};
+  ended_ = snapshot->is_last;
+  std::string text;
+  for (const Snapshot::Part& part : snapshot->parts) {
+    std::string data = boost::json::serialize(part.data);
+    std::string& told = told_[part.event];
+    if (data == told) continue;
+    text += fmt::format("event: {}\ndata: {}\n\n", part.event, data);
+    told = std::move(data);
+  }
+  return text;
+}
+
+void SnapshotEvents::wake_by(std::function<void()> wake) {
+  subscription_ = {};
+  if (!wake) return;
+  subscription_ = services_.custom_run_changes.subscribe_to_commits(
+      [wake = std::move(wake)](std::int64_t) { wake(); });
+}
+
+EventStream::Pace SnapshotEvents::pace() const { return {.rest = rest_, .again = look_again}; }
+
+Response snapshot_stream(Call& call, std::chrono::milliseconds rest, SnapshotEvents::Look look) {
+  Response response;
+  response.content_type = "text/event-stream";
+  response.events = std::make_unique<SnapshotEvents>(call.services, rest, std::move(look));
+  return response;
+}
+
+}  // namespace judge::api

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/api/request/call.hpp"
+#include "judge/store/courses/course_problems.hpp"
+#include "judge/store/problems/problem_versions.hpp"
+#include "judge/store/submissions/submissions.hpp"
+
+namespace judge::api {
+
+/// A published problem that the caller may see, and the courses in which it is visible.
+struct VisibleProblem {
+  store::Problem problem;
+  std::vector<store::ProblemOfUser> courses;  ///< in which the caller sees it
+  bool may_submit = false;                    ///< in at least one of them, or as an admin
+};
+
+/// Returns the problems that the caller may see. Admins see all published problems. Others see
+/// those of their courses (judge/store/courses/course_problems), and instructors also those that
+/// they created.
+Answer<std::vector<VisibleProblem>> visible_problems(Call& call);
+
+/// Returns one of them. 404 if the caller may not see it, as if it did not exist.
+Answer<VisibleProblem> visible_problem(Call& call, const std::string& problem);
+
+/// Says what the caller may see of a submission.
+struct SubmissionView {
+  bool everything = false;  ///< for instructors of its course, and admins
+  /// What the submission's owner sees otherwise. Everything is hidden if the submission belongs to
+  /// no course, or if its problem was removed from the course.
+  store::DisplaySettings display;
+
+  friend bool operator==(const SubmissionView&, const SubmissionView&) = default;
+};
+
+/// True if the viewer may see the input of this test. The program's output is shown under the same
+/// condition, because a program can print its input.
+bool shows_input(const SubmissionView& view, std::string_view test);
+
+/// Returns what the caller may see of the submission. 404 if nothing, as if it did not exist.
+Answer<SubmissionView> view_of(Call& call, const store::Submission& submission);
+
+/// A submission that the caller may see, and what they may see of it.
+struct SeenSubmission {
+  store::Submission submission;
+  SubmissionView view;
+};
+
+/// Returns the submission in the path. 404 if the caller may not see it, as if it did not exist.
+Answer<SeenSubmission> seen_submission(Call& call);
+
+/// Returns the user whose instructed courses limit which students' submissions the caller may see:
+/// the caller's own id, or `nullopt` for admins, who see all courses.
+std::optional<std::int64_t> seen_courses(const Call& call);
+
+/// True if the package accepts submissions in this language.
+bool is_allowed(const problem::Package& package, const run::Language& language);
+
+}  // namespace judge::api

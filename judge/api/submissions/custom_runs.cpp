@@ -1,0 +1,206 @@
+#include "judge/api/submissions/custom_runs.hpp"
+
+#include <fmt/format.h>
+
+#include "judge/api/http/text_excerpt.hpp"
+#include "judge/api/request/fields.hpp"
+#include "judge/api/request/visibility.hpp"
+#include "judge/api/submissions/source_files.hpp"
+#include "judge/json/judgement_json.hpp"
+#include "judge/json/values.hpp"
+#include "judge/store/submissions/custom_runs.hpp"
+
+namespace judge::api {
+namespace {
+
+/// How many unfinished custom runs a user may have at a time.
+constexpr int waiting_max = 3;
+/// How long a user who has reached this limit should wait.
+constexpr std::int64_t wait_s = 5;
+
+/// Names how a run ended. This is not a verdict, because nothing checks the output.
+std::string_view ending_name(Verdict ending) {
+  switch (ending) {
+    case Verdict::accepted:
+    case Verdict::wrong_answer:
+      return "finished";
+    case Verdict::time_limit_exceeded:
+      return "time_limit";
+    case Verdict::memory_limit_exceeded:
+      return "memory_limit";
+    case Verdict::run_time_error:
+      return "run_time_error";
+    case Verdict::output_limit_exceeded:
+      return "output_limit";
+    case Verdict::compile_error:
+      return "compile_error";
+    case Verdict::judging_error:
+      break;
+  }
+  return "judging_error";
+}
+
+/// The part of a run that is known before it ends.
+boost::json::object custom_run_line(const store::CustomRun& run) {
+  const bool has_ended = run.state == store::CustomRunState::ended;
+  const bool is_compiled = has_ended || run.state == store::CustomRunState::running;
+  boost::json::value ending;
+  if (has_ended) ending = ending_name(run.ending);
+  boost::json::value compile;
+  if (is_compiled) compile = compile_object(run.compile);
+  return {{"id", std::to_string(run.id)},
+          {"problem", text_json(run.problem)},
+          {"language", text_json(run.language)},
+          {"created_ms", run.created_ms},
+          {"status", store::custom_run_state_name(run.state)},
+          {"ending", ending},
+          {"compile", compile}};
+}
+
+boost::json::value written(const Call& call, const std::string& blob) {
+  return excerpt_json(blob.empty() ? TextExcerpt{} : excerpt_of(call.services.blobs.path_of(blob)));
+}
+
+boost::json::object custom_run_object(const Call& call, const store::CustomRun& run,
+                                      const store::CustomRunBlobs& blobs) {
+  boost::json::object object = custom_run_line(run);
+  const Measurement& measured = run.measurement;
+  const bool is_ours = run.ending == Verdict::judging_error;
+  boost::json::value signal;
+  if (measured.signal) signal = *measured.signal;
+  object["exit_code"] = measured.exit_code;
+  object["signal"] = signal;
+  object["cpu_s"] = seconds_json(measured.cpu_s);
+  object["wall_s"] = seconds_json(measured.wall_s);
+  object["memory_bytes"] = measured.memory_bytes;
+  // The reason of a judging error may reveal internals of the judge.
+  object["message"] = text_json(is_ours && !call.caller->is_admin() ? "" : run.message);
+  object["output"] = written(call, blobs.output);
+  object["error_output"] = written(call, blobs.error);
+  return object;
+}
+
+Answer<store::NewCustomRun> read_custom_run(Call& call) {
+  const auto body = object_of(call.request);
+  if (!body) return std::unexpected(body.error());
+  Fields fields(*body);
+  store::NewCustomRun run;
+  run.user = call.caller->user.id;
+  run.problem = fields.text("problem", {1, 255});
+  run.language = fields.text("language", {1, 64});
+  run.files = read_source_files(fields, call.settings->limits);
+  run.input = fields.content("input", call.settings->limits.custom_input_bytes_max);
+  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  if (auto fine = check_source_files(run.files); !fine) return std::unexpected(fine.error());
+  const auto seen = visible_problem(call, run.problem);
+  if (!seen) return std::unexpected(seen.error());
+  auto fit = check_program(call, seen->problem.published, run.language, run.files);
+  if (!fit) return std::unexpected(fit.error());
+  return run;
+}
+
+Answer<Response> add_custom_run(Call& call) {
+  const auto run = read_custom_run(call);
+  if (!run) return std::unexpected(run.error());
+  const std::int64_t budget_wait_s =
+      call.submissions.wait_s(fmt::format("custom {}", run->user), call.now_ms);
+  if (budget_wait_s > 0) {
+    return std::unexpected(Refusal{429, "too many runs; wait, then try again", "", budget_wait_s});
+  }
+  store::CustomRuns runs(call.connection);
+  const auto id = runs.add(call.services.blobs, *run, waiting_max, call.now_ms);
+  if (!id && id.error().kind == store::FailureKind::conflict) {
+    return std::unexpected(Refusal{429, id.error().message, "", wait_s});
+  }
+  if (!id) return refuse(id.error());
+  call.services.wake_workers();
+  const auto stored = found(runs.find(*id), "there is no such run");
+  if (!stored) return std::unexpected(stored.error());
+  Response response = json_response(201, custom_run_line(*stored));
+  response.headers.emplace_back("Location", fmt::format("/api/v1/custom_runs/{}", *id));
+  return response;
+}
+
+/// Returns the custom run in the path. 404 for runs of other users, unless the caller is an admin.
+Answer<store::CustomRun> seen_custom_run(Call& call) {
+  const std::string absent = "there is no such run";
+  const auto id = call.id("custom_run");
+  if (!id) return std::unexpected(id.error());
+  auto run = found(store::CustomRuns(call.connection).find(*id), absent);
+  if (run && run->user != call.caller->user.id && !call.caller->is_admin()) {
+    return refuse(404, absent);
+  }
+  return run;
+}
+
+Answer<Response> get_custom_run(Call& call) {
+  const auto run = seen_custom_run(call);
+  if (!run) return std::unexpected(run.error());
+  const auto blobs = answered(store::CustomRuns(call.connection).blobs_of(run->id));
+  if (!blobs) return std::unexpected(blobs.error());
+  return json_response(200, custom_run_object(call, *run, *blobs));
+}
+
+/// Sends each state once, until the run has ended. The id of an event consists of the run and the
+/// state, so that a Last-Event-ID of a different run matches no event.
+class CustomRunEvents final : public EventStream {
+ public:
+  CustomRunEvents(Services& services, std::int64_t id, std::string told)
+      : services_(services), id_(id), told_(std::move(told)) {}
+
+  std::string next() override {
+    if (ended_) return {};
+    const auto connection = services_.connections.borrow();
+    if (!connection) return {};
+    const auto run = store::CustomRuns(**connection).find(id_);
+    if (!run) return {};
+    ended_ = !*run || (*run)->state == store::CustomRunState::ended;
+    if (!*run) return {};
+    std::string told = fmt::format("{}.{}", id_, store::custom_run_state_name((*run)->state));
+    if (told == told_) return {};
+    told_ = std::move(told);
+    return fmt::format("id: {}\nevent: custom_run\ndata: {}\n\n", told_,
+                       boost::json::serialize(custom_run_line(**run)));
+  }
+
+  bool ended() const override { return ended_; }
+
+  void wake_by(std::function<void()> wake) override {
+    subscription_ = {};
+    if (!wake) return;
+    subscription_ = services_.custom_run_changes.subscribe(
+        id_, [wake = std::move(wake)](std::int64_t) { wake(); });
+  }
+
+ private:
+  Services& services_;
+  std::int64_t id_;
+  std::string told_;
+  bool ended_ = false;
+  store::Changes::Subscription subscription_;
+};
+
+Answer<Response> follow_custom_run(Call& call) {
+  const auto run = seen_custom_run(call);
+  if (!run) return std::unexpected(run.error());
+  Response response;
+  response.content_type = "text/event-stream";
+  response.events = std::make_unique<CustomRunEvents>(call.services, run->id,
+                                                      call.request.header("last-event-id"));
+  return response;
+}
+
+}  // namespace
+
+std::vector<Route> custom_run_routes() {
+  const std::string path = "/api/v1/custom_runs";
+  const std::string one = path + "/{custom_run}";
+  return {
+      {"POST", path, "addCustomRun", Access::user, store::Scope::submit, add_custom_run},
+      {"GET", one, "getCustomRun", Access::user, store::Scope::read, get_custom_run},
+      {"GET", one + "/events", "followCustomRun", Access::user, store::Scope::read,
+       follow_custom_run},
+  };
+}
+
+}  // namespace judge::api

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <vector>
+
+#include <boost/json.hpp>
+
+#include "judge/store/submissions/rejudging_report.hpp"
+#include "judge/store/submissions/rejudgings.hpp"
+
+namespace judge::api {
+
+/// Returns the criteria of the filter, without those that are not set.
+boost::json::object filter_object(const store::RejudgingFilter& filter);
+
+/// Returns a rejudging as lists show it.
+boost::json::object rejudging_line(const store::Rejudging& rejudging);
+
+/// The number of submissions per verdict: a list of {"verdict", "count"}.
+boost::json::array verdict_counts(const std::vector<store::VerdictCount>& counts);
+
+/// Old against new verdicts: a list of {"old", "new", "count"}.
+boost::json::array matrix_array(const std::vector<store::VerdictChange>& matrix);
+
+boost::json::object rejudging_item_object(const store::RejudgingItem& item);
+
+boost::json::object affected_user_object(const store::AffectedUser& user);
+
+}  // namespace judge::api

@@ -1,0 +1,107 @@
+#include "judge/api/submissions/runs.hpp"
+
+#include <algorithm>
+
+#include "judge/api/http/text_excerpt.hpp"
+#include "judge/api/request/visibility.hpp"
+#include "judge/api/submissions/submission_json.hpp"
+#include "judge/run/grader.hpp"
+#include "judge/store/submissions/judgements.hpp"
+
+namespace judge::api {
+namespace {
+
+/// The input and outputs of a run, as far as they are known.
+struct RunTexts {
+  std::optional<TextExcerpt> input;
+  std::optional<TextExcerpt> answer;
+  std::optional<TextExcerpt> output;
+  std::optional<TextExcerpt> error_output;
+  bool is_compared =
+      false;  ///< token by token with the answer; otherwise other outputs may be right, too
+};
+
+std::optional<TextExcerpt> kept(const Call& call, const std::string& blob) {
+  return blob.empty() ? TextExcerpt{} : excerpt_of(call.services.blobs.path_of(blob));
+}
+
+/// Returns the stored output of an accepted run; `nullopt` if none is stored. Only its beginning is
+/// stored, and only for samples and for problems whose outputs a page can replay.
+Answer<std::optional<TextExcerpt>> accepted_output(Call& call, std::int64_t judgement,
+                                                   std::int64_t position, const Run& run) {
+  if (run.measurement.output_bytes == 0) return TextExcerpt{};
+  auto text = answered(store::Judgements(call.connection).accepted_output_of(judgement, position));
+  if (!text) return std::unexpected(text.error());
+  if (!*text) return std::nullopt;
+  // The measured size includes standard error, so it helps only if the stored text was truncated.
+  const std::uint64_t shown = (**text).size();
+  const bool is_cut = shown >= run::shown_output_bytes_max;
+  const std::uint64_t bytes = is_cut ? std::max(shown, run.measurement.output_bytes) : shown;
+  return TextExcerpt{.text = **std::move(text), .bytes = bytes};
+}
+
+/// Reads the test's files from the version of the problem that the run used.
+Answer<RunTexts> texts_of(Call& call, const store::StoredJudgement& judgement,
+                          std::int64_t position, const Run& run) {
+  RunTexts texts;
+  const auto package = call.services.problems.get(call.connection, judgement.problem_version);
+  if (package) {
+    texts.is_compared = !(*package)->output_validator;
+    const auto test = std::ranges::find((*package)->tests, run.test, &problem::TestCase::name);
+    if (test != (*package)->tests.end()) {
+      texts.input = excerpt_of(test->input);
+      texts.answer = excerpt_of(test->answer);
+    }
+  }
+  const auto outputs =
+      answered(store::Judgements(call.connection).outputs_of(judgement.id, position));
+  if (!outputs) return std::unexpected(outputs.error());
+  if (*outputs) {
+    texts.output = kept(call, (*outputs)->output);
+    texts.error_output = kept(call, (*outputs)->error);
+  } else if (run.verdict == Verdict::accepted) {
+    auto output = accepted_output(call, judgement.id, position, run);
+    if (!output) return std::unexpected(output.error());
+    texts.output = *std::move(output);
+    texts.is_compared = false;
+  }
+  return texts;
+}
+
+Answer<Response> get_run(Call& call) {
+  const auto seen = seen_submission(call);
+  if (!seen) return std::unexpected(seen.error());
+  const auto position = call.id("position");
+  if (!position) return std::unexpected(position.error());
+  const auto judgement = found(store::Judgements(call.connection).current_of(seen->submission.id),
+                               "this submission has no judgement");
+  if (!judgement) return std::unexpected(judgement.error());
+  const auto& runs = judgement->judgement.runs;
+  const auto place = static_cast<std::size_t>(*position);
+  if (place >= runs.size()) return refuse(404, "this submission has no such run");
+  const Run& run = runs[place];
+  RunTexts texts;
+  if (shows_input(seen->view, run.test)) {
+    auto read = texts_of(call, *judgement, *position, run);
+    if (!read) return std::unexpected(read.error());
+    texts = *std::move(read);
+  }
+  boost::json::object object = run_view(run, place, seen->view, judgement->judgement.limits);
+  object["input"] = excerpt_json(texts.input);
+  object["answer"] = excerpt_json(texts.answer);
+  object["output"] = excerpt_json(texts.output);
+  object["error_output"] = excerpt_json(texts.error_output);
+  const bool has_difference = texts.is_compared && texts.answer && texts.output;
+  object["difference"] =
+      has_difference ? difference_json(*texts.answer, *texts.output) : boost::json::value();
+  return json_response(200, object);
+}
+
+}  // namespace
+
+std::vector<Route> run_routes() {
+  return {{"GET", "/api/v1/submissions/{submission}/runs/{position}", "getRun", Access::user,
+           store::Scope::read, get_run}};
+}
+
+}  // namespace judge::api

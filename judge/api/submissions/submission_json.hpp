@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+
+#include <boost/json.hpp>
+
+#include "judge/api/request/visibility.hpp"
+#include "judge/store/submissions/judgements.hpp"
+#include "judge/store/submissions/submission_list.hpp"
+
+namespace judge::api {
+
+/// Returns a run, made under these limits, as the viewer may see it. A test whose name is hidden
+/// shows only its position. If the input is hidden, everything is left out that a program could use
+/// to leak its input: its own messages, exact figures (judge/core/coarse.hpp), and the exit code.
+boost::json::object run_view(const Run& run, std::size_t position, const SubmissionView& view,
+                             const RunLimits& limits);
+
+/// Returns a submission as lists show it, with figures as exact as the viewer may see them.
+boost::json::object submission_line(const store::ListedSubmission& listed,
+                                    const SubmissionView& view);
+
+/// Returns the same with the judgement that counts and its runs, as the viewer may see them. State
+/// and result come from `judgement`, because `listed` may have been read earlier.
+boost::json::object submission_object(const store::ListedSubmission& listed,
+                                      const store::StoredJudgement& judgement,
+                                      const SubmissionView& view);
+
+}  // namespace judge::api

@@ -1,0 +1,165 @@
+#include "judge/api/submissions/submission_trace.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "judge/json/values.hpp"
+#include "judge/store/queue/queue.hpp"
+#include "judge/store/submissions/submit.hpp"
+
+namespace judge::api {
+namespace {
+
+using observe::Span;
+using observe::SpanKind;
+using store::JobPlace;
+using store::JudgementState;
+using store::StoredJudgement;
+
+constexpr std::int64_t ms_us = 1000;
+
+/// Builds the trace, step by step.
+class Steps {
+ public:
+  Steps(const StoredJudgement& judgement, std::vector<store::RunTimes> runs,
+        const std::optional<JobPlace>& job)
+      : judgement_(judgement),
+        runs_(std::move(runs)),
+        waits_again_(job && job->state == JobPlace::State::queued),
+        trace_(judgement.submission) {}
+
+  observe::Trace trace() {
+    const bool is_begun = judgement_.begun_us > 0;
+    const bool is_judged = store::has_ended(judgement_.state);
+    add(SpanKind::queued, "", judgement_.created_ms * ms_us,
+        is_begun    ? std::optional(judgement_.begun_us)
+        : is_judged ? std::optional(judgement_.judged_ms * ms_us)
+                    : std::nullopt,
+        "");
+    if (is_begun) add_attempt(is_judged);
+    return std::move(trace_);
+  }
+
+ private:
+  void add(SpanKind kind, const std::string& subject, std::int64_t start_us,
+           std::optional<std::int64_t> end_us, std::string outcome) {
+    trace_.add({.kind = kind,
+                .subject = subject,
+                .start_us = start_us,
+                .end_us = end_us ? std::optional(std::max(*end_us, start_us)) : std::nullopt,
+                .attempt = std::max(1, judgement_.attempt),
+                .outcome = std::move(outcome)});
+  }
+
+  void add_attempt(bool is_judged) {
+    const std::int64_t judged_us = judgement_.judged_ms * ms_us;
+    std::optional<std::int64_t> end_us;
+    std::string outcome = fmt::format("attempt {}", judgement_.attempt);
+    if (is_judged) {
+      end_us = judged_us;
+      outcome += fmt::format(", {}", judgement_.state == JudgementState::cancelled
+                                         ? store::state_name(judgement_.state)
+                                         : verdict_id(judgement_.judgement.verdict));
+    } else if (waits_again_) {
+      end_us = last_us();
+      outcome += ", not ended";
+    }
+    add(SpanKind::leased, judgement_.worker, judgement_.begun_us, end_us, std::move(outcome));
+    add_compile(is_judged);
+    for (std::size_t i = 0; i < runs_.size(); ++i) add_run(i);
+    if (is_judged || end_us) {
+      if (is_judged && last_us() < judged_us) add(SpanKind::store, "", last_us(), judged_us, "");
+      if (!is_judged) add(SpanKind::queued, "again", last_us(), std::nullopt, "");
+    } else if (judgement_.state == JudgementState::running) {
+      add(SpanKind::run, fmt::format("test {} in order", runs_.size() + 1), last_us(), std::nullopt,
+          "");
+    }
+  }
+
+  void add_compile(bool is_judged) {
+    const store::CompileTimes& times = judgement_.compile_times;
+    if (times.prepare_us > 0) {
+      add(SpanKind::prepare, "the problem and its output validator", times.prepare_begun_us,
+          times.prepare_begun_us + times.prepare_us, "");
+    }
+    if (times.begun_us > 0) {
+      add(SpanKind::compile, judgement_.language_name, times.begun_us,
+          times.begun_us + times.compile_us, judgement_.judgement.compile.ok ? "ok" : "CE");
+      if (!runs_.empty()) add_store(times.begun_us + times.compile_us, runs_.front().begun_us);
+    } else if (!is_judged && !waits_again_) {
+      add(SpanKind::compile, judgement_.language_name, judgement_.begun_us, std::nullopt, "");
+    }
+  }
+
+  void add_run(std::size_t i) {
+    const store::RunTimes& times = runs_[i];
+    const Run& run = judgement_.judgement.runs[i];
+    const std::int64_t run_end_us = times.begun_us + times.run_us;
+    add(SpanKind::run, run.test, times.begun_us, run_end_us, std::string(verdict_id(run.verdict)));
+    if (times.validate_us > 0) {
+      add(SpanKind::validate, run.test, run_end_us, run_end_us + times.validate_us, "");
+    }
+    if (i + 1 < runs_.size()) add_store(run_end_us + times.validate_us, runs_[i + 1].begun_us);
+  }
+
+  void add_store(std::int64_t start_us, std::int64_t end_us) {
+    if (start_us < end_us) add(SpanKind::store, "", start_us, end_us, "");
+  }
+
+  /// The end of the last completed step.
+  std::int64_t last_us() const {
+    if (!runs_.empty()) {
+      return runs_.back().begun_us + runs_.back().run_us + runs_.back().validate_us;
+    }
+    const store::CompileTimes& times = judgement_.compile_times;
+    return times.begun_us > 0 ? times.begun_us + times.compile_us : judgement_.begun_us;
+  }
+
+  const StoredJudgement& judgement_;
+  const std::vector<store::RunTimes> runs_;
+  const bool waits_again_;  ///< its worker was lost or returned it
+  observe::Trace trace_;
+};
+
+boost::json::object step_object(const Span& span) {
+  boost::json::value end_us;
+  if (span.end_us) end_us = *span.end_us;
+  return {{"step", observe::span_kind_name(span.kind)},
+          {"subject", text_json(span.subject)},
+          {"attempt", span.attempt},
+          {"start_us", span.start_us},
+          {"end_us", end_us},
+          {"outcome", text_json(span.outcome)}};
+}
+
+}  // namespace
+
+store::Expected<observe::Trace> submission_trace(store::Connection& connection,
+                                                 const StoredJudgement& judgement) {
+  auto runs = store::Judgements(connection).run_times(judgement.id);
+  if (!runs) return std::unexpected(runs.error());
+  const auto job = store::Queue(connection).find(store::judgement_job, judgement.id);
+  if (!job) return std::unexpected(job.error());
+  // If the judgement is still running, another run may have been stored since it was read.
+  runs->resize(std::min(runs->size(), judgement.judgement.runs.size()));
+  return Steps(judgement, *std::move(runs), *job).trace();
+}
+
+boost::json::object trace_object(const observe::Trace& trace) {
+  boost::json::array steps;
+  boost::json::value current;
+  for (const Span& span : trace.spans()) {
+    steps.emplace_back(step_object(span));
+    if (!span.end_us) current = step_object(span);
+  }
+  return {{"submission", std::to_string(trace.submission())},
+          {"steps", std::move(steps)},
+          {"left_out", trace.left_out()},
+          {"current", std::move(current)}};
+}
+
+}  // namespace judge::api

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "judge/observe/trace.hpp"
+#include "judge/store/submissions/judgements.hpp"
+
+namespace judge::api {
+
+/// Returns the steps of a judgement's last attempt, as far as they are stored. Steps follow each
+/// other without gaps: the time between two of them is a step that stores the result of the first
+/// one. The current step has no end.
+store::Expected<observe::Trace> submission_trace(store::Connection& connection,
+                                                 const store::StoredJudgement& judgement);
+
+/// Returns the trace as in the API and `judge trace --json`.
+boost::json::object trace_object(const observe::Trace& trace);
+
+}  // namespace judge::api

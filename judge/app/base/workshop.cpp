@@ -1,0 +1,71 @@
+#include "judge/app/base/workshop.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "judge/problem/reader.hpp"
+#include "judge/run/files.hpp"
+#include "judge/run/languages_reader.hpp"
+#include "sandbox/sandbox.hpp"
+#include "sandbox/trial.hpp"
+
+namespace judge::app {
+
+Result<std::vector<run::Language>> load_languages(const std::string& file) {
+  if (file.empty()) return run::parse_languages(run::built_in_languages, "languages.toml");
+  const auto text = run::read_file(file, mebibyte);
+  if (!text) return std::unexpected(text.error());
+  return run::parse_languages(*text, file);
+}
+
+Result<problem::Package> load_package(const std::string& path) {
+  std::error_code error;
+  if (!std::filesystem::exists(path, error)) {
+    return failure(fmt::format("there is no problem package at {}", path));
+  }
+  auto package = problem::read_package(path);
+  if (package) return *std::move(package);
+  std::string text = fmt::format("{} is not a problem package that can be used:", path);
+  for (const problem::Finding& finding : package.error()) {
+    text += "\n  " + problem::to_string(finding);
+  }
+  return failure(std::move(text));
+}
+
+Images make_images() { return std::make_shared<sandbox::RuntimeImages>(""); }
+
+Result<std::unique_ptr<run::Runner>> start_runner(
+    const Images& images, const std::function<void(double seconds)>& on_restart) {
+  auto sandbox = sandbox::Sandbox::start(
+      {.helper_path = {}, .cgroup = {}, .on_restart = on_restart, .images = images});
+  if (!sandbox) return failure(sandbox.error().message);
+  return std::make_unique<run::SandboxRunner>(*std::move(sandbox));
+}
+
+Result<void> try_the_sandbox() {
+  auto sandbox = sandbox::Sandbox::start({});
+  if (!sandbox) return failure(sandbox.error().message);
+  if (const auto tried = sandbox::try_a_run(*sandbox); !tried) {
+    return failure(tried.error().message);
+  }
+  return {};
+}
+
+Result<std::vector<std::unique_ptr<run::Runner>>> start_runners(std::size_t count) {
+  std::vector<std::unique_ptr<run::Runner>> runners;
+  const Images images = make_images();
+  while (runners.size() < count) {
+    auto runner = start_runner(images);
+    if (!runner) return std::unexpected(runner.error());
+    runners.push_back(*std::move(runner));
+  }
+  return runners;
+}
+
+std::size_t core_count() { return std::max(1U, std::thread::hardware_concurrency()); }
+
+}  // namespace judge::app

@@ -1,0 +1,165 @@
+#include "judge/app/configuration/configuration.hpp"
+
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "judge/app/configuration/configuration_file.hpp"
+#include "judge/app/configuration/configuration_key.hpp"
+#include "judge/app/configuration/configuration_value.hpp"
+#include "judge/run/files.hpp"
+
+namespace judge::app {
+namespace {
+
+constexpr std::uint64_t file_bytes_max = mebibyte;
+constexpr std::string_view variable_start = "JUDGE_";
+constexpr const char* file_variable = "JUDGE_CONFIG";
+constexpr std::string_view default_origin = "default";
+
+/// The first key must not be set higher than the second. Its default may be higher, and then has no
+/// effect, so that a user can lower the second key without setting the first.
+struct Order {
+  std::string_view smaller;
+  std::string_view larger;
+};
+constexpr auto orders = std::to_array<Order>({{"session_idle_s", "session_max_s"},
+                                              {"connections_per_address_max", "connections_max"},
+                                              {"connections_per_user_max", "connections_max"},
+                                              {"streams_max", "connections_max"},
+                                              {"streams_per_address_max", "streams_max"},
+                                              {"streams_per_user_max", "streams_max"},
+                                              {"uploads_per_user_max", "uploads_max"},
+                                              {"anonymous_body_bytes_max", "body_bytes_max"},
+                                              {"source_bytes_max", "body_bytes_max"}});
+
+using Complaints = std::vector<std::string>;
+
+void apply_environment(EffectiveConfiguration& configuration,
+                       const std::map<std::string, std::string>& environment,
+                       Complaints& complaints) {
+  std::map<std::string, const ConfigurationKey*> keys;
+  std::vector<std::string> names;
+  for (const ConfigurationKey& key : configuration_keys()) {
+    names.push_back(variable_name(key));
+    keys.emplace(names.back(), &key);
+  }
+  for (const auto& [name, text] : environment) {
+    if (is_other_variable(name)) continue;
+    const auto found = keys.find(name);
+    if (found == keys.end()) {
+      complaints.push_back(fmt::format(
+          "environment {}: there is no such setting (if it is meant for something else, "
+          "unset it){}",
+          name, suggestion(name, names)));
+      continue;
+    }
+    const ConfigurationKey& key = *found->second;
+    if (const auto set = set_value(configuration.values, key, written_value(key, text)); !set) {
+      complaints.push_back(fmt::format("environment {}: {}", name, set.error().message));
+    } else {
+      configuration.origins[std::string(key.name)] = "environment " + name;
+    }
+  }
+}
+
+void apply_flags(EffectiveConfiguration& configuration,
+                 const std::map<std::string, std::string>& flags, Complaints& complaints) {
+  for (const auto& [name, text] : flags) {
+    const ConfigurationKey* key = find_key(name);
+    if (key == nullptr) {
+      complaints.push_back(fmt::format("flag of {}: there is no such key", name));
+      continue;
+    }
+    const std::string flag = flag_name(*key);
+    if (const auto set = set_value(configuration.values, *key, written_value(*key, text)); !set) {
+      complaints.push_back(fmt::format("{}: {}", flag, set.error().message));
+    } else {
+      configuration.origins[name] = "flag " + flag;
+    }
+  }
+}
+
+/// Returns the path of the file to read, and whether the file must exist.
+std::pair<std::string, bool> file_to_read(const ConfigurationSources& sources) {
+  if (!sources.file.empty()) return {sources.file, true};
+  const auto named = sources.environment.find(file_variable);
+  if (named != sources.environment.end() && !named->second.empty()) return {named->second, true};
+  return {sources.usual_file, false};
+}
+
+void read_and_apply_file(EffectiveConfiguration& configuration, const ConfigurationSources& sources,
+                         Complaints& complaints) {
+  const auto [path, is_required] = file_to_read(sources);
+  std::error_code ignored;
+  // A file that exists but cannot be read is an error, even if it is only the usual one.
+  if (!is_required && !std::filesystem::exists(path, ignored) && !ignored) return;
+  const auto text = run::read_file(path, file_bytes_max);
+  if (!text) {
+    complaints.push_back(text.error().message);
+    return;
+  }
+  for (std::string& complaint : apply_file(configuration, *text, path)) {
+    complaints.push_back(std::move(complaint));
+  }
+}
+
+/// Returns, for example, "session_max_s (1 h, /etc/judge/judge.toml:3)".
+std::string described(const EffectiveConfiguration& configuration, const ConfigurationKey& key) {
+  return fmt::format("{} ({}, {})", key.name, toml_value(configuration.values, key),
+                     configuration.origins.at(std::string(key.name)));
+}
+
+void check_orders(const EffectiveConfiguration& configuration, Complaints& complaints) {
+  for (const Order& order : orders) {
+    const ConfigurationKey& smaller = *find_key(order.smaller);
+    if (configuration.origins.at(std::string(smaller.name)) == default_origin) continue;
+    const ConfigurationKey& larger = *find_key(order.larger);
+    if (number_of(configuration.values, smaller) > number_of(configuration.values, larger)) {
+      complaints.push_back(fmt::format("{} must not be more than {}",
+                                       described(configuration, smaller),
+                                       described(configuration, larger)));
+    }
+  }
+}
+
+}  // namespace
+
+Result<EffectiveConfiguration> load_configuration(const ConfigurationSources& sources) {
+  EffectiveConfiguration configuration;
+  for (const ConfigurationKey& key : configuration_keys()) {
+    configuration.origins.emplace(key.name, default_origin);
+  }
+  Complaints complaints;
+  read_and_apply_file(configuration, sources, complaints);
+  apply_environment(configuration, sources.environment, complaints);
+  apply_flags(configuration, sources.flags, complaints);
+  complaints.insert(complaints.end(), sources.complaints.begin(), sources.complaints.end());
+  // Check the orders only if every value is valid by itself, so that no mistake is reported twice.
+  if (complaints.empty()) check_orders(configuration, complaints);
+  if (!complaints.empty()) return failure(fmt::format("{}", fmt::join(complaints, "\n")));
+  return configuration;
+}
+
+Measuring measuring_of(const Configuration& values) {
+  return {.remeasure_within_percent = static_cast<int>(values.remeasure_within_percent),
+          .remeasurements_max = static_cast<int>(values.remeasurements_max),
+          .overshoot_percent = static_cast<int>(values.overshoot_percent)};
+}
+
+std::map<std::string, std::string> judge_environment() {
+  std::map<std::string, std::string> variables;
+  for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) {
+    const std::string_view text = *entry;
+    const std::size_t equals = text.find('=');
+    if (!text.starts_with(variable_start) || equals == std::string_view::npos) continue;
+    variables.emplace(text.substr(0, equals), text.substr(equals + 1));
+  }
+  return variables;
+}
+
+}  // namespace judge::app

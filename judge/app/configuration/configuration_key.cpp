@@ -1,0 +1,170 @@
+#include "judge/app/configuration/configuration_key.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "judge/app/configuration/configuration_check.hpp"
+#include "judge/core/contains.hpp"
+#include "judge/core/nearest.hpp"
+
+namespace judge::app {
+namespace {
+
+using C = Configuration;
+
+constexpr std::string_view places = "Places";
+constexpr std::string_view judging = "Judging";
+constexpr std::string_view requests = "Requests";
+constexpr std::string_view submissions = "Submissions";
+constexpr std::string_view sessions = "Sessions";
+constexpr std::string_view collection = "Collection";
+constexpr std::string_view watching = "Logs and metrics";
+
+constexpr double minute_s = 60;
+constexpr double hour_s = 3600;
+constexpr double day_s = 86'400;
+constexpr double kib = kibibyte;
+constexpr double mib = mebibyte;
+constexpr double gib = 1024 * mib;
+
+constexpr std::array<std::string_view, 5> level_choices = {"debug", "info", "warning", "error",
+                                                           "off"};
+constexpr std::array<std::string_view, 2> format_choices = {"text", "json"};
+
+// clang-format off
+constexpr auto keys = std::to_array<ConfigurationKey>({
+    {"listen", places, &C::listen,
+     "address and port to serve HTTP at; port 0 takes any that is free", 0, 0, {}, check_endpoint},
+    {"public_url", places, &C::public_url,
+     "what users type to come here, for links; empty: from the request", 0, 0, {}, check_url},
+    {"trusted_proxies", places, &C::trusted_proxies,
+     "networks whose word is taken for a client's address", 0, 0, {}, check_network},
+    {"data", places, &C::data,
+     "directory of the database and the files; only the judge may read it", 0, 0, {}, check_given},
+    {"problems", places, &C::problems,
+     "directory of problem packages that are imported at the start", 0, 0, {}, nullptr},
+    {"web", places, &C::web, "directory of the pages' static files", 0, 0, {}, nullptr},
+    {"languages", places, &C::languages,
+     "table of languages, instead of the built-in one", 0, 0, {}, nullptr},
+
+    {"embedded_workers", judging, &C::embedded_workers,
+     "whether the daemon judges by itself; else `judge worker` must run"},
+    {"workers", judging, &C::workers,
+     "programs that are judged at the same time; 0: one for each core", 0, 256},
+    {"lease_s", judging, &C::lease_s,
+     "time after which the work of a silent worker is given to another", 5, hour_s},
+    {"grace_s", judging, &C::grace_s,
+     "time that running work has to end when the daemon is stopped", 1, hour_s},
+    {"compilation_s", judging, &C::compilation_s,
+     "CPU time for compiling a submission, unless its problem sets compilation_time", 1, hour_s},
+    {"remeasure_within_percent", judging, &C::remeasure_within_percent,
+     "runs this near to the CPU limit, in percent of it, are repeated; a problem may change it", 0,
+     remeasure_within_percent_max},
+    {"remeasurements_max", judging, &C::remeasurements_max,
+     "how often such a run is repeated; 0: never; a problem may change it", 0,
+     remeasurements_max_max},
+    {"overshoot_percent", judging, &C::overshoot_percent,
+     "how many percent over its CPU limit a run is stopped; a problem may change it", 0,
+     overshoot_percent_max},
+
+    {"header_bytes_max", requests, &C::header_bytes_max,
+     "headers of a request", kib, mib},
+    {"anonymous_body_bytes_max", requests, &C::anonymous_body_bytes_max,
+     "body of a request without a log-in", kib, mib},
+    {"body_bytes_max", requests, &C::body_bytes_max,
+     "body of a request", kib, gib},
+    {"upload_bytes_max", requests, &C::upload_bytes_max,
+     "body of a request that uploads a package or test data", kib, 4 * gib},
+    {"uploads_bytes_max", requests, &C::uploads_bytes_max,
+     "memory for all such bodies that are arriving or being handled", kib, 64 * gib},
+    {"uploads_max", requests, &C::uploads_max,
+     "uploads at a time", 1, 1000},
+    {"uploads_per_user_max", requests, &C::uploads_per_user_max,
+     "of these, those of one user", 1, 1000},
+    {"body_bytes_per_s_min", requests, &C::body_bytes_per_s_min,
+     "a body that arrives more slowly is given up after `request_deadline_s`", 1, mib},
+    {"request_deadline_s", requests, &C::request_deadline_s,
+     "time to answer a request, and for its body to arrive at the lowest rate", 1, hour_s},
+    {"heavy_requests_max", requests, &C::heavy_requests_max,
+     "statistics, exports and imports that are worked on at a time", 1, 64},
+    {"connections_max", requests, &C::connections_max,
+     "connections at a time", 1, 100'000},
+    {"connections_per_address_max", requests, &C::connections_per_address_max,
+     "of these, those of one address without a user; trusted proxies may have all", 1, 100'000},
+    {"connections_per_user_max", requests, &C::connections_per_user_max,
+     "of these, those of one user, wherever from; more count for the address", 1, 100'000},
+    {"streams_max", requests, &C::streams_max,
+     "connections at a time that watch results", 1, 100'000},
+    {"streams_per_address_max", requests, &C::streams_per_address_max,
+     "of these, those of one address without a user", 1, 100'000},
+    {"streams_per_user_max", requests, &C::streams_per_user_max,
+     "of these, those of one user", 1, 1000},
+    {"requests_per_minute_per_user", requests, &C::requests_per_minute_per_user,
+     "requests of one user, or of one address without a user", 1, 1'000'000},
+
+    {"source_bytes_max", submissions, &C::source_bytes_max,
+     "all files of a submission together", kib, 16 * mib},
+    {"submissions_per_minute_per_user", submissions, &C::submissions_per_minute_per_user,
+     "submissions of one user", 1, 10'000},
+
+    {"session_idle_s", sessions, &C::session_idle_s,
+     "time without a request after which a user must log in again", minute_s, 365 * day_s},
+    {"session_max_s", sessions, &C::session_max_s,
+     "time after which a user must log in again in any case", minute_s, 365 * day_s},
+    {"password_hashes_max", sessions, &C::password_hashes_max,
+     "passwords that are hashed at the same time, each in 64 MiB; others wait", 1, 64},
+
+    {"collect_interval_s", collection, &C::collect_interval_s,
+     "how often files that nothing refers to are removed; 0: never", 0, 30 * day_s},
+    {"collect_age_s", collection, &C::collect_age_s,
+     "time that such a file must have been left alone", hour_s, 365 * day_s},
+
+    {"log_level", watching, &C::log_level,
+     "the least that is logged", 0, 0, level_choices},
+    {"log_format", watching, &C::log_format,
+     "lines for people, or a JSON object on each", 0, 0, format_choices},
+    {"metrics_token", watching, &C::metrics_token,
+     "what `/metrics` asks for as a Bearer token; empty: all may read it", 0, 0, {}, check_token,
+     true},
+    {"metrics_listen", watching, &C::metrics_listen,
+     "address and port of the `/metrics` of a `judge worker`; empty: it has none", 0, 0, {},
+     check_optional_endpoint},
+});
+// clang-format on
+
+/// Variables that begin with JUDGE_ but are not keys of the configuration.
+constexpr std::array<std::string_view, 8> other_variables = {
+    "JUDGE_CONFIG",       "JUDGE_CACHE_DIR",    "JUDGE_NO_BOOTSTRAP",  "JUDGE_LONG_TESTS",
+    "JUDGE_FUZZ_SECONDS", "JUDGE_SLOW_MACHINE", "JUDGE_TEST_PROGRAMS", "JUDGE_SANITIZERS"};
+
+}  // namespace
+
+std::span<const ConfigurationKey> configuration_keys() { return keys; }
+
+const ConfigurationKey* find_key(std::string_view name) {
+  const auto* const found = std::ranges::find(keys, name, &ConfigurationKey::name);
+  return found == keys.end() ? nullptr : found;
+}
+
+std::string variable_name(const ConfigurationKey& key) {
+  std::string name = "JUDGE_";
+  for (const char c : key.name) name += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  return name;
+}
+
+std::string flag_name(const ConfigurationKey& key) {
+  std::string name = "--" + std::string(key.name);
+  std::ranges::replace(name, '_', '-');
+  return name;
+}
+
+bool is_other_variable(std::string_view name) { return contains(other_variables, name); }
+
+std::string suggestion(std::string_view word, const std::vector<std::string>& words) {
+  const auto meant = nearest(word, {words.begin(), words.end()});
+  return meant ? fmt::format("; did you mean '{}'?", *meant) : "";
+}
+
+}  // namespace judge::app

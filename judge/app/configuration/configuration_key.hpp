@@ -1,0 +1,57 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "judge/app/configuration/configuration.hpp"
+
+namespace judge::app {
+
+/// A key of the configuration. Its default is that of the member in `Configuration`, and its unit
+/// follows from the type of the member.
+struct ConfigurationKey {
+  using Member =
+      std::variant<bool Configuration::*,           // true or false
+                   std::int64_t Configuration::*,   // a count
+                   std::uint64_t Configuration::*,  // bytes
+                   double Configuration::*,         // seconds
+                   std::string Configuration::*, std::vector<std::string> Configuration::*,
+                   observe::Level Configuration::*, observe::LogFormat Configuration::*>;
+  /// Returns what is wrong with a text or with a list item, worded as the end of a sentence, or ""
+  /// if it is valid.
+  using Check = std::string (*)(std::string_view);
+
+  std::string_view name;  ///< lower case with underscores, as in the file
+  std::string_view group;
+  Member member;
+  std::string_view help;                      ///< a phrase, without a full stop
+  double min = 0;                             ///< of a number
+  double max = 0;                             ///< of a number
+  std::span<const std::string_view> choices;  ///< of an enumeration, in its order
+  Check check = nullptr;                      ///< of a text or of each list item
+  bool secret = false;                        ///< never shown
+};
+
+/// Returns all keys. Keys of the same group are adjacent.
+std::span<const ConfigurationKey> configuration_keys();
+
+/// Returns the key with this name, or null if there is none.
+const ConfigurationKey* find_key(std::string_view name);
+
+/// Returns the name of the environment variable, such as "JUDGE_LISTEN".
+std::string variable_name(const ConfigurationKey& key);
+
+/// Returns the flag, such as "--trusted-proxies".
+std::string flag_name(const ConfigurationKey& key);
+
+/// True if a variable that begins with JUDGE_ has a different purpose, for example in scripts,
+/// tests or caches.
+bool is_other_variable(std::string_view name);
+
+/// Returns "; did you mean 'x'?" with the closest of these words, or "" if none is close.
+std::string suggestion(std::string_view word, const std::vector<std::string>& words);
+
+}  // namespace judge::app

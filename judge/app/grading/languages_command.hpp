@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "judge/app/base/terminal.hpp"
+#include "judge/app/grading/grading_options.hpp"
+#include "judge/run/languages.hpp"
+#include "judge/run/runner.hpp"
+
+namespace judge::app {
+
+/// The state of a language on this machine.
+struct LanguageStatus {
+  run::Language language;
+  bool installed = false;
+  std::string version;  ///< empty if not installed or not known
+  std::string problem;  ///< why it is not usable or its version not found; otherwise empty
+};
+
+/// Checks which languages are installed, and asks those for their versions. Without a runner, no
+/// versions are determined.
+std::vector<LanguageStatus> survey_languages(const std::vector<run::Language>& languages,
+                                             run::Runner* runner);
+
+/// Formats a line for each language.
+std::string languages_text(const std::vector<LanguageStatus>& statuses, const Painter& painter);
+
+/// Returns {"languages":[{"id":…,"name":…,"code":…,"extensions":[…],"available":…,"version":…|null,
+/// "package":…}]}
+std::string languages_json(const std::vector<LanguageStatus>& statuses);
+
+/// Runs `judge languages`. Returns 0; 2 if the table of languages is not usable; 3 if the sandbox,
+/// in which compilers report their versions, is missing.
+int languages_command(const LanguagesArguments& arguments);
+
+}  // namespace judge::app

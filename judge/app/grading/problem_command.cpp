@@ -1,0 +1,37 @@
+#include "judge/app/grading/problem_command.hpp"
+
+#include <fmt/format.h>
+
+#include "judge/app/base/exit_status.hpp"
+#include "judge/app/base/terminal.hpp"
+#include "judge/app/base/workshop.hpp"
+#include "judge/problem/export/export.hpp"
+
+namespace judge::app {
+
+int export_command(const ExportArguments& arguments) {
+  // Report a package that cannot be read in the same way as every other command.
+  if (const auto package = load_package(arguments.package); !package) {
+    write_error(fmt::format("judge: {}\n", package.error().message));
+    return exit_usage;
+  }
+  problem::ExportOptions options;
+  options.replace = arguments.force;
+  options.format =
+      arguments.format == "legacy" ? problem::Format::legacy : problem::Format::icpc_2025_09;
+  const auto notes = problem::export_package(arguments.package, arguments.archive, options);
+  if (!notes) {
+    write_error(fmt::format("judge: {} is not exported:\n", arguments.package));
+    for (const problem::Finding& finding : notes.error()) {
+      write_error(fmt::format("  {}\n", problem::to_string(finding)));
+    }
+    return exit_rejected;
+  }
+  for (const std::string& note : *notes) write_error(fmt::format("note: {}\n", note));
+  return write_output(
+             fmt::format("{} is written in format {}\n", arguments.archive, arguments.format))
+             ? exit_accepted
+             : exit_judge;
+}
+
+}  // namespace judge::app

@@ -1,0 +1,31 @@
+#include "judge/app/operation/data_option.hpp"
+
+#include <filesystem>
+#include <system_error>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "judge/app/operation/operator_place.hpp"
+
+namespace judge::app {
+
+void add_data_option(CLI::App& command, DataPlace& place) {
+  command.add_option("--data", place.data, "The daemon's data directory")->type_name("DIR");
+  command.add_option("--config", place.config_file, "The daemon's file of settings")
+      ->type_name("FILE");
+}
+
+Result<DataDirectory> open_existing_data(const DataPlace& place) {
+  const auto configuration = operator_configuration(place);
+  if (!configuration) return std::unexpected(configuration.error());
+  const std::filesystem::path path = configuration->data;
+  std::error_code error;
+  if (std::filesystem::exists(path / "judge.sqlite", error)) return DataDirectory::open(path);
+  return failure(
+      fmt::format("there is no judge's data in {}\n"
+                  "Mend: name its directory by --data DIR",
+                  path.string()));
+}
+
+}  // namespace judge::app

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "judge/app/base/terminal.hpp"
+#include "judge/app/grading/languages_command.hpp"
+#include "sandbox/survey.hpp"
+
+namespace judge::app {
+
+/// Returns a check for each language: the installed version, or what to install. A missing language
+/// does not prevent the machine from judging the others.
+std::vector<sandbox::Check> check_languages(const std::vector<LanguageStatus>& statuses);
+
+/// Formats a line for each check, followed by its fix if the check is not good.
+std::string doctor_text(const std::vector<sandbox::Check>& checks, const Painter& painter);
+
+/// Returns {"able":true,"checks":[{"what":…,"state":"good|poor|missing","detail":…,"mend":…}]}
+std::string doctor_json(const std::vector<sandbox::Check>& checks);
+
+/// Runs `judge doctor`. Returns 0 if this machine can judge, 3 if something required is missing.
+int doctor_command(bool json);
+
+}  // namespace judge::app

@@ -1,0 +1,84 @@
+#include "judge/app/operation/maintenance_command.hpp"
+
+#include <fmt/format.h>
+
+#include "judge/app/base/exit_status.hpp"
+#include "judge/app/base/interrupt.hpp"
+#include "judge/app/base/terminal.hpp"
+#include "judge/app/operation/operator_place.hpp"
+#include "judge/app/service/data_directory.hpp"
+#include "judge/store/keeping/backup.hpp"
+#include "judge/store/keeping/backup_record.hpp"
+#include "judge/store/keeping/restore.hpp"
+#include "judge/worker/worker.hpp"
+
+namespace judge::app {
+namespace {
+
+int complain_of(const std::string& message, int status) {
+  return complain(message, interrupted() ? exit_interrupted : status);
+}
+
+/// Returns, for example, "the database with 5678 bytes and 3 files with 1234 bytes".
+std::string contents(const store::BackupManifest& manifest) {
+  return fmt::format("the database with {} bytes and {} files with {} bytes",
+                     manifest.database_bytes, manifest.blobs, manifest.blob_bytes);
+}
+
+/// Writes a message, the names of the missing files (one per line) and the fix to standard error.
+void tell_of_missing(const store::BackupManifest& manifest, std::string_view words,
+                     std::string_view mend) {
+  write_error(fmt::format("judge: {} files {}\n", manifest.left_out.size(), words));
+  for (const std::string& blob : manifest.left_out) {
+    write_error(fmt::format("  {}\n", store::blob_entry(blob)));
+  }
+  write_error(fmt::format("Mend: {}\n", mend));
+}
+
+}  // namespace
+
+int backup_command(const BackupArguments& arguments) {
+  const auto configuration = operator_configuration(arguments.place);
+  if (!configuration) return complain_of(configuration.error().message, exit_usage);
+  const auto data = DataDirectory::open_existing(configuration->data);
+  if (!data) return complain_of(data.error().message, exit_usage);
+  const auto written = store::write_backup(
+      data->database(), data->blobs(), arguments.archive,
+      {.replace = arguments.force, .now_ms = worker::now_ms(), .cancelled = interrupted});
+  if (!written) {
+    const bool is_there = written.error().kind == store::FailureKind::conflict;
+    return complain_of(
+        written.error().message + (is_there ? "\nMend: name another, or --force" : ""),
+        exit_rejected);
+  }
+  // Alerts use this record. The backup is good even without it, so a failure is only reported.
+  if (const auto noted = store::record_backup(data->path(), written->created_ms); !noted) {
+    complain(noted.error().message, exit_judge);
+  }
+  const bool told =
+      write_output(fmt::format("{} holds {}\n", arguments.archive, contents(*written)));
+  if (!told) return exit_judge;
+  if (written->left_out.empty()) return 0;
+  tell_of_missing(*written, "could not be read and are not in it",
+                  "judge fsck says what refers to them; bring them back from an older backup, and "
+                  "keep that until you have");
+  return exit_incomplete;
+}
+
+int restore_command(const RestoreArguments& arguments) {
+  const auto configuration = operator_configuration(arguments.place);
+  if (!configuration) return complain_of(configuration.error().message, exit_usage);
+  const auto restored = store::restore_backup(arguments.archive, configuration->data, interrupted);
+  if (!restored) return complain_of(restored.error().message, exit_rejected);
+  const bool told =
+      write_output(fmt::format("{} has {}\nUse it with: judge serve --data {}\n",
+                               configuration->data, contents(*restored), configuration->data));
+  if (!told) return exit_judge;
+  if (restored->left_out.empty()) return 0;
+  tell_of_missing(*restored, "were damaged when the backup was made and are missing",
+                  "bring them back from an older backup: judge restore OLDER --data OTHER_DIR has "
+                  "them at the same path");
+  return exit_incomplete;
+}
+
+}  // namespace judge::app

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "judge/app/operation/data_option.hpp"
+
+namespace judge::app {
+
+/// Arguments of `judge doctor`.
+struct DoctorArguments {
+  bool json = false;
+};
+
+/// Arguments of `judge status`.
+struct StatusArguments : DataPlace {
+  bool json = false;
+};
+
+/// Arguments of `judge trace`.
+struct TraceArguments : DataPlace {
+  std::int64_t submission = 0;
+  bool json = false;
+};
+
+/// Adds the commands `status` and `trace`, and returns their parsed arguments.
+class OperatorOptions {
+ public:
+  explicit OperatorOptions(CLI::App& root);
+
+  /// Both return `nullopt` if a different command was given.
+  std::optional<StatusArguments> status() const;
+  std::optional<TraceArguments> trace() const;
+
+ private:
+  StatusArguments status_arguments_;
+  TraceArguments trace_arguments_;
+  CLI::App* status_ = nullptr;
+  CLI::App* trace_ = nullptr;
+};
+
+}  // namespace judge::app

@@ -1,0 +1,113 @@
+#include "judge/app/serve/bundled_problems.hpp"
+
+#include <algorithm>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "judge/app/base/workshop.hpp"
+#include "judge/store/problems/problem_versions.hpp"
+#include "judge/store/problems/version_tree.hpp"
+
+namespace judge::app {
+namespace {
+
+using Outcome = OfferedPackage::Outcome;
+
+/// Returns true if the judge itself added the published version, and so may replace it. Also true
+/// if no version is published.
+store::Expected<bool> is_judges_own(store::ProblemVersions& versions,
+                                    const store::Problem& problem) {
+  const auto history = versions.history(problem.name);
+  if (!history) return std::unexpected(history.error());
+  const auto published =
+      std::ranges::find(*history, problem.published, &store::ProblemVersion::hash);
+  return published == history->end() || published->author == 0;
+}
+
+store::Expected<Outcome> publish(store::Connection& connection, const store::NewVersion& version,
+                                 const std::vector<store::VersionFile>& files,
+                                 std::int64_t now_ms) {
+  Outcome outcome = Outcome::published;
+  auto done = connection.transact([&]() -> store::Expected<void> {
+    store::ProblemVersions versions(connection);
+    const auto hash = versions.add(version, files, now_ms);
+    if (!hash) return std::unexpected(hash.error());
+    const auto problem = versions.find(version.problem);
+    if (!problem) return std::unexpected(problem.error());
+    const store::Problem known = problem->value_or(store::Problem{});
+    if (known.published == *hash) {
+      outcome = Outcome::unchanged;
+      return {};
+    }
+    const auto own = is_judges_own(versions, known);
+    if (!own) return std::unexpected(own.error());
+    if (!*own) {
+      outcome = Outcome::kept;
+      return {};
+    }
+    return versions.publish(version.problem, *hash, known.published);
+  });
+  if (!done) return std::unexpected(done.error());
+  return outcome;
+}
+
+Result<OfferedPackage> offer(store::Connection& connection, const store::BlobStore& blobs,
+                             const std::filesystem::path& directory, std::int64_t now_ms) {
+  OfferedPackage offered{.problem = directory.filename().string(), .reason = {}};
+  const auto package = load_package(directory.string());
+  if (!package) {
+    offered.outcome = Outcome::refused;
+    offered.reason = package.error().message;
+    return offered;
+  }
+  const auto files = store::put_tree(blobs, directory);
+  if (!files) return failure(files.error().message);
+  const store::NewVersion version{.problem = offered.problem,
+                                  .title = problem::title_of(*package),
+                                  .author = 0,
+                                  .note = "came with the judge"};
+  const auto outcome = publish(connection, version, *files, now_ms);
+  if (!outcome) return failure(outcome.error().message);
+  offered.outcome = *outcome;
+  return offered;
+}
+
+}  // namespace
+
+Result<std::vector<std::filesystem::path>> packages_below(const std::filesystem::path& directory) {
+  std::error_code error;
+  std::vector<std::filesystem::path> packages;
+  std::filesystem::directory_iterator entry(directory, error);
+  for (const std::filesystem::directory_iterator end; !error && entry != end;
+       entry.increment(error)) {
+    if (std::filesystem::exists(entry->path() / "problem.yaml", error)) {
+      packages.push_back(entry->path());
+    }
+  }
+  if (error) {
+    return failure(
+        fmt::format("the problems in {} cannot be read: {}\n"
+                    "Mend: name a directory of problem packages, or none",
+                    directory.string(), error.message()));
+  }
+  std::ranges::sort(packages);
+  return packages;
+}
+
+Result<std::vector<OfferedPackage>> offer_packages(store::Connection& connection,
+                                                   const store::BlobStore& blobs,
+                                                   const std::filesystem::path& directory,
+                                                   std::int64_t now_ms) {
+  const auto packages = packages_below(directory);
+  if (!packages) return std::unexpected(packages.error());
+  std::vector<OfferedPackage> all;
+  for (const std::filesystem::path& package : *packages) {
+    auto offered = offer(connection, blobs, package, now_ms);
+    if (!offered) return std::unexpected(offered.error());
+    all.push_back(*std::move(offered));
+  }
+  return all;
+}
+
+}  // namespace judge::app

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/api/api.hpp"
+#include "judge/app/configuration/configuration.hpp"
+#include "judge/app/service/collector.hpp"
+#include "judge/app/service/data_directory.hpp"
+#include "judge/app/service/health_pages.hpp"
+#include "judge/app/service/host_survey.hpp"
+#include "judge/app/service/judging_worker.hpp"
+#include "judge/app/service/met_damage.hpp"
+#include "judge/core/error.hpp"
+#include "judge/net/server.hpp"
+#include "judge/net/static_files.hpp"
+#include "judge/observe/log.hpp"
+#include "judge/observe/metrics.hpp"
+#include "judge/store/sql/changes.hpp"
+#include "judge/store/sql/connection_pool.hpp"
+#include "judge/store/submissions/change_watch.hpp"
+
+namespace judge::app {
+
+/// The parts of `judge serve`. They start in order of dependency and stop in reverse order.
+class Daemon {
+ public:
+  /// Starts the workers and the server. The error says which part cannot start and how to fix it.
+  /// `origins` tells admins where each configuration value came from.
+  static Result<std::unique_ptr<Daemon>> start(const Configuration& configuration,
+                                               DataDirectory data,
+                                               std::vector<run::Language> languages,
+                                               const store::PasswordHasher& passwords,
+                                               const observe::Log& log,
+                                               std::map<std::string, std::string> origins = {});
+  ~Daemon();
+  Daemon(const Daemon&) = delete;
+  Daemon& operator=(const Daemon&) = delete;
+  Daemon(Daemon&&) = delete;
+  Daemon& operator=(Daemon&&) = delete;
+
+  std::uint16_t port() const { return server_->port(); }
+
+  /// True if connections are served, the database answers and the worker looks for work. False in a
+  /// daemon that hangs. Blocks while the database blocks.
+  bool gets_on();
+
+  /// Applies the values of the keys in `keys_reloaded_by_serve()`. Only one thread at a time may
+  /// call it. The error says why the server rejects its limits.
+  Result<void> reload(const EffectiveConfiguration& configuration);
+
+  /// Accepts no more work, finishes current requests, and finishes or gives back current jobs.
+  /// Returns true if all requests ended in time.
+  bool stop();
+
+ private:
+  Daemon(const Configuration& configuration, DataDirectory data,
+         std::vector<run::Language> languages, const store::PasswordHasher& passwords,
+         const observe::Log& log, std::map<std::string, std::string> origins);
+
+  Result<void> start_server();
+  Result<void> start_worker();
+  void start_collector();
+  api::Response answer(const api::Request& request);
+  void observe(const net::Finished& finished);
+  store::SessionLimits session_limits() const;
+  api::ApiSettings api_settings() const;
+
+  Configuration configuration_;
+  std::map<std::string, std::string> origins_;
+  DataDirectory data_;
+  std::vector<run::Language> languages_;
+  std::vector<api::OfferedLanguage> offered_;
+  store::PasswordHasher passwords_;
+  observe::Log log_;
+  observe::Metrics metrics_;
+  store::ConnectionPool connections_;
+  store::Changes changes_;  ///< of submissions
+  store::Changes custom_run_changes_;
+  api::ProblemCatalogue catalogue_;
+  MetDamage damage_;
+  HealthPages health_;
+  HostSurvey survey_;
+  store::ChangeWatch watch_;
+  std::unique_ptr<api::Api> api_;
+  std::optional<net::StaticFiles> pages_;
+  std::unique_ptr<JudgingWorker> worker_;
+  std::unique_ptr<Collector> collector_;
+  std::unique_ptr<net::Server> server_;
+};
+
+}  // namespace judge::app

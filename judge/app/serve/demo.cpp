@@ -1,0 +1,104 @@
+#include "judge/app/serve/demo.hpp"
+
+#include "judge/store/courses/course_problems.hpp"
+#include "judge/store/courses/courses.hpp"
+#include "judge/store/courses/enrollments.hpp"
+#include "judge/store/people/password_links.hpp"
+#include "judge/store/people/secret.hpp"
+#include "judge/store/people/users.hpp"
+#include "judge/store/problems/problem_versions.hpp"
+
+namespace judge::app {
+namespace {
+
+constexpr std::int64_t link_life_ms = std::int64_t{24} * 3600 * 1000;
+constexpr int problems_max = 1000;
+/// Short enough to type. Each random character is one of 64, so a password has 72 bits.
+constexpr std::size_t password_characters = 12;
+
+std::string make_password() { return store::make_secret("").substr(0, password_characters); }
+
+/// Creates the users, then the course, as a part of one transaction.
+class Demo {
+ public:
+  Demo(store::Connection& connection, const DemoAccounts& accounts, std::int64_t now_ms)
+      : connection_(connection), accounts_(accounts), now_ms_(now_ms) {}
+
+  store::Expected<std::string> make(const std::string& student_hash,
+                                    const std::string& instructor_hash) {
+    store::Users users(connection_);
+    const auto student = users.add(
+        {.name = accounts_.student, .password_hash = student_hash, .display_name = "A student"},
+        now_ms_);
+    if (!student) return std::unexpected(student.error());
+    const auto instructor = users.add({.name = accounts_.instructor,
+                                       .role = store::Role::instructor,
+                                       .password_hash = instructor_hash,
+                                       .display_name = "An instructor"},
+                                      now_ms_);
+    if (!instructor) return std::unexpected(instructor.error());
+    const auto admin = users.add({.name = accounts_.admin,
+                                  .role = store::Role::admin,
+                                  .password_hash = {},
+                                  .display_name = "The admin"},
+                                 now_ms_);
+    if (!admin) return std::unexpected(admin.error());
+    if (auto done = make_course(*student, *instructor); !done) {
+      return std::unexpected(done.error());
+    }
+    return store::PasswordLinks(connection_).make(*admin, now_ms_ + link_life_ms, now_ms_);
+  }
+
+ private:
+  store::Expected<void> make_course(std::int64_t student, std::int64_t instructor) {
+    const auto course =
+        store::Courses(connection_).add({.name = "demo", .title = "Demonstration"}, now_ms_);
+    if (!course) return std::unexpected(course.error());
+    store::Enrollments people(connection_);
+    auto done = people.put(*course, student, store::CourseRole::student, now_ms_);
+    if (done) done = people.put(*course, instructor, store::CourseRole::instructor, now_ms_);
+    if (!done) return done;
+    const auto problems = store::ProblemVersions(connection_).list("", problems_max);
+    if (!problems) return std::unexpected(problems.error());
+    store::CourseProblems placed(connection_);
+    for (const store::Problem& problem : *problems) {
+      done = placed.put({.course = *course, .problem = problem.name});
+      if (!done) return done;
+    }
+    return {};
+  }
+
+  store::Connection& connection_;
+  const DemoAccounts& accounts_;
+  std::int64_t now_ms_;
+};
+
+}  // namespace
+
+Result<DemoAccounts> make_demo(store::Connection& connection, const store::PasswordHasher& hasher,
+                               std::int64_t now_ms) {
+  const auto there = store::Users(connection).page({}, std::nullopt, 1);
+  if (!there) return failure(there.error().message);
+  if (!there->empty()) {
+    return failure(
+        "the data directory has users already; a demonstration needs a fresh one\n"
+        "Mend: leave --demo out, or name a new directory with --data DIR");
+  }
+  DemoAccounts accounts;
+  accounts.student_password = make_password();
+  accounts.instructor_password = make_password();
+  const auto student_hash = hasher.hash(accounts.student_password);
+  if (!student_hash) return failure(student_hash.error().message);
+  const auto instructor_hash = hasher.hash(accounts.instructor_password);
+  if (!instructor_hash) return failure(instructor_hash.error().message);
+  auto made = connection.transact([&]() -> store::Expected<void> {
+    auto secret = Demo(connection, accounts, now_ms).make(*student_hash, *instructor_hash);
+    if (!secret) return std::unexpected(secret.error());
+    accounts.admin_link_secret = *std::move(secret);
+    return {};
+  });
+  if (!made) return failure(made.error().message);
+  return accounts;
+}
+
+}  // namespace judge::app

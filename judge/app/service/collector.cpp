@@ -1,0 +1,64 @@
+#include "judge/app/service/collector.hpp"
+
+#include "judge/store/keeping/collection.hpp"
+#include "judge/store/people/known_devices.hpp"
+#include "judge/store/people/log_in_throttle.hpp"
+#include "judge/worker/worker.hpp"
+
+namespace judge::app {
+namespace {
+
+/// Removes everything unused or expired, on a connection of its own.
+store::Expected<store::Collected> collect_all(const DataDirectory& data,
+                                              const Collector::Options& options) {
+  const auto connection = data.connect();
+  if (!connection) return std::unexpected(connection.error());
+  const std::int64_t now_ms = worker::now_ms();
+  const auto sessions =
+      store::Sessions(**connection, options.session_limits).remove_expired(now_ms);
+  if (!sessions) return std::unexpected(sessions.error());
+  const auto failures = store::LogInThrottle(**connection).remove_old(now_ms);
+  if (!failures) return std::unexpected(failures.error());
+  const auto devices = store::KnownDevices(**connection).remove_old(now_ms);
+  if (!devices) return std::unexpected(devices.error());
+  return store::collect_unused(**connection, data.blobs(), data.versions(), options.age_s);
+}
+
+}  // namespace
+
+Collector::Collector(const DataDirectory& data, const observe::Log& log, const Options& options)
+    : data_(data), log_(log), options_(options), thread_([this] { run(); }) {}
+
+Collector::~Collector() {
+  {
+    const std::lock_guard lock(mutex_);
+    ends_ = true;
+  }
+  ending_.notify_one();
+  thread_.join();
+}
+
+void Collector::run() {
+  std::unique_lock lock(mutex_);
+  while (!ending_.wait_for(lock, options_.interval, [this] { return ends_; })) {
+    lock.unlock();
+    collect();
+    lock.lock();
+  }
+}
+
+void Collector::collect() {
+  const auto collected = collect_all(data_, options_);
+  if (!collected && collected.error().kind == store::FailureKind::busy) {
+    log_.info("collection is put off", {{"reason", collected.error().message}});
+  } else if (!collected) {
+    log_.warning("collection has failed", {{"reason", collected.error().message}});
+  } else if (collected->blobs.count + collected->versions + collected->unfinished > 0) {
+    log_.info("removed what nothing needs", {{"blobs", collected->blobs.count},
+                                             {"bytes", collected->blobs.bytes},
+                                             {"versions", collected->versions},
+                                             {"unfinished", collected->unfinished}});
+  }
+}
+
+}  // namespace judge::app

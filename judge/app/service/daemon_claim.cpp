@@ -1,0 +1,88 @@
+#include "judge/app/service/daemon_claim.hpp"
+
+#include <array>
+#include <cerrno>
+#include <sstream>
+#include <system_error>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+namespace judge::app {
+namespace {
+
+constexpr const char* file_name = "daemon.lock";
+
+std::unexpected<Error> broken(const std::filesystem::path& path) {
+  return failure(fmt::format("{}: {}", path.string(), std::generic_category().message(errno)));
+}
+
+/// Returns a lock on the whole file. It belongs to the open file, so it ends with the process.
+flock whole_file(short type) {
+  flock lock{};
+  lock.l_type = type;
+  lock.l_whence = SEEK_SET;
+  return lock;
+}
+
+/// Reads, for example, "4711 http://127.0.0.1:8080". A file that is being written may contain less.
+RunningDaemon read_daemon(int file) {
+  std::array<char, 512> bytes{};
+  const ssize_t count = ::pread(file, bytes.data(), bytes.size(), 0);
+  const std::string text(bytes.data(), count > 0 ? static_cast<std::size_t>(count) : 0);
+  std::istringstream words(text);
+  RunningDaemon daemon;
+  words >> daemon.process >> daemon.address;
+  return daemon;
+}
+
+Result<void> write_daemon(int file, const std::string& address) {
+  const std::string text = fmt::format("{} {}\n", ::getpid(), address);
+  const bool written = ::ftruncate(file, 0) == 0 && ::pwrite(file, text.data(), text.size(), 0) ==
+                                                        static_cast<ssize_t>(text.size());
+  if (written) return {};
+  return broken(file_name);
+}
+
+}  // namespace
+
+Result<DaemonClaim> DaemonClaim::take(const std::filesystem::path& data) {
+  const auto path = data / file_name;
+  sandbox::FileDescriptor file(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
+  if (!file) return broken(path);
+  const flock lock = whole_file(F_WRLCK);
+  if (::fcntl(file.get(), F_OFD_SETLK, &lock) != 0) {
+    if (errno != EAGAIN && errno != EACCES) return broken(path);
+    const RunningDaemon other = read_daemon(file.get());
+    return failure(fmt::format(
+        "{} has a daemon already: process {}{}{}\n"
+        "Mend: stop that one, or give this one a data directory of its own; "
+        "to judge more at a time, start `judge worker`",
+        data.string(), other.process, other.address.empty() ? "" : " at ", other.address));
+  }
+  if (auto written = write_daemon(file.get(), ""); !written) {
+    return std::unexpected(written.error());
+  }
+  return DaemonClaim(std::move(file));
+}
+
+Result<void> DaemonClaim::publish(const std::string& address) {
+  return write_daemon(file_.get(), address);
+}
+
+Result<std::optional<RunningDaemon>> running_daemon(const std::filesystem::path& data) {
+  const auto path = data / file_name;
+  const sandbox::FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file) {
+    if (errno == ENOENT) return std::nullopt;
+    return broken(path);
+  }
+  // Test the lock instead of taking it, because taking it would block a daemon that starts.
+  flock lock = whole_file(F_WRLCK);
+  if (::fcntl(file.get(), F_OFD_GETLK, &lock) != 0) return broken(path);
+  if (lock.l_type == F_UNLCK) return std::nullopt;
+  return read_daemon(file.get());
+}
+
+}  // namespace judge::app

@@ -1,0 +1,167 @@
+#include "judge/app/service/data_directory.hpp"
+
+#include <cerrno>
+#include <system_error>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include "judge/store/files/sha256.hpp"
+#include "judge/store/schema/migrations.hpp"
+#include "judge/store/sql/sqlite_connection.hpp"
+#include "sandbox/file_descriptor.hpp"
+
+namespace judge::app {
+namespace {
+
+/// Other users must not read sources, password hashes and test data.
+constexpr mode_t own_only = S_IRWXU;
+
+/// Creates the directory with its final permissions, because another process may open it at the
+/// same time.
+Result<void> make_directory(const std::filesystem::path& path) {
+  std::error_code error;
+  std::filesystem::create_directories(path.parent_path(), error);
+  if (!error && ::mkdir(path.c_str(), own_only) != 0 && errno != EEXIST) {
+    error = {errno, std::generic_category()};
+  }
+  if (!error && std::filesystem::is_directory(path, error)) return {};
+  return failure(
+      fmt::format("the data directory {} cannot be used: {}\n"
+                  "Mend: choose another with --data DIR, or make it as a directory that "
+                  "this user may write to",
+                  path.string(), error ? error.message() : "it is not a directory"));
+}
+
+bool is_open_to_others(const std::filesystem::path& path, std::filesystem::perms what) {
+  std::error_code error;
+  const auto permissions = std::filesystem::status(path, error).permissions();
+  return !error && (permissions & what) != std::filesystem::perms::none;
+}
+
+bool has_bytes(const std::filesystem::path& file) {
+  std::error_code error;
+  const auto bytes = std::filesystem::file_size(file, error);
+  return !error && bytes > 0;
+}
+
+bool has_blobs(const std::filesystem::path& directory) {
+  std::error_code error;
+  for (std::filesystem::recursive_directory_iterator entry(directory, error), end;
+       !error && entry != end; entry.increment(error)) {
+    if (store::is_sha256(entry->path().filename().string())) return true;
+  }
+  return false;
+}
+
+/// Refuses a directory that has blobs but no database. Otherwise a new, empty database would be
+/// created silently, and collection would remove all blobs a day later.
+Result<void> refuse_lost_database(const std::filesystem::path& path) {
+  // Until its first checkpoint, a database may exist only in its log.
+  if (has_bytes(path / "judge.sqlite") || has_bytes(path / "judge.sqlite-wal")) return {};
+  if (!has_blobs(path / "blobs")) return {};
+  return failure(fmt::format(
+      "{0} holds files of a judge, but its database judge.sqlite is missing or empty\n"
+      "Mend: put judge.sqlite back; or restore a backup into a new directory (judge restore BACKUP "
+      "--data DIR) and use that; or, to begin anew without what was there: mv {0}/blobs "
+      "{0}/blobs.old",
+      path.string()));
+}
+
+/// Refuses a directory that others may write to, because they could add verdicts, users and
+/// programs.
+Result<void> refuse_writable_by_others(const std::filesystem::path& path) {
+  using std::filesystem::perms;
+  if (!is_open_to_others(path, perms::group_write | perms::others_write)) return {};
+  return failure(
+      fmt::format("the data directory {0} may be written to by other users of this machine\n"
+                  "Mend: chmod 700 {0}",
+                  path.string()));
+}
+
+}  // namespace
+
+Result<DataDirectory> DataDirectory::open(const std::filesystem::path& path) {
+  std::error_code error;
+  const auto absolute = std::filesystem::absolute(path, error);
+  if (error) return failure(fmt::format("{}: {}", path.string(), error.message()));
+  for (const auto& directory : {absolute, absolute / "versions", absolute / "workers"}) {
+    if (auto made = make_directory(directory); !made) return std::unexpected(made.error());
+    if (auto own = refuse_writable_by_others(directory); !own) return std::unexpected(own.error());
+  }
+  if (auto whole = refuse_lost_database(absolute); !whole) return std::unexpected(whole.error());
+  auto blobs = store::BlobStore::open(absolute / "blobs");
+  if (!blobs) return failure(blobs.error().message);
+  DataDirectory data(absolute, *std::move(blobs));
+  // The migrations are exempt from the schema check in connect().
+  const auto connection = store::open_sqlite(data.database());
+  if (!connection) return data.unopened(connection.error());
+  const auto migrated = store::migrate(**connection, store::migrations());
+  if (!migrated) return data.unopened(migrated.error());
+  return data;
+}
+
+/// Explains why the database could not be opened. SQLite reports a full disk as an I/O error if it
+/// cannot create the files beside the database, so this function tries to store something itself.
+std::unexpected<Error> DataDirectory::unopened(const store::Failure& why) const {
+  const auto stores = try_to_store();
+  const bool has_mend = why.message.find("\nMend: ") != std::string::npos;
+  if (stores || has_mend) return failure(why.message);
+  return failure(why.message + "\n" + stores.error().message);
+}
+
+std::optional<std::uint64_t> DataDirectory::database_bytes() const {
+  std::error_code error;
+  const auto bytes = std::filesystem::file_size(database(), error);
+  if (error) return std::nullopt;
+  const auto log_bytes = std::filesystem::file_size(database().string() + "-wal", error);
+  return error ? bytes : bytes + log_bytes;
+}
+
+std::string DataDirectory::openness() const {
+  using std::filesystem::perms;
+  if (!is_open_to_others(path_, perms::group_all | perms::others_all)) return "";
+  return fmt::format(
+      "other users of this machine may look into {0}, which holds sources, test data and hashes of "
+      "passwords\nMend: chmod 700 {0}",
+      path_.string());
+}
+
+/// Allocates the space of a few submissions in an unnamed file and releases it at once.
+Result<void> DataDirectory::try_to_store() const {
+  constexpr off_t room_bytes = off_t{1} << 20U;
+  const sandbox::FileDescriptor file(::open(path_.c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600));
+  if (!file && (errno == EOPNOTSUPP || errno == EISDIR)) return {};  // not supported here
+  const int error = file ? ::posix_fallocate(file.get(), 0, room_bytes) : errno;
+  if (error == 0) return {};
+  return failure(
+      fmt::format("nothing can be stored in {}: {}\n"
+                  "Mend: see that there is room and that this user may write; what is refused "
+                  "until then is not lost, its sender is told to come again",
+                  path_.string(), std::generic_category().message(error)));
+}
+
+Result<DataDirectory> DataDirectory::open_existing(const std::filesystem::path& path) {
+  std::error_code error;
+  const auto absolute = std::filesystem::absolute(path, error);
+  if (error || !std::filesystem::exists(absolute / "judge.sqlite", error)) {
+    return failure(
+        fmt::format("{} is no data directory of a judge: {}\n"
+                    "Mend: name the right one with --data DIR; judge serve makes a new one",
+                    path.string(), error ? error.message() : "there is no judge.sqlite in it"));
+  }
+  auto blobs = store::BlobStore::open(absolute / "blobs");
+  if (!blobs) return failure(blobs.error().message);
+  return DataDirectory(absolute, *std::move(blobs));
+}
+
+store::Expected<std::unique_ptr<store::Connection>> DataDirectory::connect() const {
+  auto connection = store::open_sqlite(database());
+  if (connection) {
+    (*connection)->refuse_schemas_after(static_cast<std::int64_t>(store::migrations().size()));
+  }
+  return connection;
+}
+
+}  // namespace judge::app

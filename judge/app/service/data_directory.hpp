@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "judge/core/error.hpp"
+#include "judge/store/files/blob_store.hpp"
+#include "judge/store/sql/connection.hpp"
+
+namespace judge::app {
+
+/// The persistent data of the daemon: the database, blobs, and problem versions written out for
+/// judging.
+class DataDirectory {
+ public:
+  /// Opens the directory. Creates it if it is missing, and migrates the database to the current
+  /// schema. Several processes may have it open. Refuses a directory that other users may write to,
+  /// or that has blobs but no database. The error names the unusable part and the fix.
+  static Result<DataDirectory> open(const std::filesystem::path& path);
+
+  /// Opens an existing directory for inspection. Does not migrate or create its database.
+  static Result<DataDirectory> open_existing(const std::filesystem::path& path);
+
+  const std::filesystem::path& path() const { return path_; }
+  std::filesystem::path database() const { return path_ / "judge.sqlite"; }
+  std::filesystem::path versions() const { return path_ / "versions"; }
+  /// The directory where workers show that they are alive (judge/store/queue/worker_claims.hpp).
+  std::filesystem::path workers() const { return path_ / "workers"; }
+  const store::BlobStore& blobs() const { return blobs_; }
+
+  /// Returns the size of the database with its log, or `nullopt` if there is no database.
+  std::optional<std::uint64_t> database_bytes() const;
+
+  /// Returns a warning, with its fix, if other users may look into the directory; otherwise "".
+  std::string openness() const;
+
+  /// Checks that data can be stored now. The error says why not, for example because the disk is
+  /// full.
+  Result<void> try_to_store() const;
+
+  /// Opens a new connection. It stores nothing once a newer judge has changed the schema.
+  store::Expected<std::unique_ptr<store::Connection>> connect() const;
+
+ private:
+  std::unexpected<Error> unopened(const store::Failure& why) const;
+
+  DataDirectory(std::filesystem::path path, store::BlobStore blobs)
+      : path_(std::move(path)), blobs_(std::move(blobs)) {}
+
+  std::filesystem::path path_;
+  store::BlobStore blobs_;
+};
+
+}  // namespace judge::app

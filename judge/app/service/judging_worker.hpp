@@ -1,0 +1,64 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "judge/app/base/workshop.hpp"
+#include "judge/app/configuration/configuration.hpp"
+#include "judge/app/service/data_directory.hpp"
+#include "judge/core/error.hpp"
+#include "judge/observe/log.hpp"
+#include "judge/observe/metrics.hpp"
+#include "judge/run/languages.hpp"
+#include "judge/store/queue/worker_claims.hpp"
+#include "judge/store/sql/changes.hpp"
+#include "judge/worker/jobs/package_cache.hpp"
+#include "judge/worker/preparer.hpp"
+#include "judge/worker/worker.hpp"
+
+namespace judge::app {
+
+/// The parts that a worker uses. All of them must outlive the worker.
+struct WorkerParts {
+  const Configuration& configuration;
+  const DataDirectory& data;
+  const std::vector<run::Language>& languages;
+  store::Changes& changes;  ///< of submissions
+  store::Changes& custom_run_changes;
+  observe::Metrics& metrics;
+  const observe::Log& log;
+};
+
+/// The worker of this machine. It is the same in `judge serve` and in `judge worker`. It starts to
+/// work at once.
+class JudgingWorker {
+ public:
+  /// The error says why this worker cannot show other processes that it is alive.
+  static Result<std::unique_ptr<JudgingWorker>> start(const WorkerParts& parts, bool embedded);
+
+  /// Tells the worker that there is work.
+  void wake() { worker_->wake(); }
+
+  /// True if at least one slot is ready to work.
+  bool is_ready() const;
+
+  /// True if the worker looks for work and renews its leases on time, even if there is no work.
+  bool gets_on() const;
+
+  /// Takes no more jobs. Finishes the current ones within the grace time, or gives them back.
+  void stop();
+
+ private:
+  JudgingWorker(const WorkerParts& parts, bool embedded, store::WorkerClaim claim);
+  bool is_idle() const;
+
+  const WorkerParts parts_;
+  const store::WorkerClaims claims_;
+  const store::WorkerClaim claim_;
+  const Images images_;  ///< shared by all helpers
+  worker::PackageCache packages_;
+  std::unique_ptr<worker::Worker> worker_;
+  std::unique_ptr<worker::Preparer> preparer_;
+};
+
+}  // namespace judge::app

@@ -1,0 +1,112 @@
+#include "judge/app/service/met_damage.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace judge::app {
+namespace {
+
+constexpr std::int64_t rest_ms = 60'000;
+/// The maximum number of places to remember. More would add no information.
+constexpr std::size_t damaged_places_max = 1000;
+
+std::string counted(std::size_t count, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", count, count == 1 ? one : many);
+}
+
+}  // namespace
+
+bool MetDamage::State::is_database_damaged() const {
+  return std::ranges::any_of(damages, [](const store::Damage& damage) {
+    return damage.kind == store::DamageKind::database;
+  });
+}
+
+void MetDamage::note(const store::NewDamage& damage, std::int64_t now_ms) {
+  if (!may_write({damage.kind, damage.name}, now_ms)) return;
+  log_.error("found damage", {{"damaged", store::damage_kind_name(damage.kind)},
+                              {"reason", damage.message},
+                              {"request", damage.met_by}});
+  const auto connection = connections_.borrow();
+  const bool stored = connection && (*connection)->transact([&]() -> store::Expected<void> {
+    const auto noted = store::Damages(**connection).note(damage, now_ms);
+    return noted ? store::Expected<void>{} : std::unexpected(noted.error());
+  });
+  if (!stored) remember(damage, now_ms);
+}
+
+bool MetDamage::may_write(const Place& place, std::int64_t now_ms) {
+  const std::lock_guard lock(mutex_);
+  if (written_ms_.size() >= damaged_places_max) written_ms_.clear();
+  const auto [known, is_new] = written_ms_.try_emplace(place, now_ms);
+  if (!is_new && now_ms - known->second < rest_ms) return false;
+  known->second = now_ms;
+  return true;
+}
+
+void MetDamage::remember(const store::NewDamage& damage, std::int64_t now_ms) {
+  const std::lock_guard lock(mutex_);
+  if (remembered_.size() >= damaged_places_max) return;
+  auto& kept = remembered_[{damage.kind, damage.name}];
+  kept = {.kind = damage.kind,
+          .name = damage.name,
+          .message = damage.message,
+          .met_by = damage.met_by,
+          .first_ms = kept.times == 0 ? now_ms : kept.first_ms,
+          .last_ms = now_ms,
+          .times = kept.times + 1,
+          .repaired_ms = {}};
+}
+
+MetDamage::State MetDamage::state() {
+  State state;
+  if (const auto connection = connections_.borrow()) {
+    state.damages = store::Damages(**connection).list().value_or(std::vector<store::Damage>{});
+    std::erase_if(state.damages,
+                  [](const store::Damage& damage) { return damage.repaired_ms.has_value(); });
+    state.held =
+        store::HeldProblems(**connection).list().value_or(std::vector<store::HeldProblem>{});
+    // Skip problems paused by an operator, because that is intentional.
+    std::erase_if(state.held, [](const store::HeldProblem& held) {
+      return held.cause == store::HoldCause::operator_asks;
+    });
+  }
+  const std::lock_guard lock(mutex_);
+  for (const auto& [place, damage] : remembered_) state.damages.push_back(damage);
+  return state;
+}
+
+std::string damage_text(const MetDamage::State& state) {
+  std::string text;
+  if (!state.damages.empty()) {
+    text = counted(state.damages.size(), "place is damaged", "places are damaged");
+  }
+  if (!state.held.empty()) {
+    text += fmt::format("{}the jobs of {} are held", text.empty() ? "" : ", ",
+                        counted(state.held.size(), "problem", "problems"));
+  }
+  return text;
+}
+
+std::vector<api::Trouble> troubles_of(const MetDamage::State& state) {
+  std::vector<api::Trouble> troubles;
+  for (const store::Damage& damage : state.damages) {
+    const bool is_database = damage.kind == store::DamageKind::database;
+    troubles.push_back({.what = fmt::format("damaged {}", store::damage_kind_name(damage.kind)),
+                        .detail = fmt::format("{} (met {} times, last by {})", damage.message,
+                                              damage.times, damage.met_by),
+                        .mend = is_database ? "stop the judge and restore a backup (judge restore)"
+                                            : "copy the file from a backup: judge restore BACKUP "
+                                              "--data OTHER_DIR has it at the same path; judge "
+                                              "fsck lists all that is damaged"});
+  }
+  for (const store::HeldProblem& held : state.held) {
+    troubles.push_back({.what = fmt::format("held problem {}", held.problem),
+                        .detail = fmt::format("{} jobs wait: {}", held.jobs, held.reason),
+                        .mend = "bring the damaged files back; the jobs go on by themselves then"});
+  }
+  return troubles;
+}
+
+}  // namespace judge::app

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "judge/api/request/call.hpp"
+#include "judge/observe/log.hpp"
+#include "judge/store/keeping/damages.hpp"
+#include "judge/store/problems/held_problems.hpp"
+#include "judge/store/sql/connection_pool.hpp"
+
+namespace judge::app {
+
+/// The damage found by requests to this process, in addition to the damage recorded by workers
+/// (judge/store/keeping/damages.hpp). Damage that the database cannot store is remembered here
+/// until the process ends. Thread-safe.
+class MetDamage {
+ public:
+  /// Both references must outlive this object.
+  MetDamage(store::ConnectionPool& connections, const observe::Log& log)
+      : connections_(connections), log_(log) {}
+
+  /// Records damage that a request found. The same damage is recorded at most once a minute.
+  void note(const store::NewDamage& damage, std::int64_t now_ms);
+
+  /// The damage that is currently known.
+  struct State {
+    std::vector<store::Damage> damages;    ///< not repaired yet
+    std::vector<store::HeldProblem> held;  ///< because of damage, not paused by an operator
+
+    bool is_database_damaged() const;
+  };
+  State state();
+
+ private:
+  using Place = std::pair<store::DamageKind, std::string>;
+
+  bool may_write(const Place& place, std::int64_t now_ms);
+  void remember(const store::NewDamage& damage, std::int64_t now_ms);
+
+  store::ConnectionPool& connections_;
+  const observe::Log& log_;
+  std::mutex mutex_;
+  std::map<Place, std::int64_t> written_ms_;
+  std::map<Place, store::Damage> remembered_;
+};
+
+/// Returns, for example, "2 places are damaged, the jobs of 1 problem are held", or "" if there is
+/// no damage.
+std::string damage_text(const MetDamage::State& state);
+
+/// Describes each damage and each held problem for an operator, with its fix.
+std::vector<api::Trouble> troubles_of(const MetDamage::State& state);
+
+}  // namespace judge::app

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "judge/app/service/data_directory.hpp"
+
+namespace judge::app {
+
+/// Notices that a newer judge has changed the schema of a data directory in use: after a package
+/// upgrade, processes of the old version must end so that the new one takes their place. Used by
+/// one thread.
+class SchemaWatch {
+ public:
+  /// Keeps no reference to `data`.
+  explicit SchemaWatch(DataDirectory data) : data_(std::move(data)) {}
+
+  /// True if this process must end. Cheap enough to be called many times a second: the schema is
+  /// read only after another connection has committed. If the database cannot be read now, the next
+  /// call tries again.
+  bool is_outdated();
+
+ private:
+  DataDirectory data_;
+  std::unique_ptr<store::Connection> connection_;
+  std::optional<std::int64_t> seen_commits_;
+};
+
+/// The message that a process logs when it ends because is_outdated() returned true.
+inline constexpr const char* outdated_words =
+    "a newer judge has changed the database's schema: this process ends, so that the judge that is "
+    "now installed can take its place";
+
+}  // namespace judge::app

@@ -1,0 +1,73 @@
+#include "judge/app/service/service_manager.hpp"
+
+#include <cerrno>
+#include <charconv>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include "sandbox/file_descriptor.hpp"
+
+namespace judge::app {
+namespace {
+
+std::string variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
+}
+
+std::unexpected<Error> cannot_tell(const std::string& socket, int error) {
+  return failure(fmt::format("the service manager cannot be told at NOTIFY_SOCKET={}: {}", socket,
+                             std::generic_category().message(error)));
+}
+
+std::optional<std::int64_t> number(const std::string& text) {
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+}  // namespace
+
+ServiceManager::Environment ServiceManager::environment() {
+  return {.notify_socket = variable("NOTIFY_SOCKET"),
+          .watchdog_usec = variable("WATCHDOG_USEC"),
+          .watchdog_pid = variable("WATCHDOG_PID")};
+}
+
+Result<void> ServiceManager::tell(std::string_view lines) const {
+  const std::string& name = environment_.notify_socket;
+  if (name.empty()) return {};
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  if ((name[0] != '/' && name[0] != '@') || name.size() >= sizeof address.sun_path) {
+    return cannot_tell(name, EINVAL);
+  }
+  std::memcpy(address.sun_path, name.data(), name.size());
+  if (name[0] == '@') address.sun_path[0] = '\0';
+  const auto length = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + name.size());
+  const sandbox::FileDescriptor socket(::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0));
+  if (!socket) return cannot_tell(name, errno);
+  const ssize_t sent = ::sendto(socket.get(), lines.data(), lines.size(), MSG_NOSIGNAL,
+                                reinterpret_cast<const sockaddr*>(&address), length);
+  return sent == static_cast<ssize_t>(lines.size()) ? Result<void>() : cannot_tell(name, errno);
+}
+
+std::optional<std::chrono::microseconds> ServiceManager::watchdog_time() const {
+  if (environment_.notify_socket.empty()) return std::nullopt;
+  const std::string& meant = environment_.watchdog_pid;
+  if (!meant.empty() && number(meant) != ::getpid()) return std::nullopt;
+  const auto microseconds = number(environment_.watchdog_usec);
+  if (!microseconds || *microseconds <= 0) return std::nullopt;
+  return std::chrono::microseconds(*microseconds);
+}
+
+}  // namespace judge::app

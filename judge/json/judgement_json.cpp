@@ -1,0 +1,67 @@
+#include "judge/json/judgement_json.hpp"
+
+#include <utility>
+
+#include "judge/json/values.hpp"
+
+namespace judge {
+
+void put_measuring(boost::json::object& limits, const Measuring& measuring) {
+  limits["remeasure_within_percent"] = measuring.remeasure_within_percent;
+  limits["remeasurements_max"] = measuring.remeasurements_max;
+  limits["overshoot_percent"] = measuring.overshoot_percent;
+}
+
+boost::json::object limits_object(const RunLimits& limits) {
+  boost::json::object object = {{"time_s", seconds_json(limits.time_s)},
+                                {"wall_s", seconds_json(limits.wall_s)},
+                                {"memory_bytes", limits.memory_bytes},
+                                {"output_bytes", limits.output_bytes}};
+  put_measuring(object, limits.measuring);
+  return object;
+}
+
+boost::json::object run_object(const Run& run) {
+  const Measurement& measurement = run.measurement;
+  const bool ended_by_itself = !measurement.signal && measurement.ending == Ending::exited;
+  boost::json::object object;
+  object["test"] = text_json(run.test);
+  object["verdict"] = verdict_id(run.verdict);
+  object["cpu_s"] = seconds_json(measurement.cpu_s);
+  object["wall_s"] = seconds_json(measurement.wall_s);
+  object["memory_bytes"] = measurement.memory_bytes;
+  object["exit_code"] =
+      ended_by_itself ? boost::json::value(measurement.exit_code) : boost::json::value(nullptr);
+  object["signal"] =
+      measurement.signal ? boost::json::value(*measurement.signal) : boost::json::value(nullptr);
+  object["message"] = text_json(run.message.empty() ? run.team_message : run.message);
+  object["remeasured"] = run.remeasured;
+  return object;
+}
+
+boost::json::object compile_object(const CompileOutcome& compile) {
+  return {{"ok", compile.ok},
+          {"cpu_s", seconds_json(compile.cpu_s)},
+          {"wall_s", seconds_json(compile.wall_s)},
+          {"output", text_json(compile.output)}};
+}
+
+boost::json::object judgement_object(const Judgement& judgement) {
+  boost::json::array runs;
+  for (const Run& run : judgement.runs) {
+    runs.emplace_back(run_object(run));
+  }
+  boost::json::object object;
+  object["problem"] = text_json(judgement.problem);
+  object["language"] = text_json(judgement.language);
+  object["verdict"] = verdict_id(judgement.verdict);
+  object["max_cpu_s"] = seconds_json(max_cpu_s(judgement.runs));
+  object["max_memory_bytes"] = max_memory_bytes(judgement.runs);
+  object["compile"] = compile_object(judgement.compile);
+  object["limits"] = limits_object(judgement.limits);
+  object["runs"] = std::move(runs);
+  if (!judgement.message.empty()) object["message"] = text_json(judgement.message);
+  return object;
+}
+
+}  // namespace judge

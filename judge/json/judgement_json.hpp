@@ -1,0 +1,22 @@
+#pragma once
+
+#include <boost/json.hpp>
+
+#include "judge/core/judgement.hpp"
+
+namespace judge {
+
+/// Adds the settings for measuring times near the limit.
+void put_measuring(boost::json::object& limits, const Measuring& measuring);
+
+/// The limits of a run, as in the contract of `judge grade --json`.
+boost::json::object limits_object(const RunLimits& limits);
+
+/// A run, and the outcome of compiling, as in the contract of `judge grade --json`.
+boost::json::object run_object(const Run& run);
+boost::json::object compile_object(const CompileOutcome& compile);
+
+/// The judgement as in the contract of `judge grade --json`.
+boost::json::object judgement_object(const Judgement& judgement);
+
+}  // namespace judge

@@ -1,0 +1,77 @@
+#include "judge/problem/archive/output_file.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+namespace judge::problem {
+namespace fs = std::filesystem;
+namespace {
+
+constexpr mode_t readable_by_all = 0644;  // minus the umask
+
+fs::path directory_of(const fs::path& target) {
+  return target.has_parent_path() ? target.parent_path() : fs::path(".");
+}
+
+/// A unique name: process ids differ between processes, and a process writes one such file at a
+/// time.
+fs::path name_beside(const fs::path& target) {
+  return directory_of(target) / fmt::format(".{}.{}", target.filename().string(), ::getpid());
+}
+
+std::unexpected<Error> failed(const fs::path& target, int error) {
+  return failure(fmt::format("'{}' cannot be written: {}", target.string(),
+                             std::generic_category().message(error)));
+}
+
+}  // namespace
+
+Result<OutputFile> OutputFile::create(const fs::path& target) {
+  int fd = ::open(directory_of(target).c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, readable_by_all);
+  if (fd >= 0) return OutputFile(target, fd, {});
+  // Not every file system supports unnamed files.
+  if (errno != EOPNOTSUPP && errno != EISDIR && errno != EINVAL) return failed(target, errno);
+  fs::path temporary = name_beside(target);
+  fd = ::open(temporary.c_str(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, readable_by_all);
+  if (fd < 0) return failed(target, errno);
+  return OutputFile(target, fd, std::move(temporary));
+}
+
+OutputFile::OutputFile(OutputFile&& other) noexcept
+    : target_(std::move(other.target_)),
+      fd_(std::exchange(other.fd_, -1)),
+      temporary_(std::exchange(other.temporary_, {})) {}
+
+OutputFile::~OutputFile() {
+  if (!temporary_.empty()) ::unlink(temporary_.c_str());
+  if (fd_ >= 0) ::close(fd_);
+}
+
+fs::path OutputFile::path() const { return fmt::format("/proc/self/fd/{}", fd_); }
+
+Result<void> OutputFile::put_in_place(bool replace) {
+  if (::fsync(fd_) != 0) return failed(target_, errno);
+  // An unnamed file gets its name by a link, a named one by a rename. Only a rename can replace.
+  if (temporary_.empty()) {
+    const fs::path name = replace ? name_beside(target_) : target_;
+    if (::linkat(AT_FDCWD, path().c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW) != 0) {
+      return failed(target_, errno);
+    }
+    if (!replace) return {};
+    temporary_ = name;
+  }
+  const unsigned flags = replace ? 0 : RENAME_NOREPLACE;
+  if (::renameat2(AT_FDCWD, temporary_.c_str(), AT_FDCWD, target_.c_str(), flags) != 0) {
+    return failed(target_, errno);
+  }
+  temporary_.clear();
+  return {};
+}
+
+}  // namespace judge::problem

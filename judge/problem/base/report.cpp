@@ -1,0 +1,29 @@
+#include "judge/problem/base/report.hpp"
+
+#include <utility>
+
+namespace judge::problem {
+namespace {
+
+void add(std::vector<Finding>& findings, Place place, std::string message) {
+  if (findings.size() > Report::findings_max) {
+    return;
+  }
+  if (findings.size() == Report::findings_max) {
+    findings.push_back({"", 0, "", "there are more findings; mend these first"});
+    return;
+  }
+  findings.push_back({std::move(place.file), place.line, std::move(place.key), std::move(message)});
+}
+
+}  // namespace
+
+void Report::error(Place place, std::string message) {
+  add(errors_, std::move(place), std::move(message));
+}
+
+void Report::warning(Place place, std::string message) {
+  add(warnings_, std::move(place), std::move(message));
+}
+
+}  // namespace judge::problem

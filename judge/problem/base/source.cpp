@@ -1,0 +1,55 @@
+#include "judge/problem/base/source.hpp"
+
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "judge/problem/base/text.hpp"
+
+namespace judge::problem {
+
+std::optional<std::string> read_text(const Source& source, std::string_view name,
+                                     std::uint64_t bytes_max) {
+  const TreeEntry* entry = source.tree.find(name);
+  if (entry == nullptr) {
+    return std::nullopt;
+  }
+  Result<std::string> text = read_text_file(entry->path, bytes_max);
+  if (!text) {
+    source.report.error({std::string(name)}, text.error().message);
+    return std::nullopt;
+  }
+  return *std::move(text);
+}
+
+std::optional<Field> read_yaml_file(const Source& source, std::string_view name,
+                                    YamlValue& document) {
+  const std::optional<std::string> text = read_text(source, name, yaml_bytes_max);
+  if (!text) {
+    return std::nullopt;
+  }
+  std::optional<Field> field = read_yaml(*text, std::string(name), source.report, document);
+  if (field && field->is_null()) {
+    document.kind = YamlValue::Kind::map;
+  }
+  return field;
+}
+
+std::string_view directory_named(const Source& source, std::string_view modern,
+                                 std::string_view legacy) {
+  const std::string_view right = source.is_legacy() ? legacy : modern;
+  const std::string_view other = source.is_legacy() ? modern : legacy;
+  if (!source.tree.has_directory(other)) {
+    return right;
+  }
+  if (source.tree.has_directory(right)) {
+    source.report.warning({std::string(other)}, fmt::format("is ignored beside '{}'", right));
+    return right;
+  }
+  source.report.warning({std::string(other)},
+                        fmt::format("in this format the directory is called '{}'", right));
+  return other;
+}
+
+}  // namespace judge::problem

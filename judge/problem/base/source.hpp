@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "judge/problem/base/package.hpp"
+#include "judge/problem/base/report.hpp"
+#include "judge/problem/base/tree.hpp"
+#include "judge/problem/base/yaml_reader.hpp"
+
+namespace judge::problem {
+
+/// The input of every part of the reader: the package's files, its format and the report.
+struct Source {
+  const Tree& tree;
+  Report& report;
+  Format format;
+
+  bool is_legacy() const { return format == Format::legacy; }
+};
+
+/// Returns the text of a package file of at most `bytes_max` bytes, or `nullopt`. Reports an error
+/// if the file cannot be read, but not if it does not exist.
+std::optional<std::string> read_text(const Source& source, std::string_view name,
+                                     std::uint64_t bytes_max);
+
+/// Like `read_yaml`, for a package file. Returns `nullopt` without a report if the file does not
+/// exist. An empty file is an empty map.
+std::optional<Field> read_yaml_file(const Source& source, std::string_view name,
+                                    YamlValue& document);
+
+/// Returns `modern` for the newer format and `legacy` for the older one. If only the directory with
+/// the other format's name exists, returns that name, with a warning.
+std::string_view directory_named(const Source& source, std::string_view modern,
+                                 std::string_view legacy);
+
+}  // namespace judge::problem

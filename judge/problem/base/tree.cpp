@@ -1,0 +1,247 @@
+#include "judge/problem/base/tree.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "judge/problem/base/text.hpp"
+
+namespace judge::problem {
+namespace fs = std::filesystem;
+namespace {
+
+bool is_name_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+std::string join(std::string_view directory, std::string_view name) {
+  return directory.empty() ? std::string(name) : fmt::format("{}/{}", directory, name);
+}
+
+/// True if `path` is `root` or below it. Neither may contain "." or "..".
+bool is_within(const fs::path& path, const fs::path& root) {
+  return std::ranges::mismatch(root, path).in1 == root.end();
+}
+
+/// True if ignoring this file deserves a warning. Systems create dot files (.git, .DS_Store), so a
+/// dot file deserves one only if it looks like test data or a program.
+bool deserves_warning(std::string_view directory, std::string_view base) {
+  if (!base.starts_with('.')) {
+    return true;
+  }
+  constexpr std::array data = {".in", ".ans", ".out", ".yaml", ".files"};
+  constexpr std::array sources = {".c", ".cc", ".cpp", ".java", ".py", ".kt"};
+  const auto ends_base = [&](std::string_view extension) { return base.ends_with(extension); };
+  return (directory.starts_with("data") && std::ranges::any_of(data, ends_base)) ||
+         (directory.starts_with("submissions") && std::ranges::any_of(sources, ends_base));
+}
+
+}  // namespace
+
+std::string_view TreeEntry::base() const {
+  return std::string_view(name).substr(name.rfind('/') + 1);
+}
+
+std::string_view TreeEntry::extension() const {
+  const std::string_view file = base();
+  const std::size_t dot = file.rfind('.');
+  return dot == 0 || dot == std::string_view::npos ? std::string_view() : file.substr(dot);
+}
+
+bool is_package_name(std::string_view name) {
+  return !name.empty() && name.size() <= 255 && is_name_letter(name.front()) &&
+         std::ranges::all_of(name,
+                             [](char c) { return is_name_letter(c) || c == '.' || c == '-'; });
+}
+
+/// Walks a directory, depth first.
+class TreeWalk {
+ public:
+  TreeWalk(Tree& tree, fs::path root, Report& report)
+      : tree_(tree), root_(std::move(root)), report_(report) {}
+
+  void directory(const std::string& name, const fs::path& path) {
+    std::error_code error;
+    fs::directory_iterator iterator(path, error);
+    if (error) {
+      report_.error({name}, "cannot be read: " + error.message());
+      return;
+    }
+    open_.push_back(path);
+    std::vector<fs::path> found;
+    for (; !error && iterator != fs::directory_iterator(); iterator.increment(error)) {
+      if (found.size() > tree_entries_max) {
+        break;
+      }
+      found.push_back(iterator->path());
+    }
+    std::ranges::sort(found);  // so that findings have the same order on every machine
+    for (const fs::path& child : found) {
+      if (stopped_) {
+        break;
+      }
+      if (tree_.entries_.size() >= tree_entries_max) {
+        stop(fmt::format("has more than {} files and directories", tree_entries_max));
+        break;
+      }
+      visit(name, child);
+    }
+    open_.pop_back();
+  }
+
+ private:
+  void visit(const std::string& directory_name, const fs::path& path) {
+    const std::string base = path.filename().string();
+    const std::string name = join(directory_name, base);
+    // This is the only dot file that judges read.
+    if (!is_package_name(base) && name != ".timelimit") {
+      if (deserves_warning(directory_name, base)) {
+        report_.warning({join(directory_name, shown(base))},
+                        "is ignored: a name consists of letters, digits, '_', '.' and '-' and does "
+                        "not begin with '.' or '-'; rename it");
+      }
+      return;
+    }
+    std::error_code error;
+    const fs::file_status status = fs::symlink_status(path, error);
+    if (error) {
+      report_.error({name}, "cannot be read: " + error.message());
+    } else if (fs::is_symlink(status)) {
+      link(name, path);
+    } else {
+      add(name, path, status.type());
+    }
+  }
+
+  void link(const std::string& name, const fs::path& path) {
+    std::error_code error;
+    const fs::path target = fs::read_symlink(path, error);
+    if (target.is_absolute()) {
+      report_.error({name}, "is an absolute link; make it relative");
+      return;
+    }
+    if (!is_within((path.parent_path() / target).lexically_normal(), root_)) {
+      report_.error({name}, "is a link that leaves the package; copy the file instead");
+      return;
+    }
+    const fs::path resolved = fs::canonical(path, error);
+    if (error) {
+      report_.error({name}, error == std::errc::too_many_symbolic_link_levels
+                                ? "is a link that leads to itself; remove it"
+                                : "is a link to nothing; remove it or add the file");
+      return;
+    }
+    if (!is_within(resolved, root_)) {
+      report_.error({name}, "is a link that leaves the package; copy the file instead");
+      return;
+    }
+    if (std::ranges::find(open_, resolved) != open_.end()) {
+      report_.error({name}, "is a link to a directory that contains it; remove it");
+      return;
+    }
+    const fs::file_type type = fs::status(resolved, error).type();
+    if (type == fs::file_type::directory && ++directory_links_ > tree_directory_links_max) {
+      stop(
+          fmt::format("leads through more than {} links to directories", tree_directory_links_max));
+      return;
+    }
+    add(name, resolved, type);
+  }
+
+  void add(const std::string& name, const fs::path& path, fs::file_type type) {
+    TreeEntry entry{name, path, type == fs::file_type::directory, 0};
+    if (!entry.is_directory && type != fs::file_type::regular) {
+      report_.error({name}, "is neither a file, a directory nor a link; remove it");
+      return;
+    }
+    std::error_code error;
+    if (!entry.is_directory) {
+      entry.bytes = fs::file_size(path, error);
+    }
+    if (error) {
+      report_.error({name}, "cannot be read: " + error.message());
+      return;
+    }
+    const bool is_directory = entry.is_directory;
+    tree_.entries_.insert_or_assign(name, std::move(entry));
+    if (!is_directory) {
+      return;
+    }
+    if (open_.size() >= tree_depth_max) {
+      stop(fmt::format("has directories nested deeper than {} levels", tree_depth_max));
+      return;
+    }
+    directory(name, path);
+  }
+
+  void stop(const std::string& message) {
+    if (!stopped_) {
+      report_.error({}, "the package " + message);
+    }
+    stopped_ = true;
+  }
+
+  Tree& tree_;
+  fs::path root_;
+  Report& report_;
+  std::vector<fs::path> open_;  ///< the directories on the path to the current one
+  std::size_t directory_links_ = 0;
+  bool stopped_ = false;
+};
+
+Tree Tree::scan(const fs::path& root, Report& report) {
+  Tree tree;
+  std::error_code error;
+  const fs::path canonical = fs::canonical(root, error);
+  if (error) {
+    report.error({}, "the package cannot be read: " + error.message());
+    return tree;
+  }
+  TreeWalk(tree, canonical, report).directory("", canonical);
+  return tree;
+}
+
+const TreeEntry* Tree::find(std::string_view name) const {
+  const auto found = entries_.find(name);
+  return found == entries_.end() ? nullptr : &found->second;
+}
+
+const TreeEntry* Tree::find_file(std::string_view name) const {
+  const TreeEntry* entry = find(name);
+  return entry != nullptr && !entry->is_directory ? entry : nullptr;
+}
+
+bool Tree::has_directory(std::string_view name) const {
+  const TreeEntry* entry = find(name);
+  return entry != nullptr && entry->is_directory;
+}
+
+std::vector<const TreeEntry*> Tree::children(std::string_view directory) const {
+  const std::string prefix = directory.empty() ? "" : std::string(directory) + "/";
+  std::vector<const TreeEntry*> found;
+  for (auto it = entries_.lower_bound(prefix);
+       it != entries_.end() && it->first.starts_with(prefix); ++it) {
+    if (!it->first.substr(prefix.size()).contains('/')) {
+      found.push_back(&it->second);
+    }
+  }
+  return found;
+}
+
+std::vector<File> Tree::files_below(std::string_view directory) const {
+  const std::string prefix = std::string(directory) + "/";
+  std::vector<File> files;
+  for (auto it = entries_.lower_bound(prefix);
+       it != entries_.end() && it->first.starts_with(prefix); ++it) {
+    if (!it->second.is_directory) {
+      files.push_back({it->first.substr(prefix.size()), it->second.path});
+    }
+  }
+  return files;
+}
+
+}  // namespace judge::problem

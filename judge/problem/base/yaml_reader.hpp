@@ -1,0 +1,111 @@
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/problem/base/report.hpp"
+#include "judge/problem/base/yaml_value.hpp"
+
+namespace judge::problem {
+
+/// A value in a YAML file with its position. It converts itself to a type, or reports an error with
+/// file, line and key if the type does not fit. A view: the value and the report must outlive it.
+class Field {
+ public:
+  Field(const YamlValue& value, Place place, Report& report)
+      : value_(&value), place_(std::move(place)), report_(&report) {}
+
+  bool is_null() const { return value_->kind == YamlValue::Kind::null; }
+  bool is_scalar() const { return value_->kind == YamlValue::Kind::scalar; }
+  bool is_list() const { return value_->kind == YamlValue::Kind::list; }
+  bool is_map() const { return value_->kind == YamlValue::Kind::map; }
+
+  /// Text. An unquoted number, true or false is not text.
+  std::optional<std::string> text() const;
+
+  /// Any scalar as written. For command-line arguments, so that `1e-6` needs no quotes.
+  std::optional<std::string> word() const;
+
+  /// A number with `low <= number <= high`, or `low < number` if `above` is set.
+  struct Range {
+    double low;
+    double high;
+    bool above = false;
+  };
+  std::optional<double> real(Range range) const;
+
+  /// A whole number from `low` to `high`. `unit` ("MiB", may be empty) is only for the error
+  /// message.
+  std::optional<std::uint64_t> whole(std::uint64_t low, std::uint64_t high,
+                                     std::string_view unit = {}) const;
+
+  std::optional<bool> boolean() const;
+
+  /// One of the given words.
+  std::optional<std::string> one_of(std::span<const std::string_view> words) const;
+
+  /// The items of a list. Reports an error and returns no items for any other value.
+  std::vector<Field> items() const;
+
+  /// The items of a list, or the value itself if it is not a list.
+  std::vector<Field> items_or_self() const;
+
+  /// The entries of a map as fields with a `name()`. Reports an error and returns no entries for
+  /// any other value.
+  std::vector<Field> entries() const;
+
+  /// A list of command-line arguments.
+  std::vector<std::string> words() const;
+
+  /// The last part of the key: the name of a map entry.
+  std::string name() const { return name_; }
+  const std::string& file() const { return place_.file; }
+  const std::string& key() const { return place_.key; }
+  const Place& place() const { return place_; }
+
+  void error(std::string message) const { report_->error(place_, std::move(message)); }
+  void warning(std::string message) const { report_->warning(place_, std::move(message)); }
+
+ private:
+  friend class Fields;
+
+  Field child(const YamlEntry& entry) const;
+  void expected(std::string_view what) const;
+
+  const YamlValue* value_;
+  Place place_;
+  std::string name_;
+  Report* report_;
+};
+
+/// The entries of a map with a fixed set of keys. The constructor reports unknown keys. A key whose
+/// value is null counts as absent.
+class Fields {
+ public:
+  Fields(const Field& map, std::span<const std::string_view> known);
+  Fields(const Field& map, std::initializer_list<std::string_view> known)
+      : Fields(map, std::span(known.begin(), known.size())) {}
+
+  std::optional<Field> get(std::string_view key) const;
+
+  /// Like `get`, but reports an error if the key is absent.
+  std::optional<Field> require(std::string_view key) const;
+
+  /// Reports an error with the message `why` for each of these keys that is present.
+  void forbid(std::initializer_list<std::string_view> keys, std::string_view why) const;
+
+ private:
+  Field map_;
+};
+
+/// Parses the YAML text of `file`, stores it in `document` and returns its top level, which is a
+/// view of `document`. Reports invalid YAML and returns `nullopt`.
+std::optional<Field> read_yaml(std::string_view text, const std::string& file, Report& report,
+                               YamlValue& document);
+
+}  // namespace judge::problem

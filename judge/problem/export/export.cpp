@@ -1,0 +1,137 @@
+#include "judge/problem/export/export.hpp"
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "judge/problem/archive/archive_writer.hpp"
+#include "judge/problem/archive/output_file.hpp"
+#include "judge/problem/archive/temporary_directory.hpp"
+#include "judge/problem/base/source.hpp"
+#include "judge/problem/export/include_check.hpp"
+#include "judge/problem/export/legacy_export.hpp"
+#include "judge/problem/export/package_difference.hpp"
+#include "judge/problem/reader.hpp"
+
+namespace judge::problem {
+namespace fs = std::filesystem;
+namespace {
+
+using Findings = std::vector<Finding>;
+using Notes = std::vector<std::string>;
+
+std::unexpected<Findings> one_finding(std::string file, std::string message) {
+  return std::unexpected(Findings{{std::move(file), 0, {}, std::move(message)}});
+}
+
+/// Checks the target before the package is read, to fail early.
+std::expected<void, Findings> check_target(const fs::path& archive, bool replace) {
+  const std::string stem = archive.stem().string();
+  const bool is_name = !stem.empty() && std::ranges::all_of(stem, [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+  });
+  if (!is_name || (archive.extension() != ".zip" && archive.extension() != ".kpp")) {
+    return one_finding(archive.string(),
+                       "is not the name of a packed package: letters a-z and digits, then '.zip' "
+                       "or '.kpp'");
+  }
+  std::error_code error;
+  if (!replace && fs::exists(fs::symlink_status(archive, error))) {
+    return one_finding(archive.string(), "is there already; --force takes its place");
+  }
+  return {};
+}
+
+/// Returns all files unchanged, with `prefix` before each name.
+std::vector<ArchiveFile> as_it_is(const Tree& tree, const std::string& prefix) {
+  std::vector<ArchiveFile> files;
+  for (const TreeEntry* entry : tree.children("")) {
+    if (!entry->is_directory) {
+      files.push_back({prefix + entry->name, entry->path, {}});
+    }
+    for (const File& file : tree.files_below(entry->name)) {
+      files.push_back({fmt::format("{}{}/{}", prefix, entry->name, file.name), file.path, {}});
+    }
+  }
+  return files;
+}
+
+void note_own_settings(const Tree& tree, Notes& notes) {
+  if (tree.find_file("judge.yaml") == nullptr) return;
+  notes.emplace_back(
+      "judge.yaml is this judge's own: other judges do not know its settings, such as time factors "
+      "of languages");
+}
+
+/// Reads the written archive under its final name and compares it with the package.
+Findings check_written(const OutputFile& file, const fs::path& archive, const Package& package) {
+  const auto directory = TemporaryDirectory::make();
+  if (!directory) return {{archive.string(), 0, {}, directory.error().message}};
+  const fs::path link = (*directory)->path() / archive.filename();
+  std::error_code error;
+  fs::create_symlink(file.path(), link, error);
+  if (error) return {{archive.string(), 0, {}, "cannot be read back: " + error.message()}};
+  const auto written = read_package(link);
+  if (!written) return written.error();
+  Findings findings;
+  for (std::string& difference : package_differences(package, *written)) {
+    findings.push_back({archive.string(), 0, {}, "would not be the same: " + difference});
+  }
+  return findings;
+}
+
+std::expected<std::vector<ArchiveFile>, Findings> files_for(const fs::path& directory,
+                                                            const Package& package,
+                                                            const fs::path& archive, Format format,
+                                                            Notes& notes) {
+  Report report;
+  const Tree tree = Tree::scan(directory, report);
+  check_self_contained(package, report);
+  note_own_settings(tree, notes);
+  for (const Finding& warning : report.warnings()) notes.push_back(to_string(warning));
+  std::vector<ArchiveFile> files;
+  if (package.format == format) {
+    // Readers of the legacy format expect problem.yaml at the root.
+    files = as_it_is(tree, format == Format::legacy ? "" : archive.stem().string() + "/");
+  } else if (format == Format::legacy) {
+    files = as_legacy({tree, report, package.format}, package, notes);
+  } else {
+    report.error({"problem.yaml", 0, "problem_format_version"},
+                 "is legacy, which cannot be exported as 2025-09; use --format legacy");
+  }
+  if (report.has_errors()) return std::unexpected(report.errors());
+  return files;
+}
+
+}  // namespace
+
+std::expected<std::vector<std::string>, std::vector<Finding>> export_package(
+    const fs::path& directory, const fs::path& archive, const ExportOptions& options) {
+  if (auto target = check_target(archive, options.replace); !target) {
+    return std::unexpected(target.error());
+  }
+  if (!fs::is_directory(directory)) {
+    return one_finding(directory.string(), "is not the directory of a package");
+  }
+  const auto package = read_package(directory);
+  if (!package) return std::unexpected(package.error());
+  Notes notes;
+  auto files = files_for(directory, *package, archive, options.format, notes);
+  if (!files) return std::unexpected(files.error());
+  auto file = OutputFile::create(archive);
+  if (!file) return one_finding({}, file.error().message);
+  if (auto written = write_zip(file->fd(), *std::move(files)); !written) {
+    return one_finding(archive.string(), written.error().message);
+  }
+  if (Findings findings = check_written(*file, archive, *package); !findings.empty()) {
+    return std::unexpected(std::move(findings));
+  }
+  if (auto placed = file->put_in_place(options.replace); !placed) {
+    return one_finding({}, placed.error().message);
+  }
+  return notes;
+}
+
+}  // namespace judge::problem

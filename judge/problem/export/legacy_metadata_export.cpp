@@ -1,0 +1,147 @@
+#include "judge/problem/export/legacy_metadata_export.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <yaml-cpp/yaml.h>
+
+#include "judge/problem/export/legacy_settings_export.hpp"
+#include "judge/problem/metadata/credits.hpp"
+
+namespace judge::problem {
+namespace {
+
+void put(YAML::Emitter& out, std::string_view key, const std::string& value) {
+  if (!value.empty()) out << YAML::Key << std::string(key) << YAML::Value << value;
+}
+
+/// Writes a plain scalar, so that the value remains a number.
+void put_number(YAML::Emitter& out, std::string_view key, double value) {
+  out << YAML::Key << std::string(key) << YAML::Value << fmt::format("{}", value);
+}
+
+void put_names(YAML::Emitter& out, const std::map<std::string, std::string>& names) {
+  if (names.size() == 1 && names.contains("en")) return put(out, "name", names.at("en"));
+  out << YAML::Key << "name" << YAML::Value << YAML::BeginMap;
+  for (const auto& [language, name] : names) put(out, language, name);
+  out << YAML::EndMap;
+}
+
+void put_limits(YAML::Emitter& out, const Limits& limits) {
+  const auto whole = [&](std::string_view key, std::uint64_t value) {
+    out << YAML::Key << std::string(key) << YAML::Value << std::to_string(value);
+  };
+  out << YAML::Key << "limits" << YAML::Value << YAML::BeginMap;
+  put_number(out, "time_multiplier", limits.ac_to_time_limit);
+  put_number(out, "time_safety_margin", limits.time_limit_to_tle);
+  whole("memory", limits.memory_bytes / mebibyte);
+  whole("output", limits.output_bytes / mebibyte);
+  whole("code", limits.code_bytes / kibibyte);
+  if (limits.compilation_s) put_number(out, "compilation_time", *limits.compilation_s);
+  whole("compilation_memory", limits.compilation_memory_bytes / mebibyte);
+  put_number(out, "validation_time", limits.validation_s);
+  whole("validation_memory", limits.validation_memory_bytes / mebibyte);
+  whole("validation_output", limits.validation_output_bytes / mebibyte);
+  out << YAML::EndMap;
+}
+
+/// Joins each keyword into one word, because the legacy format separates keywords by spaces.
+std::string keywords_text(const Package& package, std::vector<std::string>& notes) {
+  std::vector<std::string> keywords = package.keywords;
+  for (std::string& keyword : keywords) std::ranges::replace(keyword, ' ', '-');
+  if (keywords != package.keywords) {
+    notes.emplace_back("keywords of several words are joined by '-': blanks separate keywords");
+  }
+  return fmt::format("{}", fmt::join(keywords, " "));
+}
+
+std::string authors_text(const Package& package, std::vector<std::string>& notes) {
+  const std::string text = fmt::format("{}", fmt::join(package.authors, ", "));
+  if (split_authors(text) != package.authors) {
+    notes.push_back(fmt::format("author: '{}' is read as other names than the package has", text));
+  }
+  return text;
+}
+
+/// The names in `source`, joined, and its first URL.
+struct Origin {
+  std::string name;
+  std::string url;
+};
+
+Origin origin_of(const Field& field) {
+  Origin origin;
+  for (const Field& item : field.items_or_self()) {
+    std::string name;
+    if (!item.is_map()) {
+      name = item.text().value_or("");
+    } else {
+      const Fields fields(item, {"name", "url"});
+      if (const auto own = fields.get("name")) name = own->text().value_or("");
+      const auto url = fields.get("url");
+      if (url && origin.url.empty()) origin.url = url->text().value_or("");
+    }
+    origin.name += (origin.name.empty() ? "" : "; ") + name;
+  }
+  return origin;
+}
+
+/// Notes the keys of the package's problem.yaml that the legacy file omits, and returns the origin.
+Origin note_the_rest(const Field& top, std::vector<std::string>& notes) {
+  Origin origin;
+  for (const Field& entry : top.entries()) {
+    if (entry.is_null()) continue;
+    if (entry.name() == "source") origin = origin_of(entry);
+    if (entry.name() == "version" || entry.name() == "embargo_until") {
+      notes.push_back(
+          fmt::format("{} is left out: the legacy format has no such key", entry.name()));
+    }
+    if (entry.name() != "credits" || !entry.is_map()) continue;
+    for (const Field& role : entry.entries()) {
+      if (role.name() == "authors" || role.is_null()) continue;
+      notes.push_back(
+          fmt::format("credits.{} is left out: the legacy format knows authors only", role.name()));
+    }
+  }
+  return origin;
+}
+
+}  // namespace
+
+std::string legacy_metadata_text(const Source& source, const Package& package,
+                                 std::vector<std::string>& notes) {
+  Origin origin;
+  YamlValue document;
+  if (const auto top = read_yaml_file(source, "problem.yaml", document)) {
+    origin = note_the_rest(*top, notes);
+  }
+  YAML::Emitter out;
+  out << YAML::BeginMap;
+  put(out, "problem_format_version", "legacy");
+  put(out, "type", "pass-fail");
+  put_names(out, package.names);
+  put(out, "uuid", package.uuid);
+  put(out, "author", authors_text(package, notes));
+  put(out, "source", origin.name);
+  put(out, "source_url", origin.url);
+  put(out, "license", package.license);
+  put(out, "rights_owner", package.rights_owner);
+  put(out, "keywords", keywords_text(package, notes));
+  put_limits(out, package.limits);
+  put(out, "validation", package.output_validator ? "custom" : "default");
+  put(out, "validator_flags", legacy_validator_flags(package));
+  if (!package.languages.empty()) {
+    put(out, "languages", fmt::format("{}", fmt::join(package.languages, " ")));
+    notes.emplace_back(
+        "languages: this judge heeds it in the legacy format too; elsewhere it may have to be set");
+  }
+  if (!package.limits.time_s) {
+    notes.emplace_back("there is no time limit: each judge derives one in its own way");
+  }
+  out << YAML::EndMap;
+  return std::string(out.c_str()) + "\n";
+}
+
+}  // namespace judge::problem

@@ -1,0 +1,149 @@
+#include "judge/problem/export/package_difference.hpp"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <string_view>
+#include <tuple>
+
+#include <fmt/format.h>
+
+namespace judge::problem {
+namespace fs = std::filesystem;
+namespace {
+
+bool same_content(const fs::path& a, const fs::path& b) {
+  if (a.empty() || b.empty()) return a.empty() == b.empty();
+  std::ifstream first(a, std::ios::binary);
+  std::ifstream second(b, std::ios::binary);
+  if (!first || !second) return false;
+  std::array<char, std::size_t{64} * 1024> one{};
+  std::array<char, std::size_t{64} * 1024> other{};
+  while (first && second) {
+    first.read(one.data(), one.size());
+    second.read(other.data(), other.size());
+    const auto bytes = static_cast<std::size_t>(first.gcount());
+    if (first.gcount() != second.gcount() ||
+        std::string_view(one.data(), bytes) != std::string_view(other.data(), bytes)) {
+      return false;
+    }
+  }
+  return first.eof() && second.eof();
+}
+
+bool same_files(const std::vector<File>& a, const std::vector<File>& b) {
+  return std::ranges::equal(a, b, [](const File& one, const File& other) {
+    return one.name == other.name && same_content(one.path, other.path);
+  });
+}
+
+using FilesByLanguage = std::map<std::string, std::vector<File>>;
+
+bool same_files_by_language(const FilesByLanguage& a, const FilesByLanguage& b) {
+  return std::ranges::equal(a, b, [](const auto& one, const auto& other) {
+    return one.first == other.first && same_files(one.second, other.second);
+  });
+}
+
+bool same_limits(const Limits& a, const Limits& b) {
+  const auto all = [](const Limits& limits) {
+    return std::tie(limits.time_s, limits.ac_to_time_limit, limits.time_limit_to_tle,
+                    limits.memory_bytes, limits.output_bytes, limits.code_bytes,
+                    limits.compilation_s, limits.compilation_memory_bytes, limits.validation_s,
+                    limits.validation_memory_bytes, limits.validation_output_bytes);
+  };
+  return all(a) == all(b);
+}
+
+/// Omits validators without arguments.
+auto arguments_of_validators(const TestCase& test) {
+  auto arguments = test.input_validator_arguments;
+  std::erase_if(arguments, [](const auto& entry) { return entry.second.empty(); });
+  return arguments;
+}
+
+bool same_test(const TestCase& a, const TestCase& b) {
+  return a.name == b.name && a.arguments == b.arguments &&
+         a.output_validator_arguments == b.output_validator_arguments &&
+         arguments_of_validators(a) == arguments_of_validators(b) &&
+         same_content(a.input, b.input) && same_content(a.answer, b.answer) &&
+         same_content(a.output, b.output) && same_files(a.files, b.files) && a.hint == b.hint &&
+         a.description == b.description;
+}
+
+class Differences {
+ public:
+  std::vector<std::string> found;
+
+  void expect(bool same, std::string_view what) {
+    if (!same) found.push_back(fmt::format("{} differs", what));
+  }
+
+  template <class T, class Same, class Name>
+  void expect_all(const std::vector<T>& a, const std::vector<T>& b, std::string_view what,
+                  Same same, Name name) {
+    if (a.size() != b.size()) {
+      found.push_back(fmt::format("there are {} {}, not {}", b.size(), what, a.size()));
+      return;
+    }
+    for (std::size_t i = 0; i < a.size(); ++i) {
+      if (!same(a[i], b[i])) found.push_back(fmt::format("{}: {} differs", what, name(a[i])));
+    }
+  }
+};
+
+}  // namespace
+
+std::vector<std::string> package_differences(const Package& a, const Package& b) {
+  Differences differences;
+  differences.expect(a.names == b.names, "name");
+  differences.expect(a.uuid == b.uuid, "uuid");
+  differences.expect(a.authors == b.authors, "author");
+  differences.expect(a.license == b.license && a.rights_owner == b.rights_owner, "license");
+  differences.expect(same_limits(a.limits, b.limits), "limits");
+  differences.expect(a.languages == b.languages, "languages");
+  differences.expect(a.language_time_factors == b.language_time_factors &&
+                         a.submission_file_names == b.submission_file_names &&
+                         a.measuring == b.measuring && a.replay == b.replay,
+                     "judge.yaml");
+  differences.expect(
+      same_files(a.attachments, b.attachments) && same_files_by_language(a.starters, b.starters),
+      "attachments");
+  differences.expect(same_files(a.pictures, b.pictures), "pictures");
+  differences.expect(same_files_by_language(a.include, b.include), "include");
+  differences.expect_all(
+      a.statements, b.statements, "statements",
+      [](const Statement& one, const Statement& other) {
+        return one.language == other.language && same_content(one.file, other.file);
+      },
+      [](const Statement& statement) { return statement.language; });
+  differences.expect_all(a.tests, b.tests, "test cases", same_test,
+                         [](const TestCase& test) { return test.name; });
+  differences.expect_all(
+      a.self_tests, b.self_tests, "self-tests",
+      [](const SelfTest& one, const SelfTest& other) {
+        return one.kind == other.kind && same_test(one.test, other.test);
+      },
+      [](const SelfTest& self_test) { return self_test.test.name; });
+  differences.expect_all(
+      a.input_validators, b.input_validators, "input validators",
+      [](const Program& one, const Program& other) {
+        return one.name == other.name && same_files(one.files, other.files);
+      },
+      [](const Program& program) { return program.name; });
+  const auto files_of = [](const std::optional<Program>& program) {
+    return program ? program->files : std::vector<File>();
+  };
+  differences.expect(same_files(files_of(a.output_validator), files_of(b.output_validator)),
+                     "output validator");
+  differences.expect_all(
+      a.submissions, b.submissions, "submissions",
+      [](const ReferenceSubmission& one, const ReferenceSubmission& other) {
+        return one.program.name == other.program.name &&
+               same_files(one.program.files, other.program.files);
+      },
+      [](const ReferenceSubmission& submission) { return submission.program.name; });
+  return differences.found;
+}
+
+}  // namespace judge::problem

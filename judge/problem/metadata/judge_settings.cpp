@@ -1,0 +1,92 @@
+#include "judge/problem/metadata/judge_settings.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "judge/problem/base/text.hpp"
+#include "judge/problem/base/tree.hpp"
+#include "judge/problem/metadata/languages.hpp"
+#include "judge/problem/metadata/replay.hpp"
+
+namespace judge::problem {
+namespace {
+
+constexpr Field::Range factor_range = {0, 100, true};
+
+/// The table of the judge's ids, such as "cpp17", is not available here. This only checks that the
+/// word could be an id and does not look like a misspelled language code.
+bool check_code_or_id(const Field& entry) {
+  const std::string name = entry.name();
+  if (is_language_code(name)) return true;
+  const std::string hint = language_suggestion(name);
+  const bool is_id = !name.empty() && std::ranges::all_of(name, [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+  });
+  if (is_id && hint.empty()) return true;
+  entry.error(fmt::format("'{}' is not a language code{}", shown(name), hint));
+  return false;
+}
+
+void read_time_factors(const Field& field, Package& package) {
+  for (const Field& entry : field.entries()) {
+    const auto factor = entry.real(factor_range);
+    if (check_code_or_id(entry) && factor) package.language_time_factors[entry.name()] = *factor;
+  }
+}
+
+void read_file_names(const Field& field, Package& package) {
+  for (const Field& entry : field.entries()) {
+    const auto name = entry.text();
+    if (!is_language_code(entry.name())) {
+      entry.error(fmt::format("'{}' is not a language code{}", shown(entry.name()),
+                              language_suggestion(entry.name())));
+    } else if (name && !is_package_name(*name)) {
+      entry.error(
+          fmt::format("'{}' can't be a file's name: it may hold letters, digits, '_', '.' and '-' "
+                      "and must begin "
+                      "with a letter, a digit or '_'",
+                      shown(*name)));
+    } else if (name) {
+      package.submission_file_names[entry.name()] = *name;
+    }
+  }
+}
+
+void read_number(const Fields& fields, std::string_view key, int max, std::optional<int>& target) {
+  const auto field = fields.get(key);
+  if (!field) return;
+  const auto number = field->whole(0, static_cast<std::uint64_t>(max));
+  if (number) target = static_cast<int>(*number);
+}
+
+MeasuringSettings read_measuring(const Field& field) {
+  MeasuringSettings settings;
+  const Fields fields(field,
+                      {"remeasure_within_percent", "remeasurements_max", "overshoot_percent"});
+  read_number(fields, "remeasure_within_percent", remeasure_within_percent_max,
+              settings.remeasure_within_percent);
+  read_number(fields, "remeasurements_max", remeasurements_max_max, settings.remeasurements_max);
+  read_number(fields, "overshoot_percent", overshoot_percent_max, settings.overshoot_percent);
+  return settings;
+}
+
+}  // namespace
+
+void read_judge_settings(const Source& source, Package& package) {
+  YamlValue document;
+  const auto top = read_yaml_file(source, "judge.yaml", document);
+  if (!top) return;
+  const Fields fields(*top,
+                      {"language_time_factors", "submission_file_names", "measuring", "replay"});
+  if (const auto factors = fields.get("language_time_factors")) {
+    read_time_factors(*factors, package);
+  }
+  if (const auto measuring = fields.get("measuring")) {
+    package.measuring = read_measuring(*measuring);
+  }
+  if (const auto replay = fields.get("replay")) package.replay = read_replay(*replay);
+  if (const auto names = fields.get("submission_file_names")) read_file_names(*names, package);
+}
+
+}  // namespace judge::problem

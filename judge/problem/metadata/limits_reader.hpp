@@ -1,0 +1,15 @@
+#pragma once
+
+#include "judge/problem/base/package.hpp"
+#include "judge/problem/base/yaml_reader.hpp"
+
+namespace judge::problem {
+
+/// The default limits of a format.
+Limits default_limits(Format format);
+
+/// Reads the map `limits` of problem.yaml in the judge's units (spec section "Limits"). Every value
+/// is checked: it must be positive, finite and of a plausible size.
+Limits read_limits(const Field& field, Format format);
+
+}  // namespace judge::problem

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/problem/base/source.hpp"
+
+namespace judge::problem {
+
+/// Returns a program's name without the file extension, as used in `input_validator_args`.
+std::string_view program_stem(std::string_view name);
+
+/// Returns the program that consists of this file, or of all files below this directory. Its name
+/// is relative to `kind`, the directory of its kind, such as "submissions".
+Program program_at(const Source& source, const TreeEntry& entry, std::string_view kind);
+
+/// Reads the programs in `input_validators/`, of which there must be at least one. Programs in
+/// languages other than C and C++, and `build` and `run` scripts, are errors, because they are not
+/// supported yet.
+std::vector<Program> read_input_validators(const Source& source);
+
+/// Reads the program in `output_validator/` (legacy: `output_validators/`). In 2025-09, files
+/// directly in the directory form one program. `nullopt` if there is none.
+std::optional<Program> read_output_validator(const Source& source);
+
+/// Returns the files in `include/<language>/`, by language code or "default".
+std::map<std::string, std::vector<File>> read_include(const Source& source);
+
+/// Returns the public files directly in `attachments/`.
+std::vector<File> read_attachments(const Source& source);
+
+/// Returns the templates for solutions: the files in `attachments/templates/<language>/`, by
+/// language code or "default".
+std::map<std::string, std::vector<File>> read_starters(const Source& source);
+
+}  // namespace judge::problem

@@ -1,0 +1,59 @@
+#include "judge/problem/metadata/replay.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "judge/problem/base/package.hpp"
+
+namespace judge::problem {
+namespace {
+
+constexpr std::uint64_t side_min = 2;
+constexpr std::uint64_t side_max = 8;  ///< limited by what a page can draw
+
+/// True if the cells are the numbers from 0 to the last one, each exactly once.
+bool is_board(std::vector<int> cells) {
+  std::ranges::sort(cells);
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (cells[i] != static_cast<int>(i)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::optional<Replay> read_replay(const Field& field) {
+  if (!field.is_map()) {
+    field.entries();  // reports the error
+    return std::nullopt;
+  }
+  const Fields fields(field, {"kind", "rows", "columns", "goal"});
+  constexpr std::array<std::string_view, 1> kinds = {"sliding_puzzle"};
+  const auto kind = fields.require("kind");
+  const auto rows = fields.require("rows");
+  const auto columns = fields.require("columns");
+  const auto goal = fields.require("goal");
+  if (!kind || !rows || !columns || !goal || !kind->one_of(kinds)) return std::nullopt;
+  const auto row_count = rows->whole(side_min, side_max);
+  const auto column_count = columns->whole(side_min, side_max);
+  if (!row_count || !column_count) return std::nullopt;
+  const std::uint64_t cells = *row_count * *column_count;
+  Replay replay{static_cast<int>(*row_count), static_cast<int>(*column_count), {}};
+  for (const Field& cell : goal->items()) {
+    const auto number = cell.whole(0, cells - 1);
+    if (!number) return std::nullopt;
+    replay.goal.push_back(static_cast<int>(*number));
+  }
+  if (replay.goal.size() != cells || !is_board(replay.goal)) {
+    goal->error(fmt::format(
+        "must have each of the numbers 0 to {} once, row by row; 0 is the blank", cells - 1));
+    return std::nullopt;
+  }
+  return replay;
+}
+
+}  // namespace judge::problem

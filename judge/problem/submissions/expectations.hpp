@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/problem/base/package.hpp"
+
+namespace judge::problem {
+
+/// Returns the expectation that a directory below submissions/ sets for its programs (spec section
+/// "Submissions"), or `nullopt` if the name has no meaning. In addition to the names in the format,
+/// `memory_limit_exceeded`, `output_limit_exceeded` and `compile_error` are known.
+std::optional<Expectation> expectation_of_directory(std::string_view directory, Format format);
+
+/// Returns "; did you mean 'accepted'?" if the directory's name resembles a known one: it is one
+/// edit away, or differs only in case or in '-' for '_'. Otherwise empty.
+std::string directory_suggestion(std::string_view directory);
+
+/// Returns the verdict for an id in submissions.yaml: the format's AC, WA, TLE and RTE, and the
+/// judge's own MLE, OLE and CE. `nullopt` for any other word.
+std::optional<Verdict> expected_verdict(std::string_view id);
+
+/// Sets `lower_bound` and `upper_bound` from the permitted and required verdicts.
+void derive_bounds(Expectation& expectation);
+
+/// The expectation that a source file declares for itself in a line such as
+/// `@EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT`, read as DOMjudge reads it.
+struct Marker {
+  int line = 0;
+  Expectation expectation;
+  std::string unknown;  ///< the first unknown word; empty if all are known
+};
+std::optional<Marker> find_marker(std::string_view text);
+
+}  // namespace judge::problem

@@ -1,0 +1,167 @@
+#include "judge/problem/submissions/submissions.hpp"
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "judge/problem/base/text.hpp"
+#include "judge/problem/metadata/programs.hpp"
+#include "judge/problem/submissions/expectations.hpp"
+#include "judge/problem/submissions/submission_rules.hpp"
+
+namespace judge::problem {
+namespace {
+
+constexpr std::string_view kind = "submissions";
+constexpr std::uint64_t source_bytes_max = 4 * mebibyte;
+
+/// Returns the default expectation of the directory, updated by a rule for exactly this directory.
+/// `nullopt` if the directory's name has no meaning.
+std::optional<Expectation> directory_expectation(const Source& source, const std::string& directory,
+                                                 const std::vector<SubmissionRule>& rules) {
+  std::optional<Expectation> expectation = expectation_of_directory(directory, source.format);
+  const auto rule = std::ranges::find(rules, directory, &SubmissionRule::pattern);
+  if (expectation && rule != rules.end()) {
+    rule->overall.apply_to(*expectation);
+  }
+  return expectation;
+}
+
+std::optional<Expectation> marked_expectation(const Source& source, const Program& program) {
+  std::optional<Expectation> expectation;
+  for (const File& file : program.files) {
+    const Result<std::string> text = read_text_file(file.path, source_bytes_max);
+    const std::optional<Marker> marker = text ? find_marker(*text) : std::nullopt;
+    if (!marker) {
+      continue;
+    }
+    const bool is_single_file = program.files.size() == 1 && program.name.ends_with(file.name);
+    const Place place{is_single_file ? fmt::format("{}/{}", kind, program.name)
+                                     : fmt::format("{}/{}/{}", kind, program.name, file.name),
+                      marker->line, "@EXPECTED_RESULTS@"};
+    if (!marker->unknown.empty()) {
+      source.report.error(place, fmt::format("'{}' is not a result, such as CORRECT, WRONG-ANSWER, "
+                                             "TIMELIMIT or RUN-ERROR",
+                                             marker->unknown));
+    } else if (expectation) {
+      source.report.error(place, "another file of the program has this marker; keep one of them");
+    } else {
+      expectation = marker->expectation;
+    }
+  }
+  return expectation;
+}
+
+void apply_rule(const SubmissionRule& rule, bool is_directory_default,
+                ReferenceSubmission& submission) {
+  if (rule.language) {
+    submission.language = rule.language;
+  }
+  if (rule.entry_point) {
+    submission.entry_point = rule.entry_point;
+  }
+  submission.model_solution = rule.model_solution.value_or(submission.model_solution);
+  if (!is_directory_default && !rule.overall.is_empty()) {
+    rule.overall.apply_to(submission.expectations.emplace_back());
+  }
+  for (const RuleExpectation& part : rule.for_cases) {
+    if (!part.is_empty()) {
+      part.apply_to(submission.expectations.emplace_back());
+    }
+  }
+}
+
+void check_size(const Source& source, const TreeEntry& entry, const Program& program,
+                std::uint64_t code_bytes) {
+  std::uint64_t bytes = 0;
+  for (const File& file : program.files) {
+    const TreeEntry* part = source.tree.find(
+        entry.is_directory ? fmt::format("{}/{}", entry.name, file.name) : entry.name);
+    bytes += part == nullptr ? 0 : part->bytes;
+  }
+  if (program.files.empty()) {
+    source.report.warning({entry.name}, "is an empty directory and is ignored");
+  } else if (bytes > code_bytes) {
+    source.report.error({entry.name},
+                        fmt::format("has {} bytes, but limits.code allows {}", bytes, code_bytes));
+  }
+}
+
+ReferenceSubmission read_submission(const Source& source, const std::string& directory,
+                                    Program program, const std::vector<SubmissionRule>& rules,
+                                    std::set<std::string>& used) {
+  ReferenceSubmission submission;
+  submission.program = std::move(program);
+  const std::string& name = submission.program.name;
+  const std::optional<Expectation> expected = directory_expectation(source, directory, rules);
+  if (expected) {
+    submission.expectations.push_back(*expected);
+  }
+  for (const SubmissionRule& rule : rules) {
+    if (rule.glob.matches(name)) {
+      used.insert(rule.pattern);
+      apply_rule(rule, expected && rule.pattern == directory, submission);
+    }
+  }
+  if (!expected) {
+    if (auto marked = marked_expectation(source, submission.program)) {
+      submission.expectations.push_back(*std::move(marked));
+    }
+  }
+  if (submission.expectations.empty()) {
+    source.report.warning(
+        {fmt::format("{}/{}", kind, name)},
+        "nothing is expected of it" + (directory_suggestion(directory).empty()
+                                           ? "; say so in submissions/submissions.yaml"
+                                           : directory_suggestion(directory)));
+  }
+  return submission;
+}
+
+}  // namespace
+
+std::vector<ReferenceSubmission> read_submissions(const Source& source,
+                                                  const std::vector<TestCase>& tests,
+                                                  std::uint64_t code_bytes) {
+  std::vector<SubmissionRule> rules;
+  if (!source.is_legacy()) {
+    rules = read_submission_rules(source, tests);
+  }
+  std::set<std::string> used;
+  std::vector<ReferenceSubmission> submissions;
+  for (const TreeEntry* directory : source.tree.children(kind)) {
+    if (!directory->is_directory) {
+      if (directory->base() != "submissions.yaml" || source.is_legacy()) {
+        source.report.warning({directory->name},
+                              "is ignored: a program belongs in a directory such as "
+                              "'submissions/accepted'");
+      }
+      continue;
+    }
+    for (const TreeEntry* entry : source.tree.children(directory->name)) {
+      Program program = program_at(source, *entry, kind);
+      check_size(source, *entry, program, code_bytes);
+      if (!program.files.empty()) {
+        submissions.push_back(read_submission(source, std::string(directory->base()),
+                                              std::move(program), rules, used));
+      }
+    }
+  }
+  if (std::ranges::none_of(submissions, [](const ReferenceSubmission& submission) {
+        return submission.program.name.starts_with("accepted/");
+      })) {
+    source.report.error({"submissions/accepted"},
+                        "there is no accepted submission; add a program that solves the problem");
+  }
+  for (const SubmissionRule& rule : rules) {
+    if (!used.contains(rule.pattern)) {
+      source.report.warning(rule.place, "matches no submission");
+    }
+  }
+  return submissions;
+}
+
+}  // namespace judge::problem

@@ -1,0 +1,134 @@
+#include "judge/store/courses/class_import.hpp"
+
+#include <array>
+
+#include <fmt/format.h>
+
+#include "judge/core/text.hpp"
+#include "judge/store/courses/enrollments.hpp"
+#include "judge/store/files/blob_store.hpp"
+
+namespace judge::store {
+namespace {
+
+constexpr std::array<std::string_view, 4> change_names = {"invited", "pending", "changed",
+                                                          "unchanged"};
+
+/// True if the list may and does change this field: it gives a different value, and the user is a
+/// student.
+bool changes_display_name(const ClassListEntry& entry, const User& user) {
+  return user.role == Role::student && !entry.display_name.empty() &&
+         entry.display_name != user.display_name;
+}
+
+bool changes_email(const ClassListEntry& entry, const User& user) {
+  return user.role == Role::student && !entry.email.empty() && entry.email != user.email;
+}
+
+ClassChange change_of(const ClassListEntry& entry, const User& user) {
+  const bool changes = changes_display_name(entry, user) || changes_email(entry, user);
+  return changes ? ClassChange::changed : ClassChange::unchanged;
+}
+
+/// None of these fields contains a line end, so different previews give different texts.
+std::string digest_of(std::int64_t course, const std::vector<ClassPreviewLine>& lines) {
+  std::string words = std::to_string(course);
+  for (const auto& [entry, change, user] : lines) {
+    words += fmt::format("\n{}\n{}\n{}\n{}", entry.name, entry.display_name, entry.email,
+                         class_change_name(change));
+    if (user) {
+      words += fmt::format("\n{}\n{}\n{}\n{}", user->id, role_name(user->role), user->display_name,
+                           user->email);
+    }
+  }
+  return sha256(words);
+}
+
+}  // namespace
+
+std::string_view class_change_name(ClassChange change) {
+  return change_names.at(static_cast<std::size_t>(change));
+}
+
+Expected<ClassPreviewLine> ClassImport::preview_line(std::int64_t course,
+                                                     const ClassListEntry& entry,
+                                                     const std::set<std::string>& pending_names) {
+  const auto id = Enrollments(connection_).find_by_name(course, entry.name);
+  if (!id) return std::unexpected(id.error());
+  if (!*id) {
+    const bool is_pending = pending_names.contains(lowered(entry.name));
+    return ClassPreviewLine{.entry = entry,
+                            .change = is_pending ? ClassChange::pending : ClassChange::invited,
+                            .user = std::nullopt};
+  }
+  const auto user = Users(connection_).find(**id);
+  if (!user) return std::unexpected(user.error());
+  if (!*user) return failure(FailureKind::missing, fmt::format("there is no user {}", **id));
+  return ClassPreviewLine{.entry = entry, .change = change_of(entry, **user), .user = *user};
+}
+
+Expected<ClassPreview> ClassImport::preview(std::int64_t course, const ClassList& list,
+                                            std::int64_t now_ms) {
+  const auto there = Courses(connection_).find(course);
+  if (!there) return std::unexpected(there.error());
+  if (!*there) return failure(FailureKind::missing, fmt::format("there is no course {}", course));
+  const auto pending_names = Invitations(connection_).pending_names(course, now_ms);
+  if (!pending_names) return std::unexpected(pending_names.error());
+  ClassPreview preview{.lines = {}, .errors = list.errors, .digest = {}};
+  for (const ClassListEntry& entry : list.entries) {
+    auto line = preview_line(course, entry, *pending_names);
+    if (!line) return std::unexpected(line.error());
+    preview.lines.push_back(*std::move(line));
+  }
+  preview.digest = digest_of(course, preview.lines);
+  return preview;
+}
+
+Expected<std::vector<MadeInvitation>> ClassImport::apply(std::int64_t course, const ClassList& list,
+                                                         const std::string& preview_digest,
+                                                         const ClassInvitations& invitations,
+                                                         std::int64_t now_ms) {
+  if (!list.errors.empty()) {
+    const LineError& first = list.errors.front();
+    return failure(FailureKind::invalid, fmt::format("line {}: {}", first.line, first.message));
+  }
+  const auto now = preview(course, list, now_ms);
+  if (!now) return std::unexpected(now.error());
+  if (now->digest != preview_digest) {
+    return failure(FailureKind::stale,
+                   "the list or the course has changed since the preview\n"
+                   "Mend: look at the preview again");
+  }
+  std::vector<MadeInvitation> made;
+  for (const ClassPreviewLine& line : now->lines) {
+    if (line.change == ClassChange::changed) {
+      if (auto changed = change_user(line); !changed) return std::unexpected(changed.error());
+    }
+    if (line.change != ClassChange::invited) continue;
+    const ClassListEntry& entry = line.entry;
+    auto invitation = Invitations(connection_)
+                          .make({.course = course,
+                                 .role = CourseRole::student,
+                                 .created_by = invitations.created_by,
+                                 .expires_ms = invitations.expires_ms,
+                                 .uses = 1,
+                                 .invitee = {entry.name, entry.display_name, entry.email}},
+                                now_ms);
+    if (!invitation) return std::unexpected(invitation.error());
+    made.push_back(*std::move(invitation));
+  }
+  return made;
+}
+
+Expected<void> ClassImport::change_user(const ClassPreviewLine& line) {
+  Users users(connection_);
+  const ClassListEntry& entry = line.entry;
+  Expected<void> done;
+  if (changes_display_name(entry, *line.user)) {
+    done = users.set_display_name(line.user->id, entry.display_name);
+  }
+  if (done && changes_email(entry, *line.user)) done = users.set_email(line.user->id, entry.email);
+  return done;
+}
+
+}  // namespace judge::store

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/store/courses/class_list.hpp"
+#include "judge/store/courses/invitations.hpp"
+#include "judge/store/people/users.hpp"
+
+namespace judge::store {
+
+/// The effect of an import on one line of a class list.
+enum class ClassChange {
+  invited,    ///< not in the course; gets an invitation
+  pending,    ///< not in the course, but has an invitation that can still be accepted
+  changed,    ///< in the course; display name or email change
+  unchanged,  ///< in the course; already as listed
+};
+
+/// "invited", "pending", "changed", "unchanged".
+std::string_view class_change_name(ClassChange change);
+
+struct ClassPreviewLine {
+  ClassListEntry entry;
+  ClassChange change = ClassChange::unchanged;
+  std::optional<User> user;  ///< the current user; only for members of the course
+
+  friend bool operator==(const ClassPreviewLine&, const ClassPreviewLine&) = default;
+};
+
+/// The effect of an import.
+struct ClassPreview {
+  std::vector<ClassPreviewLine> lines;
+  std::vector<LineError> errors;  ///< if there are any, the list cannot be imported
+  std::string digest;             ///< hash of the preview, required by apply()
+};
+
+/// The settings of the invitations that an import creates.
+struct ClassInvitations {
+  std::int64_t created_by = 0;  ///< a user
+  std::int64_t expires_ms = 0;
+};
+
+/// Imports a class list into a course. Members of the course are shown, and updated from the list.
+/// Everybody else is invited, whether a user of that name exists or not, because a list must
+/// neither reveal nor change anything about users of other courses. Fields that are missing from
+/// the list stay as they are. A list never changes the display names and emails of instructors and
+/// admins.
+class ClassImport {
+ public:
+  explicit ClassImport(Connection& connection) : connection_(connection) {}
+
+  /// Returns what apply() would do now. Changes nothing.
+  Expected<ClassPreview> preview(std::int64_t course, const ClassList& list, std::int64_t now_ms);
+
+  /// Imports the list. Part of the caller's transaction. Returns the created invitations in the
+  /// order of their lines. Fails as invalid if the list has errors, and as stale if the result
+  /// would differ from the preview, because the list, the users or the course have changed since.
+  Expected<std::vector<MadeInvitation>> apply(std::int64_t course, const ClassList& list,
+                                              const std::string& preview_digest,
+                                              const ClassInvitations& invitations,
+                                              std::int64_t now_ms);
+
+ private:
+  Expected<ClassPreviewLine> preview_line(std::int64_t course, const ClassListEntry& entry,
+                                          const std::set<std::string>& pending_names);
+  Expected<void> change_user(const ClassPreviewLine& line);
+
+  Connection& connection_;
+};
+
+}  // namespace judge::store

@@ -1,0 +1,144 @@
+#include "judge/store/courses/course_problems.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+namespace judge::store {
+namespace {
+
+constexpr std::array<std::string_view, 3> show_input_names = {"none", "samples", "all"};
+
+const std::string columns =
+    "course_problems.course_id, problem, opens_ms, closes_ms, show_failing_test, show_input, "
+    "show_checker_message, due_ms";
+
+/// Display settings that the database does not know show nothing.
+CourseProblem problem_of(const Row& row) {
+  return {.course = integer(row[0]),
+          .problem = text(row[1]),
+          .opens_ms = integer(row[2]),
+          .closes_ms = optional_integer(row[3]),
+          .due_ms = optional_integer(row[7]),
+          .display = {.failing_test = integer(row[4]) != 0,
+                      .input = show_input_from_name(text(row[5])).value_or(ShowInput::none),
+                      .checker_message = integer(row[6]) != 0}};
+}
+
+ProblemOfUser problem_of_user(const Row& row, std::int64_t now_ms) {
+  ProblemOfUser found{.problem = problem_of(row),
+                      .role = course_role_from_name(text(row[8])).value_or(CourseRole::student)};
+  const CourseProblem& problem = found.problem;
+  const bool open =
+      problem.opens_ms <= now_ms && (!problem.closes_ms || now_ms < *problem.closes_ms);
+  found.may_submit = open || found.role == CourseRole::instructor;
+  return found;
+}
+
+/// The query for the problems that user $1 sees at time $2 and that meet a further condition.
+std::string visible_sql(const std::string& condition) {
+  return "SELECT " + columns +
+         ", role FROM enrollments "
+         "JOIN course_problems ON course_problems.course_id = enrollments.course_id "
+         "WHERE user_id = $1 AND (opens_ms <= $2 OR role = 'instructor')" +
+         condition + " ORDER BY course_problems.course_id DESC, opens_ms, problem";
+}
+
+}  // namespace
+
+std::string_view show_input_name(ShowInput show) {
+  return show_input_names.at(static_cast<std::size_t>(show));
+}
+
+std::optional<ShowInput> show_input_from_name(std::string_view name) {
+  const auto* found = std::ranges::find(show_input_names, name);
+  if (found == show_input_names.end()) return std::nullopt;
+  return static_cast<ShowInput>(found - show_input_names.begin());
+}
+
+Expected<void> CourseProblems::put(const CourseProblem& problem) {
+  static const std::string sql = R"(
+    INSERT INTO course_problems (course_id, problem, opens_ms, closes_ms, show_failing_test,
+                                 show_input, show_checker_message, due_ms)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+    ON CONFLICT (course_id, problem) DO UPDATE SET opens_ms = excluded.opens_ms,
+      closes_ms = excluded.closes_ms, show_failing_test = excluded.show_failing_test,
+      show_input = excluded.show_input, show_checker_message = excluded.show_checker_message,
+      due_ms = excluded.due_ms)";
+  if (problem.closes_ms && *problem.closes_ms <= problem.opens_ms) {
+    return failure(FailureKind::invalid,
+                   fmt::format("the problem '{}' closes before it opens", problem.problem));
+  }
+  if (problem.due_ms && *problem.due_ms <= problem.opens_ms) {
+    return failure(FailureKind::invalid,
+                   fmt::format("the problem '{}' is due before it opens", problem.problem));
+  }
+  if (problem.due_ms && problem.closes_ms && *problem.due_ms > *problem.closes_ms) {
+    return failure(FailureKind::invalid,
+                   fmt::format("the problem '{}' is due after it closes", problem.problem));
+  }
+  const DisplaySettings& display = problem.display;
+  return connection_.execute(
+      sql, {problem.course, problem.problem, problem.opens_ms, value_of(problem.closes_ms),
+            std::int64_t{display.failing_test}, std::string(show_input_name(display.input)),
+            std::int64_t{display.checker_message}, value_of(problem.due_ms)});
+}
+
+Expected<bool> CourseProblems::remove(std::int64_t course, const std::string& problem) {
+  return connection_.matches(
+      "DELETE FROM course_problems WHERE course_id = $1 AND problem = $2 RETURNING problem",
+      {course, problem});
+}
+
+Expected<std::optional<CourseProblem>> CourseProblems::find(std::int64_t course,
+                                                            const std::string& problem) {
+  return connection_.first(
+      "SELECT " + columns + " FROM course_problems WHERE course_id = $1 AND problem = $2",
+      {course, problem}, problem_of);
+}
+
+Expected<std::vector<CourseProblem>> CourseProblems::of_course(std::int64_t course) {
+  return connection_.all(
+      "SELECT " + columns + " FROM course_problems WHERE course_id = $1 ORDER BY opens_ms, problem",
+      {course}, problem_of);
+}
+
+Expected<std::vector<ProblemOfUser>> CourseProblems::visible_to(
+    std::int64_t user, std::int64_t now_ms, const std::optional<std::string>& problem) {
+  return connection_.all(visible_sql(problem ? " AND problem = $3" : ""),
+                         {user, now_ms, value_of(problem)},
+                         [&](const Row& row) { return problem_of_user(row, now_ms); });
+}
+
+Expected<std::optional<ProblemOfUser>> CourseProblems::visible_in(std::int64_t course,
+                                                                  const std::string& problem,
+                                                                  std::int64_t user,
+                                                                  std::int64_t now_ms) {
+  return connection_.first(visible_sql(" AND problem = $3 AND course_problems.course_id = $4"),
+                           {user, now_ms, problem, course},
+                           [&](const Row& row) { return problem_of_user(row, now_ms); });
+}
+
+Expected<bool> CourseProblems::instructs(std::int64_t user, const std::string& problem) {
+  static const std::string sql = R"(
+    SELECT 1 FROM course_problems
+    JOIN enrollments ON enrollments.course_id = course_problems.course_id
+    WHERE problem = $2 AND user_id = $1 AND role = 'instructor' LIMIT 1)";
+  return connection_.matches(sql, {user, problem});
+}
+
+Expected<std::vector<OpenVersion>> open_versions(Connection& connection, std::int64_t now_ms,
+                                                 std::int64_t count_max) {
+  static const std::string sql = R"(
+    SELECT problems.name, problems.published FROM problems
+    JOIN course_problems ON course_problems.problem = problems.name
+    WHERE problems.published IS NOT NULL
+      AND (course_problems.closes_ms IS NULL OR course_problems.closes_ms > $1)
+    GROUP BY problems.name, problems.published
+    ORDER BY max(course_problems.opens_ms) DESC, problems.name LIMIT $2)";
+  return connection.all(sql, {now_ms, count_max},
+                        [](const Row& row) { return OpenVersion{text(row[0]), text(row[1])}; });
+}
+
+}  // namespace judge::store

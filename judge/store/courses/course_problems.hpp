@@ -1,0 +1,120 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/store/courses/enrollments.hpp"
+
+namespace judge::store {
+
+/// The tests for which a student sees the input and the place where the output differs.
+enum class ShowInput { none, samples, all };
+
+/// "none", "samples", "all".
+std::string_view show_input_name(ShowInput show);
+std::optional<ShowInput> show_input_from_name(std::string_view name);
+
+/// What students see of their judgements besides the verdict. The default is nothing; a course can
+/// enable more.
+struct DisplaySettings {
+  bool failing_test = false;  ///< the name of the failing test
+  ShowInput input = ShowInput::none;
+  bool checker_message = false;
+
+  friend bool operator==(const DisplaySettings&, const DisplaySettings&) = default;
+};
+
+/// The default settings of a problem in a course, until its instructor changes them.
+inline constexpr DisplaySettings usual_display = {
+    .failing_test = true, .input = ShowInput::samples, .checker_message = true};
+
+/// A problem in a course. It is open from `opens_ms` until just before `closes_ms`; submissions
+/// from `due_ms` on are late.
+struct CourseProblem {
+  std::int64_t course = 0;
+  std::string problem;
+  std::int64_t opens_ms = 0;              ///< 0: it has always been open
+  std::optional<std::int64_t> closes_ms;  ///< empty: never
+  std::optional<std::int64_t> due_ms;     ///< empty: no submission is late
+  DisplaySettings display = usual_display;
+
+  friend bool operator==(const CourseProblem&, const CourseProblem&) = default;
+};
+
+/// A problem in a course as one user sees it. Students do not see problems that have not opened,
+/// and may submit only while a problem is open. Instructors of the course see all problems and may
+/// submit at any time.
+struct ProblemOfUser {
+  CourseProblem problem;
+  CourseRole role = CourseRole::student;
+  bool may_submit = false;
+
+  friend bool operator==(const ProblemOfUser&, const ProblemOfUser&) = default;
+};
+
+/// The SQL expression for lateness: 1 for a late submission, else 0. It needs `submissions` joined
+/// with the `course_problems` of its course and problem. This is the only place that decides
+/// lateness.
+inline constexpr std::string_view is_late_sql =
+    "CASE WHEN submissions.created_ms >= course_problems.due_ms THEN 1 ELSE 0 END";
+
+/// A published version that students may submit to.
+struct OpenVersion {
+  std::string problem;
+  std::string version;
+
+  friend auto operator<=>(const OpenVersion&, const OpenVersion&) = default;
+};
+
+/// Returns at most `count_max` published versions of problems that have not closed in at least one
+/// course, latest opening time first.
+Expected<std::vector<OpenVersion>> open_versions(Connection& connection, std::int64_t now_ms,
+                                                 std::int64_t count_max);
+
+/// The join that is_late_sql needs.
+inline constexpr std::string_view join_course_problems_sql =
+    " LEFT JOIN course_problems ON course_problems.course_id = submissions.course_id "
+    "AND course_problems.problem = submissions.problem ";
+
+/// The problems of the courses. A problem may be in several courses. Changes are part of the
+/// caller's transaction, together with their audit entries.
+class CourseProblems {
+ public:
+  explicit CourseProblems(Connection& connection) : connection_(connection) {}
+
+  /// Adds a problem to a course, or updates its times and settings. Fails as invalid if it closes
+  /// or is due before it opens, or is due after it closes; as conflict if the course does not
+  /// exist.
+  Expected<void> put(const CourseProblem& problem);
+
+  /// Removes a problem from a course. Returns false if it was not there. Submissions stay.
+  Expected<bool> remove(std::int64_t course, const std::string& problem);
+
+  Expected<std::optional<CourseProblem>> find(std::int64_t course, const std::string& problem);
+
+  /// Returns all problems of a course, in the order in which they open.
+  Expected<std::vector<CourseProblem>> of_course(std::int64_t course);
+
+  /// Returns the problems that a user sees now in all courses, or one problem in all its courses.
+  /// The newest course comes first (by id); within a course the problems are in the order in which
+  /// they open.
+  Expected<std::vector<ProblemOfUser>> visible_to(
+      std::int64_t user, std::int64_t now_ms,
+      const std::optional<std::string>& problem = std::nullopt);
+
+  /// Returns what a user may do with a problem of a course now, or `nullopt` if the user cannot see
+  /// it.
+  Expected<std::optional<ProblemOfUser>> visible_in(std::int64_t course, const std::string& problem,
+                                                    std::int64_t user, std::int64_t now_ms);
+
+  /// True if the user is an instructor of a course with this problem.
+  Expected<bool> instructs(std::int64_t user, const std::string& problem);
+
+ private:
+  Connection& connection_;
+};
+
+}  // namespace judge::store

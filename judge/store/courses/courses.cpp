@@ -1,0 +1,77 @@
+#include "judge/store/courses/courses.hpp"
+
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "judge/core/text.hpp"
+#include "judge/store/people/users.hpp"
+
+namespace judge::store {
+namespace {
+
+Course course_of(const Row& row) {
+  return {.id = integer(row[0]),
+          .name = text(row[1]),
+          .title = text(row[2]),
+          .created_ms = integer(row[3])};
+}
+
+Expected<void> check(const NewCourse& course) {
+  if (auto good = check_user_name(course.name); !good) return good;
+  const bool has_title = !course.title.empty() && course.title.size() <= course_title_bytes_max &&
+                         is_one_line(course.title);
+  if (has_title) return {};
+  return failure(
+      FailureKind::invalid,
+      fmt::format("the title '{}' is not one line of visible characters in UTF-8 of 1 to {} bytes",
+                  quoted(course.title, 40), course_title_bytes_max));
+}
+
+/// Translates a database failure of a statement that sets a name that may be taken.
+std::unexpected<Failure> taken_or(const Failure& error, const std::string& name) {
+  if (error.kind != FailureKind::conflict) return std::unexpected(error);
+  return failure(FailureKind::conflict, fmt::format("the name '{}' is taken", name));
+}
+
+}  // namespace
+
+Expected<std::int64_t> Courses::add(const NewCourse& course, std::int64_t now_ms) {
+  static const std::string sql =
+      "INSERT INTO courses (name, title, created_ms) VALUES ($1, $2, $3) RETURNING id";
+  if (auto good = check(course); !good) return std::unexpected(good.error());
+  const auto rows = connection_.query(sql, {course.name, course.title, now_ms});
+  if (!rows) return taken_or(rows.error(), course.name);
+  return integer(rows->front()[0]);
+}
+
+Expected<std::optional<Course>> Courses::find(std::int64_t id) {
+  return connection_.first("SELECT id, name, title, created_ms FROM courses WHERE id = $1", {id},
+                           course_of);
+}
+
+Expected<std::optional<Course>> Courses::find_by_name(const std::string& name) {
+  return connection_.first(
+      "SELECT id, name, title, created_ms FROM courses WHERE lower(name) = lower($1)", {name},
+      course_of);
+}
+
+Expected<std::vector<Course>> Courses::page(std::optional<std::int64_t> before, int count_max) {
+  static const std::string sql = R"(
+    SELECT id, name, title, created_ms FROM courses WHERE id < $1 ORDER BY id DESC LIMIT $2)";
+  return connection_.all(
+      sql, {before.value_or(std::numeric_limits<std::int64_t>::max()), std::int64_t{count_max}},
+      course_of);
+}
+
+Expected<void> Courses::change(std::int64_t id, const NewCourse& course) {
+  if (auto good = check(course); !good) return good;
+  const auto changed =
+      connection_.matches("UPDATE courses SET name = $2, title = $3 WHERE id = $1 RETURNING id",
+                          {id, course.name, course.title});
+  if (!changed) return taken_or(changed.error(), course.name);
+  if (*changed) return {};
+  return failure(FailureKind::missing, fmt::format("there is no course {}", id));
+}
+
+}  // namespace judge::store

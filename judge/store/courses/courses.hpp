@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/store/sql/connection.hpp"
+
+namespace judge::store {
+
+constexpr std::size_t course_title_bytes_max = 200;
+
+struct NewCourse {
+  std::string name;   ///< for URLs: "algorithms-2026"; same rules as user names
+  std::string title;  ///< for people, one line
+};
+
+struct Course {
+  std::int64_t id = 0;
+  std::string name;
+  std::string title;
+  std::int64_t created_ms = 0;  ///< since 1970-01-01 UTC
+
+  friend bool operator==(const Course&, const Course&) = default;
+};
+
+/// The courses. Their members are in judge/store/courses/enrollments.hpp, their problems in
+/// judge/store/courses/course_problems.hpp. Changes are part of the caller's transaction, together
+/// with their audit entries.
+class Courses {
+ public:
+  explicit Courses(Connection& connection) : connection_(connection) {}
+
+  /// Adds a course and returns its id. Fails as invalid if a rule is broken, as conflict if the
+  /// name is taken.
+  Expected<std::int64_t> add(const NewCourse& course, std::int64_t now_ms);
+
+  Expected<std::optional<Course>> find(std::int64_t id);
+  Expected<std::optional<Course>> find_by_name(const std::string& name);
+
+  /// Returns at most `count_max` courses with ids below `before` (`nullopt`: from the newest on),
+  /// newest first.
+  Expected<std::vector<Course>> page(std::optional<std::int64_t> before, int count_max);
+
+  /// Changes the name and the title. Fails like add(), and as missing if the course does not exist.
+  Expected<void> change(std::int64_t id, const NewCourse& course);
+
+ private:
+  Connection& connection_;
+};
+
+}  // namespace judge::store

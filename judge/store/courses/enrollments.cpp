@@ -1,0 +1,93 @@
+#include "judge/store/courses/enrollments.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace judge::store {
+namespace {
+
+constexpr std::array<std::string_view, 2> role_names = {"student", "instructor"};
+
+CourseRole role_of_column(const Value& value) {
+  return course_role_from_name(text(value)).value_or(CourseRole::student);
+}
+
+Enrollment enrollment_of(const Row& row) {
+  return {.course = integer(row[0]),
+          .user = integer(row[1]),
+          .role = role_of_column(row[2]),
+          .enrolled_ms = integer(row[3]),
+          .user_name = text(row[4]),
+          .display_name = text(row[5])};
+}
+
+CourseOfUser course_of_user(const Row& row) {
+  return {.course = {.id = integer(row[0]),
+                     .name = text(row[1]),
+                     .title = text(row[2]),
+                     .created_ms = integer(row[3])},
+          .role = role_of_column(row[4])};
+}
+
+}  // namespace
+
+std::string_view course_role_name(CourseRole role) {
+  return role_names.at(static_cast<std::size_t>(role));
+}
+
+std::optional<CourseRole> course_role_from_name(std::string_view name) {
+  const auto* found = std::ranges::find(role_names, name);
+  if (found == role_names.end()) return std::nullopt;
+  return static_cast<CourseRole>(found - role_names.begin());
+}
+
+Expected<void> Enrollments::put(std::int64_t course, std::int64_t user, CourseRole role,
+                                std::int64_t now_ms) {
+  static const std::string sql = R"(
+    INSERT INTO enrollments (course_id, user_id, role, enrolled_ms) VALUES ($1, $2, $3, $4)
+    ON CONFLICT (course_id, user_id) DO UPDATE SET role = excluded.role)";
+  return connection_.execute(sql, {course, user, std::string(course_role_name(role)), now_ms});
+}
+
+Expected<bool> Enrollments::remove(std::int64_t course, std::int64_t user) {
+  return connection_.matches(
+      "DELETE FROM enrollments WHERE course_id = $1 AND user_id = $2 RETURNING user_id",
+      {course, user});
+}
+
+Expected<std::optional<CourseRole>> Enrollments::role_of(std::int64_t course, std::int64_t user) {
+  return connection_.first("SELECT role FROM enrollments WHERE course_id = $1 AND user_id = $2",
+                           {course, user}, [](const Row& row) { return role_of_column(row[0]); });
+}
+
+Expected<std::optional<std::int64_t>> Enrollments::find_by_name(std::int64_t course,
+                                                                const std::string& name) {
+  static const std::string sql = R"(
+    SELECT users.id FROM users JOIN enrollments ON enrollments.user_id = users.id
+    WHERE lower(users.name) = lower($2) AND enrollments.course_id = $1)";
+  return connection_.first(sql, {course, name}, [](const Row& row) { return integer(row[0]); });
+}
+
+Expected<std::vector<CourseOfUser>> Enrollments::of_user(std::int64_t user) {
+  static const std::string sql = R"(
+    SELECT id, name, title, created_ms, role
+    FROM enrollments JOIN courses ON courses.id = course_id
+    WHERE user_id = $1 ORDER BY course_id DESC)";
+  return connection_.all(sql, {user}, course_of_user);
+}
+
+Expected<std::vector<Enrollment>> Enrollments::page(std::int64_t course,
+                                                    std::optional<std::int64_t> after,
+                                                    int count_max) {
+  static const std::string sql = R"(
+    SELECT course_id, user_id, enrollments.role, enrolled_ms, name, display_name
+    FROM enrollments JOIN users ON users.id = user_id
+    WHERE course_id = $1 AND user_id > $2 ORDER BY user_id LIMIT $3)";
+  return connection_.all(
+      sql,
+      {course, after.value_or(std::numeric_limits<std::int64_t>::min()), std::int64_t{count_max}},
+      enrollment_of);
+}
+
+}  // namespace judge::store

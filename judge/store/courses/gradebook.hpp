@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/core/standing.hpp"
+#include "judge/store/sql/connection.hpp"
+
+namespace judge::store {
+
+struct GradebookProblem {
+  std::string problem;
+  std::string title;
+  std::optional<std::int64_t> due_ms;  ///< empty: no submission is late
+
+  friend bool operator==(const GradebookProblem&, const GradebookProblem&) = default;
+};
+
+struct GradebookStudent {
+  std::int64_t user = 0;
+  std::string name;
+  std::string display_name;
+  /// One cell for each problem, in their order; empty if the student has not submitted anything.
+  std::vector<std::optional<Standing>> cells;
+
+  friend bool operator==(const GradebookStudent&, const GradebookStudent&) = default;
+};
+
+/// The results of the students of a course in its problems.
+struct Gradebook {
+  std::vector<GradebookProblem> problems;  ///< in the order in which they open
+  std::vector<GradebookStudent> students;  ///< sorted by name, without instructors
+
+  friend bool operator==(const Gradebook&, const Gradebook&) = default;
+};
+
+/// Returns a course's problems in the order in which they open.
+Expected<std::vector<GradebookProblem>> gradebook_problems(Connection& connection,
+                                                           std::int64_t course);
+
+/// Returns the gradebook of a course, with three queries regardless of its size.
+Expected<Gradebook> gradebook_of(Connection& connection, std::int64_t course);
+
+}  // namespace judge::store

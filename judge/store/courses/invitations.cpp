@@ -1,0 +1,105 @@
+#include "judge/store/courses/invitations.hpp"
+
+#include <fmt/format.h>
+
+#include "judge/store/people/secret.hpp"
+
+namespace judge::store {
+namespace {
+
+const std::string columns =
+    "id, course_id, role, created_by, created_ms, expires_ms, uses_left, name, display_name, email";
+
+Invitation invitation_of(const Row& row) {
+  return {.id = integer(row[0]),
+          .course = integer(row[1]),
+          .role = course_role_from_name(text(row[2])).value_or(CourseRole::student),
+          .created_by = integer(row[3]),
+          .created_ms = integer(row[4]),
+          .expires_ms = integer(row[5]),
+          .uses_left = integer(row[6]),
+          .invitee = {.name = text(row[7]), .display_name = text(row[8]), .email = text(row[9])}};
+}
+
+std::unexpected<Failure> over() {
+  return failure(FailureKind::stale,
+                 "this invitation was used up, or is over\nMend: ask for another");
+}
+
+}  // namespace
+
+Expected<MadeInvitation> Invitations::make(const NewInvitation& invitation, std::int64_t now_ms) {
+  static const std::string sql = R"(
+    INSERT INTO invitations (course_id, role, secret_hash, created_by, created_ms, expires_ms,
+                             uses_left, name, display_name, email)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    RETURNING )" + columns;
+  if (invitation.expires_ms <= now_ms) {
+    return failure(FailureKind::invalid, "the invitation would be over already");
+  }
+  if (invitation.uses < 1 || invitation.uses > invitation_uses_max) {
+    return failure(FailureKind::invalid,
+                   fmt::format("an invitation is for 1 to {} people", invitation_uses_max));
+  }
+  std::string secret = make_secret(invitation_prefix);
+  const auto made = connection_.first(
+      sql,
+      {invitation.course, std::string(course_role_name(invitation.role)), hash_of_secret(secret),
+       invitation.created_by, now_ms, invitation.expires_ms, invitation.uses,
+       invitation.invitee.name, invitation.invitee.display_name, invitation.invitee.email},
+      invitation_of);
+  if (!made) return std::unexpected(made.error());
+  return MadeInvitation{.invitation = made->value(), .secret = std::move(secret)};
+}
+
+Expected<std::optional<Invitation>> Invitations::find(const std::string& secret,
+                                                      std::int64_t now_ms) {
+  return connection_.first("SELECT " + columns +
+                               " FROM invitations "
+                               "WHERE secret_hash = $1 AND expires_ms > $2 AND uses_left > 0",
+                           {hash_of_secret(secret), now_ms}, invitation_of);
+}
+
+Expected<Invitation> Invitations::accept(const std::string& secret, std::int64_t user,
+                                         std::int64_t now_ms) {
+  static const std::string use = R"(
+    UPDATE invitations SET uses_left = uses_left - 1 WHERE id = $1 AND uses_left > 0
+    RETURNING )" + columns;
+  const auto found = find(secret, now_ms);
+  if (!found) return std::unexpected(found.error());
+  if (!*found) return over();
+  const Invitation& invitation = **found;
+  Enrollments enrollments(connection_);
+  const auto has = enrollments.role_of(invitation.course, user);
+  if (!has) return std::unexpected(has.error());
+  if (*has && **has >= invitation.role) return invitation;
+  const auto used = connection_.first(use, {invitation.id}, invitation_of);
+  if (!used) return std::unexpected(used.error());
+  if (!*used) return over();
+  auto put = enrollments.put(invitation.course, user, invitation.role, now_ms);
+  if (!put) return std::unexpected(put.error());
+  return **used;
+}
+
+Expected<std::set<std::string>> Invitations::pending_names(std::int64_t course,
+                                                           std::int64_t now_ms) {
+  const auto names = connection_.all(
+      "SELECT lower(name) FROM invitations "
+      "WHERE course_id = $1 AND expires_ms > $2 AND uses_left > 0 AND name <> ''",
+      {course, now_ms}, [](const Row& row) { return text(row[0]); });
+  if (!names) return std::unexpected(names.error());
+  return std::set<std::string>(names->begin(), names->end());
+}
+
+Expected<std::vector<Invitation>> Invitations::of_course(std::int64_t course) {
+  return connection_.all(
+      "SELECT " + columns + " FROM invitations WHERE course_id = $1 ORDER BY id DESC", {course},
+      invitation_of);
+}
+
+Expected<bool> Invitations::revoke(std::int64_t id, std::int64_t course) {
+  return connection_.matches(
+      "DELETE FROM invitations WHERE id = $1 AND course_id = $2 RETURNING id", {id, course});
+}
+
+}  // namespace judge::store

@@ -1,0 +1,142 @@
+#include "judge/store/drafts/draft_checks.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "judge/store/drafts/drafts.hpp"
+#include "judge/store/problems/problem_versions.hpp"
+#include "judge/store/queue/queue.hpp"
+
+namespace judge::store {
+namespace {
+
+constexpr std::array<std::string_view, 4> check_state_names = {"queued", "running", "passed",
+                                                               "failed"};
+
+DraftCheck check_of(const Row& row) {
+  const auto state = std::ranges::find(check_state_names, text(row[3]));
+  return {.draft = integer(row[0]),
+          .job = integer(row[1]),
+          .revision = integer(row[2]),
+          .state = static_cast<CheckState>(state - check_state_names.begin()),
+          .version = text(row[4]),
+          .progress = text(row[5]),
+          .report = text(row[6]),
+          .queued_ms = integer(row[7]),
+          .begun_ms = optional_integer(row[8]),
+          .ended_ms = optional_integer(row[9])};
+}
+
+}  // namespace
+
+std::string_view check_state_name(CheckState state) {
+  return check_state_names.at(static_cast<std::size_t>(state));
+}
+
+Expected<void> DraftChecks::queue(const Wanted& wanted, std::int64_t now_ms) {
+  const auto before = find(wanted.draft);
+  if (!before) return std::unexpected(before.error());
+  std::int64_t job = 0;
+  if (*before && (*before)->state == CheckState::queued) {
+    job = (*before)->job;
+  } else {
+    if (*before) {
+      if (auto removed = remove_candidate(**before); !removed) return removed;
+    }
+    const auto added = Queue(connection_)
+                           .add({.kind = std::string(draft_check_job),
+                                 .subject = wanted.draft,
+                                 .user = wanted.user,
+                                 .priority = draft_check_priority},
+                                now_ms);
+    if (!added) return std::unexpected(added.error());
+    job = *added;
+  }
+  static const std::string sql = R"(
+    INSERT INTO draft_checks (draft_id, job, revision, state, version, progress, report, queued_ms)
+    VALUES ($1, $2, $3, 'queued', '', '', '', $4)
+    ON CONFLICT (draft_id) DO UPDATE
+    SET job = excluded.job, revision = excluded.revision, state = 'queued', version = '',
+        progress = '', report = '', queued_ms = excluded.queued_ms, begun_ms = NULL,
+        ended_ms = NULL)";
+  return connection_.execute(sql, {wanted.draft, job, wanted.revision, now_ms});
+}
+
+Expected<std::optional<DraftCheck>> DraftChecks::find(std::int64_t draft) {
+  static const std::string sql = R"(
+    SELECT draft_id, job, revision, state, version, progress, report, queued_ms, begun_ms, ended_ms
+    FROM draft_checks WHERE draft_id = $1)";
+  return connection_.first(sql, {draft}, check_of);
+}
+
+Expected<std::optional<DraftCheck>> DraftChecks::begin(std::int64_t draft, std::int64_t job,
+                                                       std::int64_t now_ms) {
+  static const std::string sql = R"(
+    UPDATE draft_checks SET state = 'running', begun_ms = $3, progress = ''
+    WHERE draft_id = $1 AND job = $2 AND state IN ('queued', 'running')
+    RETURNING draft_id, job, revision, state, version, progress, report, queued_ms, begun_ms,
+              ended_ms)";
+  return connection_.first(sql, {draft, job, now_ms}, check_of);
+}
+
+Expected<bool> DraftChecks::is_wanted(const DraftCheck& check) {
+  static const std::string sql = R"(
+    SELECT 1 FROM draft_checks
+    WHERE draft_id = $1 AND job = $2 AND revision = $3 AND state = 'running')";
+  return connection_.matches(sql, {check.draft, check.job, check.revision});
+}
+
+Expected<void> DraftChecks::set_progress(const DraftCheck& check, const std::string& progress) {
+  static const std::string sql = R"(
+    UPDATE draft_checks SET progress = $4
+    WHERE draft_id = $1 AND job = $2 AND revision = $3 AND state = 'running')";
+  return connection_.execute(sql, {check.draft, check.job, check.revision, progress});
+}
+
+Expected<void> DraftChecks::finish(const DraftCheck& check, const CheckResult& result,
+                                   std::int64_t now_ms) {
+  static const std::string sql = R"(
+    UPDATE draft_checks SET state = $4, version = $5, report = $6, ended_ms = $7
+    WHERE draft_id = $1 AND job = $2 AND revision = $3 AND state IN ('queued', 'running'))";
+  return connection_.execute(sql, {check.draft, check.job, check.revision,
+                                   std::string(result.passed ? "passed" : "failed"), result.version,
+                                   result.report, now_ms});
+}
+
+Expected<void> DraftChecks::give_up(std::int64_t draft, const std::string& report,
+                                    std::int64_t now_ms) {
+  static const std::string sql = R"(
+    UPDATE draft_checks SET state = 'failed', report = $2, ended_ms = $3
+    WHERE draft_id = $1 AND state IN ('queued', 'running')
+      AND job IN (SELECT id FROM jobs WHERE kind = $4 AND subject = $1 AND state = 'lost'))";
+  return connection_.execute(sql, {draft, report, now_ms, std::string(draft_check_job)});
+}
+
+Expected<void> DraftChecks::remove(std::int64_t draft) {
+  const auto check = find(draft);
+  if (!check) return std::unexpected(check.error());
+  // A worker that runs the job finds its lease gone and stores nothing more.
+  auto removed = Queue(connection_).withdraw(std::string(draft_check_job), {draft});
+  if (!removed || !*check) return removed;
+  removed = connection_.execute("DELETE FROM draft_checks WHERE draft_id = $1", {draft});
+  if (!removed) return removed;
+  return remove_candidate(**check);
+}
+
+/// Keeps the candidate if the check of a different draft has produced the same version.
+Expected<void> DraftChecks::remove_candidate(const DraftCheck& check) {
+  if (check.version.empty()) return {};
+  static const std::string others = R"(
+    SELECT 1 FROM draft_checks JOIN drafts ON drafts.id = draft_checks.draft_id
+    WHERE draft_checks.version = $1 AND draft_checks.draft_id <> $2
+      AND drafts.problem = (SELECT problem FROM drafts WHERE id = $2))";
+  const auto is_used = connection_.matches(others, {check.version, check.draft});
+  if (!is_used) return std::unexpected(is_used.error());
+  if (*is_used) return {};
+  const auto draft = Drafts(connection_).find(check.draft);
+  if (!draft) return std::unexpected(draft.error());
+  if (!*draft) return {};
+  return ProblemVersions(connection_).remove_candidate((*draft)->problem, check.version);
+}
+
+}  // namespace judge::store

@@ -1,0 +1,106 @@
+#include "judge/store/drafts/draft_generations.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "judge/store/drafts/draft_checks.hpp"
+#include "judge/store/queue/queue.hpp"
+
+namespace judge::store {
+namespace {
+
+constexpr std::array<std::string_view, 3> generation_state_names = {"queued", "done", "failed"};
+constexpr const char* generation_columns =
+    "id, draft_id, generator, arguments, test_group, name, created_by, state, message";
+
+/// Encodes words as "2:ab1:c". Each word has its length in bytes before it, so that it may contain
+/// any character.
+std::string joined(const std::vector<std::string>& words) {
+  std::string list;
+  for (const std::string& word : words) list += fmt::format("{}:{}", word.size(), word);
+  return list;
+}
+
+std::vector<std::string> split(std::string_view list) {
+  std::vector<std::string> words;
+  while (!list.empty()) {
+    const std::size_t colon = list.find(':');
+    if (colon == std::string_view::npos) break;
+    const std::size_t bytes = std::stoul("0" + std::string(list.substr(0, colon)));
+    words.emplace_back(list.substr(colon + 1, bytes));
+    list.remove_prefix(std::min(list.size(), colon + 1 + bytes));
+  }
+  return words;
+}
+
+Generation generation_of(const Row& row) {
+  const auto state = std::ranges::find(generation_state_names, text(row[7]));
+  return {.id = integer(row[0]),
+          .wanted = {.draft = integer(row[1]),
+                     .generator = text(row[2]),
+                     .arguments = split(text(row[3])),
+                     .group = text(row[4]),
+                     .name = text(row[5]),
+                     .user = integer(row[6])},
+          .state = static_cast<GenerationState>(state - generation_state_names.begin()),
+          .message = text(row[8])};
+}
+
+}  // namespace
+
+std::string_view generation_state_name(GenerationState state) {
+  return generation_state_names.at(static_cast<std::size_t>(state));
+}
+
+Expected<std::int64_t> DraftGenerations::add(const NewGeneration& generation, std::int64_t now_ms) {
+  const auto waiting = connection_.query(
+      "SELECT count(*) FROM draft_generations WHERE draft_id = $1 AND state = 'queued'",
+      {generation.draft});
+  if (!waiting) return std::unexpected(waiting.error());
+  if (integer(waiting->front()[0]) >= waiting_generations_max) {
+    return failure(
+        FailureKind::invalid,
+        fmt::format("{} runs of generators wait already; wait for them", waiting_generations_max));
+  }
+  static const std::string sql = R"(
+    INSERT INTO draft_generations
+      (draft_id, generator, arguments, test_group, name, created_by, created_ms)
+    VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id)";
+  const auto rows =
+      connection_.query(sql, {generation.draft, generation.generator, joined(generation.arguments),
+                              generation.group, generation.name, generation.user, now_ms});
+  if (!rows) return std::unexpected(rows.error());
+  const std::int64_t id = integer(rows->front()[0]);
+  const auto job = Queue(connection_)
+                       .add({.kind = std::string(draft_generation_job),
+                             .subject = id,
+                             .user = generation.user,
+                             .priority = draft_check_priority},
+                            now_ms);
+  if (!job) return job;
+  return id;
+}
+
+Expected<std::optional<Generation>> DraftGenerations::find(std::int64_t id) {
+  static const std::string sql =
+      fmt::format("SELECT {} FROM draft_generations WHERE id = $1", generation_columns);
+  return connection_.first(sql, {id}, generation_of);
+}
+
+Expected<std::vector<Generation>> DraftGenerations::of_draft(std::int64_t draft, int count_max) {
+  static const std::string sql =
+      fmt::format("SELECT {} FROM draft_generations WHERE draft_id = $1 ORDER BY id DESC LIMIT $2",
+                  generation_columns);
+  return connection_.all(sql, {draft, std::int64_t{count_max}}, generation_of);
+}
+
+Expected<void> DraftGenerations::end(std::int64_t id, GenerationState state,
+                                     const std::string& message) {
+  return connection_.execute(
+      "UPDATE draft_generations SET state = $2, message = $3 WHERE id = $1 AND state = 'queued'",
+      {id, std::string(generation_state_name(state)), message});
+}
+
+}  // namespace judge::store

@@ -1,0 +1,159 @@
+#include "judge/store/drafts/draft_publishing.hpp"
+
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "judge/store/drafts/draft_checks.hpp"
+#include "judge/store/problems/problem_versions.hpp"
+#include "judge/store/queue/queue.hpp"
+#include "judge/store/submissions/judgements.hpp"
+#include "judge/store/submissions/rejudgings.hpp"
+#include "judge/store/submissions/submit.hpp"
+
+namespace judge::store {
+namespace {
+
+/// A draft, and the version as which it would be published.
+struct CheckedDraft {
+  Draft draft;
+  std::string version;
+};
+
+Expected<CheckedDraft> checked_draft(Connection& connection, const DraftEdit& edit) {
+  auto draft = Drafts(connection).open_one(edit);
+  if (!draft) return std::unexpected(draft.error());
+  const auto check = DraftChecks(connection).find(edit.draft);
+  if (!check) return std::unexpected(check.error());
+  if (!*check) {
+    return failure(FailureKind::conflict,
+                   "nothing was changed in this draft: there is nothing to publish");
+  }
+  if ((*check)->state != CheckState::passed || (*check)->revision != draft->revision) {
+    return failure(FailureKind::conflict,
+                   fmt::format("the check of revision {} must pass first; it is {}, see its report",
+                               draft->revision, check_state_name((*check)->state)));
+  }
+  return CheckedDraft{*std::move(draft), (*check)->version};
+}
+
+/// Returns the preview if it can be applied, or `nullopt` if none is needed.
+Expected<std::optional<std::int64_t>> ready_preview(Connection& connection, const Draft& draft) {
+  if (!draft.preview) {
+    const auto needed = needs_preview(connection, draft.problem);
+    if (!needed) return std::unexpected(needed.error());
+    if (!*needed) return std::nullopt;
+    return failure(FailureKind::conflict,
+                   "there is no preview of what this changes for past submissions: start one, or "
+                   "say without_preview to leave their grades as they are");
+  }
+  const auto rejudging = Rejudgings(connection).find(*draft.preview);
+  if (!rejudging) return std::unexpected(rejudging.error());
+  const Rejudging preview = rejudging->value_or(Rejudging{});
+  if (preview.state == RejudgingState::ready) return draft.preview;
+  if (preview.state == RejudgingState::running) {
+    return failure(FailureKind::conflict,
+                   fmt::format("the preview is not ready: {} judgements are still to be made",
+                               preview.judgements_left));
+  }
+  return failure(FailureKind::conflict, fmt::format("the preview was {}: start another one",
+                                                    rejudging_state_name(preview.state)));
+}
+
+/// Queues new judgements of all submissions whose counting judgement is of a different version.
+Expected<std::vector<std::int64_t>> judge_the_others(Connection& connection,
+                                                     const CheckedDraft& checked,
+                                                     std::int64_t now_ms) {
+  struct Other {
+    std::int64_t submission = 0;
+    std::int64_t user = 0;
+  };
+  static const std::string sql = R"(
+    SELECT submissions.id, submissions.user_id
+    FROM submissions JOIN judgements ON judgements.id = submissions.judgement_id
+    WHERE submissions.problem = $1 AND judgements.problem_version <> $2 ORDER BY submissions.id)";
+  const auto others =
+      connection.all(sql, {checked.draft.problem, checked.version},
+                     [](const Row& row) { return Other{integer(row[0]), integer(row[1])}; });
+  if (!others) return std::unexpected(others.error());
+  std::vector<std::int64_t> queued;
+  for (const Other& other : *others) {
+    Judgements judgements(connection);
+    const auto judgement = judgements.add(other.submission, checked.version, now_ms);
+    if (!judgement) return std::unexpected(judgement.error());
+    if (auto counts = judgements.let_count(*judgement); !counts) {
+      return std::unexpected(counts.error());
+    }
+    const auto job = Queue(connection)
+                         .add({.kind = std::string(judgement_job),
+                               .subject = *judgement,
+                               .user = other.user,
+                               .priority = live_priority},
+                              now_ms);
+    if (!job) return std::unexpected(job.error());
+    queued.push_back(other.submission);
+  }
+  return queued;
+}
+
+}  // namespace
+
+Expected<bool> needs_preview(Connection& connection, const std::string& problem) {
+  return connection.matches("SELECT 1 FROM submissions WHERE problem = $1 LIMIT 1", {problem});
+}
+
+Expected<std::int64_t> start_preview(Connection& connection, const DraftEdit& edit,
+                                     std::int64_t now_ms) {
+  const auto checked = checked_draft(connection, edit);
+  if (!checked) return std::unexpected(checked.error());
+  const auto needed = needs_preview(connection, checked->draft.problem);
+  if (!needed) return std::unexpected(needed.error());
+  if (!*needed) {
+    return failure(FailureKind::conflict,
+                   "there is no submission to this problem, so that no preview is needed");
+  }
+  Drafts drafts(connection);
+  if (auto dropped = drafts.drop_preview(checked->draft, now_ms); !dropped) {
+    return std::unexpected(dropped.error());
+  }
+  NewRejudging rejudging;
+  rejudging.filter.problem = checked->draft.problem;
+  rejudging.target_version = checked->version;
+  rejudging.draft = edit.draft;
+  rejudging.created_by = edit.user;
+  rejudging.note = fmt::format("preview of draft {}", edit.draft);
+  const auto id = Rejudgings(connection).start(rejudging, now_ms);
+  if (!id) return id;
+  if (auto set = drafts.set_preview(edit.draft, *id); !set) return std::unexpected(set.error());
+  return id;
+}
+
+Expected<PublishedDraft> publish_draft(Connection& connection, const DraftEdit& edit,
+                                       bool without_preview, std::int64_t now_ms) {
+  const auto checked = checked_draft(connection, edit);
+  if (!checked) return std::unexpected(checked.error());
+  const Draft& draft = checked->draft;
+  Drafts drafts(connection);
+  PublishedDraft published{checked->version, {}, {}};
+  auto done = ProblemVersions(connection).publish(draft.problem, checked->version, draft.base);
+  if (!done) return std::unexpected(done.error());
+  if (without_preview) {
+    done = drafts.drop_preview(draft, now_ms);
+  } else {
+    const auto preview = ready_preview(connection, draft);
+    if (!preview) return std::unexpected(preview.error());
+    if (*preview) {
+      auto changed = Rejudgings(connection).apply(**preview, now_ms);
+      if (!changed) return std::unexpected(changed.error());
+      published.changed = *std::move(changed);
+    }
+    auto queued = judge_the_others(connection, *checked, now_ms);
+    if (!queued) return std::unexpected(queued.error());
+    published.queued = *std::move(queued);
+  }
+  if (done) done = drafts.set_published(edit.draft);
+  if (!done) return std::unexpected(done.error());
+  return published;
+}
+
+}  // namespace judge::store

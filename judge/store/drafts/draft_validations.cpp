@@ -1,0 +1,107 @@
+#include "judge/store/drafts/draft_validations.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "judge/store/drafts/draft_checks.hpp"
+#include "judge/store/queue/queue.hpp"
+
+namespace judge::store {
+namespace {
+
+constexpr std::array<std::string_view, 4> validation_state_names = {"queued", "done", "failed",
+                                                                    "dropped"};
+constexpr const char* validation_columns = "id, draft_id, user_id, test_group, blob, state, result";
+
+DraftValidation draft_validation_of(const Row& row) {
+  const auto state = std::ranges::find(validation_state_names, text(row[5]));
+  return {.id = integer(row[0]),
+          .asked = {.draft = integer(row[1]),
+                    .user = integer(row[2]),
+                    .group = text(row[3]),
+                    .input = text(row[4])},
+          .state = static_cast<ValidationState>(state - validation_state_names.begin()),
+          .result = text(row[6])};
+}
+
+}  // namespace
+
+std::string_view validation_state_name(ValidationState state) {
+  return validation_state_names.at(static_cast<std::size_t>(state));
+}
+
+Expected<std::int64_t> DraftValidations::add(const NewDraftValidation& asked, std::int64_t now_ms) {
+  if (auto dropped = drop_waiting(asked); !dropped) return std::unexpected(dropped.error());
+  static const std::string sql = R"(
+    INSERT INTO draft_validations (draft_id, user_id, test_group, blob, created_ms)
+    VALUES ($1, $2, $3, $4, $5) RETURNING id)";
+  const auto rows =
+      connection_.query(sql, {asked.draft, asked.user, asked.group, asked.input, now_ms});
+  if (!rows) return std::unexpected(rows.error());
+  const std::int64_t id = integer(rows->front()[0]);
+  const auto job = Queue(connection_)
+                       .add({.kind = std::string(draft_validation_job),
+                             .subject = id,
+                             .user = asked.user,
+                             .priority = draft_check_priority},
+                            now_ms);
+  if (!job) return job;
+  if (auto removed = make_room(asked); !removed) return std::unexpected(removed.error());
+  return id;
+}
+
+/// A worker that runs one of the jobs finds its lease gone and stores nothing more.
+Expected<void> DraftValidations::drop_waiting(const NewDraftValidation& asked) {
+  static const std::string sql = R"(
+    UPDATE draft_validations SET state = 'dropped'
+    WHERE draft_id = $1 AND user_id = $2 AND state = 'queued' RETURNING id)";
+  const auto waiting = connection_.all(sql, {asked.draft, asked.user},
+                                       [](const Row& row) { return integer(row[0]); });
+  if (!waiting) return std::unexpected(waiting.error());
+  return Queue(connection_).withdraw(std::string(draft_validation_job), *waiting);
+}
+
+Expected<void> DraftValidations::make_room(const NewDraftValidation& asked) {
+  static const std::string sql = R"(
+    DELETE FROM draft_validations
+    WHERE draft_id = $1 AND user_id = $2 AND state <> 'queued' AND id NOT IN
+      (SELECT id FROM draft_validations
+       WHERE draft_id = $1 AND user_id = $2 AND state <> 'queued' ORDER BY id DESC LIMIT $3))";
+  return connection_.execute(sql,
+                             {asked.draft, asked.user, std::int64_t{draft_validations_kept_max}});
+}
+
+Expected<std::optional<DraftValidation>> DraftValidations::find(std::int64_t id) {
+  static const std::string sql =
+      fmt::format("SELECT {} FROM draft_validations WHERE id = $1", validation_columns);
+  return connection_.first(sql, {id}, draft_validation_of);
+}
+
+Expected<std::optional<DraftValidation>> DraftValidations::newest_of(std::int64_t draft,
+                                                                     std::int64_t user) {
+  static const std::string sql = fmt::format(
+      "SELECT {} FROM draft_validations WHERE draft_id = $1 AND user_id = $2 ORDER BY id DESC "
+      "LIMIT 1",
+      validation_columns);
+  return connection_.first(sql, {draft, user}, draft_validation_of);
+}
+
+Expected<void> DraftValidations::end(std::int64_t id, ValidationState state,
+                                     const std::string& result) {
+  return connection_.execute(
+      "UPDATE draft_validations SET state = $2, result = $3 WHERE id = $1 AND state = 'queued'",
+      {id, std::string(validation_state_name(state)), result});
+}
+
+Expected<void> DraftValidations::remove_of(std::int64_t draft) {
+  const auto ids = connection_.all("SELECT id FROM draft_validations WHERE draft_id = $1", {draft},
+                                   [](const Row& row) { return integer(row[0]); });
+  if (!ids) return std::unexpected(ids.error());
+  auto withdrawn = Queue(connection_).withdraw(std::string(draft_validation_job), *ids);
+  if (!withdrawn) return withdrawn;
+  return connection_.execute("DELETE FROM draft_validations WHERE draft_id = $1", {draft});
+}
+
+}  // namespace judge::store

@@ -1,0 +1,287 @@
+#include "judge/store/drafts/drafts.hpp"
+
+#include <filesystem>
+#include <limits>
+#include <system_error>
+
+#include <fmt/format.h>
+
+#include "judge/store/drafts/draft_checks.hpp"
+#include "judge/store/drafts/draft_validations.hpp"
+#include "judge/store/queue/queue.hpp"
+#include "judge/store/submissions/rejudgings.hpp"
+
+namespace judge::store {
+namespace {
+
+constexpr const char* draft_columns =
+    "id, problem, base, state, revision, created_by, created_ms, changed_ms, note, preview";
+
+Draft draft_of(const Row& row) {
+  return {.id = integer(row[0]),
+          .problem = text(row[1]),
+          .base = text(row[2]),
+          .state = text(row[3]) == "open" ? DraftState::open : DraftState::published,
+          .revision = integer(row[4]),
+          .created_by = integer(row[5]),
+          .created_ms = integer(row[6]),
+          .changed_ms = integer(row[7]),
+          .note = text(row[8]),
+          .preview = optional_integer(row[9])};
+}
+
+DraftFile draft_file_of(const Row& row) {
+  return {.path = text(row[0]),
+          .blob = text(row[1]),
+          .bytes = integer(row[2]),
+          .executable = integer(row[3]) != 0,
+          .made_for = text(row[4])};
+}
+
+Expected<std::int64_t> bytes_of_blob(const BlobStore& blobs, const std::string& blob) {
+  std::error_code error;
+  const auto bytes = std::filesystem::file_size(blobs.path_of(blob), error);
+  if (error) return system_failure("blob " + blob, error.value());
+  return static_cast<std::int64_t>(bytes);
+}
+
+}  // namespace
+
+std::string_view draft_state_name(DraftState state) {
+  return state == DraftState::open ? "open" : "published";
+}
+
+std::vector<VersionFile> version_files(const std::vector<DraftFile>& files) {
+  std::vector<VersionFile> same;
+  for (const DraftFile& file : files) same.push_back({file.path, file.blob, file.executable});
+  return same;
+}
+
+Expected<void> Drafts::keep_problem(const NewDraft& draft, std::int64_t now_ms) {
+  static const std::string sql = R"(
+    INSERT INTO problems (name, title, created_ms, created_by) VALUES ($1, $1, $2, $3)
+    ON CONFLICT DO NOTHING)";
+  return connection_.execute(sql, {draft.problem, now_ms, draft.user});
+}
+
+Expected<std::int64_t> Drafts::open(const BlobStore& blobs, const NewDraft& draft,
+                                    std::int64_t now_ms) {
+  if (auto kept = keep_problem(draft, now_ms); !kept) return std::unexpected(kept.error());
+  const auto problem = ProblemVersions(connection_).find(draft.problem);
+  if (!problem) return std::unexpected(problem.error());
+  const std::string base = *problem ? (*problem)->published : "";
+  static const std::string sql = R"(
+    INSERT INTO drafts (problem, base, created_by, created_ms, changed_ms, note)
+    VALUES ($1, $2, $3, $4, $4, $5) RETURNING id)";
+  const auto rows = connection_.query(sql, {draft.problem, base, draft.user, now_ms, draft.note});
+  if (!rows) return std::unexpected(rows.error());
+  const std::int64_t id = integer(rows->front()[0]);
+  const auto files =
+      ProblemVersions(connection_).files_of(draft.version.empty() ? base : draft.version);
+  if (!files) return std::unexpected(files.error());
+  for (const VersionFile& file : *files) {
+    const auto bytes = bytes_of_blob(blobs, file.blob);
+    if (!bytes) return bytes;
+    auto copied = put(id, {file.path, file.blob, *bytes, file.executable, ""});
+    if (!copied) return std::unexpected(copied.error());
+  }
+  return id;
+}
+
+Expected<std::optional<Draft>> Drafts::find(std::int64_t id) {
+  static const std::string sql = fmt::format("SELECT {} FROM drafts WHERE id = $1", draft_columns);
+  return connection_.first(sql, {id}, draft_of);
+}
+
+Expected<std::vector<Draft>> Drafts::page(std::optional<std::int64_t> before, int count_max) {
+  static const std::string sql =
+      fmt::format("SELECT {} FROM drafts WHERE id < $1 ORDER BY id DESC LIMIT $2", draft_columns);
+  constexpr std::int64_t after_all = std::numeric_limits<std::int64_t>::max();
+  return connection_.all(sql, {before.value_or(after_all), std::int64_t{count_max}}, draft_of);
+}
+
+Expected<std::vector<DraftFile>> Drafts::files(std::int64_t id) {
+  static const std::string sql = R"(
+    SELECT path, blob, bytes, executable, made_for FROM draft_files
+    WHERE draft_id = $1 ORDER BY path)";
+  return connection_.all(sql, {id}, draft_file_of);
+}
+
+Expected<std::optional<DraftFile>> Drafts::file(std::int64_t id, const std::string& path) {
+  static const std::string sql = R"(
+    SELECT path, blob, bytes, executable, made_for FROM draft_files
+    WHERE draft_id = $1 AND path = $2)";
+  return connection_.first(sql, {id, path}, draft_file_of);
+}
+
+Expected<Draft> Drafts::open_one(const DraftEdit& edit) {
+  auto found = find(edit.draft);
+  if (!found) return std::unexpected(found.error());
+  if (!*found) return failure(FailureKind::missing, "there is no such draft");
+  if ((*found)->state != DraftState::open) {
+    return failure(FailureKind::conflict,
+                   "this draft is published; open another one for further changes");
+  }
+  if (edit.revision && *edit.revision != (*found)->revision) {
+    return failure(FailureKind::stale,
+                   fmt::format("the draft has revision {} by now, not {}: somebody has changed it; "
+                               "read it again, then make your change",
+                               (*found)->revision, *edit.revision));
+  }
+  return **std::move(found);
+}
+
+Expected<void> Drafts::put(std::int64_t id, const DraftFile& file) {
+  static const std::string sql = R"(
+    INSERT INTO draft_files (draft_id, path, blob, bytes, executable, made_for)
+    VALUES ($1, $2, $3, $4, $5, $6)
+    ON CONFLICT (draft_id, path) DO UPDATE
+    SET blob = excluded.blob, bytes = excluded.bytes, executable = excluded.executable,
+        made_for = excluded.made_for)";
+  return connection_.execute(
+      sql, {id, file.path, file.blob, file.bytes, std::int64_t{file.executable}, file.made_for});
+}
+
+/// Ensures that no path is both a file and a directory.
+Expected<void> Drafts::check_place(std::int64_t id, const std::string& path) {
+  // Paths that begin with "path/" sort after it and before "path0", because '0' is the character
+  // after '/'.
+  static const std::string below_sql =
+      "SELECT path FROM draft_files WHERE draft_id = $1 AND path > $2 AND path < $3 LIMIT 1";
+  const auto taken = [&](const std::string& file) {
+    return failure(FailureKind::invalid, fmt::format("'{}' is a file, so that nothing can be below "
+                                                     "it; remove it first",
+                                                     file));
+  };
+  for (std::size_t at = path.find('/'); at != std::string::npos; at = path.find('/', at + 1)) {
+    const auto parent = file(id, path.substr(0, at));
+    if (!parent) return std::unexpected(parent.error());
+    if (*parent) return taken((*parent)->path);
+  }
+  const auto below = connection_.matches(below_sql, {id, path + "/", path + "0"});
+  if (!below) return std::unexpected(below.error());
+  if (*below) return failure(FailureKind::invalid, fmt::format("'{}' is a directory", path));
+  return {};
+}
+
+Expected<void> Drafts::check_size(std::int64_t id, const TreeLimits& limits) {
+  const auto rows = connection_.query(
+      "SELECT count(*), coalesce(sum(bytes), 0), coalesce(max(bytes), 0) FROM draft_files "
+      "WHERE draft_id = $1",
+      {id});
+  if (!rows) return std::unexpected(rows.error());
+  const auto number = [&](std::size_t column) {
+    return static_cast<std::uint64_t>(integer(rows->front()[column]));
+  };
+  if (number(0) <= limits.files_max && number(1) <= limits.bytes_max &&
+      number(2) <= limits.file_bytes_max) {
+    return {};
+  }
+  return failure(FailureKind::invalid,
+                 fmt::format("a package may have {} files of {} bytes together and {} bytes each; "
+                             "this would have {} files of {} bytes, the largest of {}",
+                             limits.files_max, limits.bytes_max, limits.file_bytes_max, number(0),
+                             number(1), number(2)));
+}
+
+Expected<std::int64_t> Drafts::change(const DraftEdit& edit, const DraftChange& change,
+                                      std::int64_t now_ms, const TreeLimits& limits) {
+  const auto draft = open_one(edit);
+  if (!draft) return std::unexpected(draft.error());
+  if (change.replaces_all) {
+    auto emptied = connection_.execute("DELETE FROM draft_files WHERE draft_id = $1", {edit.draft});
+    if (!emptied) return std::unexpected(emptied.error());
+  }
+  for (const std::string& path : change.removed) {
+    auto removed = connection_.execute("DELETE FROM draft_files WHERE draft_id = $1 AND path = $2",
+                                       {edit.draft, path});
+    if (!removed) return std::unexpected(removed.error());
+  }
+  for (const DraftFile& file : change.put) {
+    auto done = check_place(edit.draft, file.path);
+    if (done) done = put(edit.draft, file);
+    if (!done) return std::unexpected(done.error());
+  }
+  if (auto fits = check_size(edit.draft, limits); !fits) return std::unexpected(fits.error());
+  const std::int64_t revision = draft->revision + 1;
+  auto counted =
+      connection_.execute("UPDATE drafts SET revision = $2, changed_ms = $3 WHERE id = $1",
+                          {edit.draft, revision, now_ms});
+  if (counted) counted = drop_preview(*draft, now_ms);
+  if (counted) {
+    counted = DraftChecks(connection_).queue({edit.draft, revision, edit.user}, now_ms);
+  }
+  if (!counted) return std::unexpected(counted.error());
+  return revision;
+}
+
+Expected<void> Drafts::check_again(const DraftEdit& edit, std::int64_t now_ms) {
+  const auto draft = open_one(edit);
+  if (!draft) return std::unexpected(draft.error());
+  if (auto dropped = drop_preview(*draft, now_ms); !dropped) return dropped;
+  return DraftChecks(connection_).queue({edit.draft, draft->revision, edit.user}, now_ms);
+}
+
+Expected<bool> Drafts::put_made(std::int64_t id, std::int64_t revision, const DraftFile& file) {
+  const auto draft = find(id);
+  if (!draft) return std::unexpected(draft.error());
+  if (!*draft || (*draft)->state != DraftState::open || (*draft)->revision != revision) {
+    return false;
+  }
+  if (auto kept = put(id, file); !kept) return std::unexpected(kept.error());
+  return true;
+}
+
+Expected<void> Drafts::set_published(std::int64_t id) {
+  auto done = connection_.execute("UPDATE drafts SET state = 'published' WHERE id = $1", {id});
+  if (done) done = DraftValidations(connection_).remove_of(id);
+  if (!done) return done;
+  return connection_.execute("DELETE FROM draft_files WHERE draft_id = $1", {id});
+}
+
+Expected<void> Drafts::set_preview(std::int64_t id, std::optional<std::int64_t> rejudging) {
+  return connection_.execute("UPDATE drafts SET preview = $2 WHERE id = $1",
+                             {id, value_of(rejudging)});
+}
+
+Expected<void> Drafts::drop_preview(const Draft& draft, std::int64_t now_ms) {
+  if (!draft.preview) return {};
+  auto cancelled = Rejudgings(connection_).cancel(*draft.preview, now_ms);
+  if (!cancelled && cancelled.error().kind != FailureKind::conflict) return cancelled;
+  return set_preview(draft.id, std::nullopt);
+}
+
+Expected<void> Drafts::discard(const DraftEdit& edit, std::int64_t now_ms) {
+  const auto draft = open_one(edit);
+  if (!draft) return std::unexpected(draft.error());
+  if (auto dropped = drop_preview(*draft, now_ms); !dropped) return dropped;
+  if (auto dropped = DraftChecks(connection_).remove(edit.draft); !dropped) return dropped;
+  const auto generations =
+      connection_.all("SELECT id FROM draft_generations WHERE draft_id = $1", {edit.draft},
+                      [](const Row& row) { return integer(row[0]); });
+  if (!generations) return std::unexpected(generations.error());
+  auto withdrawn = Queue(connection_).withdraw(std::string(draft_generation_job), *generations);
+  if (withdrawn) withdrawn = DraftValidations(connection_).remove_of(edit.draft);
+  if (!withdrawn) return withdrawn;
+  // A preview so large that its judgements are removed step by step stays, as a cancelled
+  // rejudging.
+  static const std::string previews = R"(
+    DELETE FROM rejudgings
+    WHERE draft_id = $1 AND state = 'cancelled'
+      AND NOT EXISTS (SELECT 1 FROM judgements WHERE rejudging_id = rejudgings.id))";
+  if (auto gone = connection_.execute(previews, {edit.draft}); !gone) return gone;
+  if (auto gone = connection_.execute("DELETE FROM drafts WHERE id = $1", {edit.draft}); !gone) {
+    return gone;
+  }
+  // Removes the problem if it was created for this draft only, so that nothing else refers to it.
+  static const std::string problem = R"(
+    DELETE FROM problems
+    WHERE name = $1 AND published IS NULL AND created_by IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM drafts WHERE problem = $1)
+      AND NOT EXISTS (SELECT 1 FROM problem_versions WHERE problem = $1)
+      AND NOT EXISTS (SELECT 1 FROM course_problems WHERE problem = $1)
+      AND NOT EXISTS (SELECT 1 FROM submissions WHERE problem = $1))";
+  return connection_.execute(problem, {draft->problem});
+}
+
+}  // namespace judge::store

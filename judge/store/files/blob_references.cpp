@@ -1,0 +1,70 @@
+#include "judge/store/files/blob_references.hpp"
+
+#include <array>
+
+#include <fmt/format.h>
+
+namespace judge::store {
+namespace {
+
+constexpr std::array<BlobColumn, 6> columns_with_blobs = {{
+    {"submission_files", "blob"},
+    {"draft_files", "blob"},
+    {"draft_validations", "blob"},
+    {"problem_files", "blob"},
+    {"run_outputs", "blob"},
+    {"custom_run_files", "blob"},
+}};
+
+/// The number of names read per query.
+constexpr std::int64_t page_blobs = 1000;
+
+/// Builds one SELECT for each column from a pattern: {0} is the column, {1} the table.
+std::string over_all_columns(std::string_view select, std::string_view between) {
+  std::string sql;
+  for (const BlobColumn& place : columns_with_blobs) {
+    if (!sql.empty()) sql += between;
+    sql += fmt::format(fmt::runtime(select), place.column, place.table);
+  }
+  return sql;
+}
+
+}  // namespace
+
+std::span<const BlobColumn> blob_columns() { return columns_with_blobs; }
+
+Expected<bool> BlobReferences::has(const std::string& blob) {
+  static const std::string sql =
+      over_all_columns("SELECT 1 FROM {1} WHERE {0} = $1", " UNION ALL ") + " LIMIT 1";
+  return connection_.matches(sql, {blob});
+}
+
+Expected<void> BlobReferences::for_each(
+    const std::function<Expected<void>(const std::string&)>& visit) {
+  static const std::string sql =
+      over_all_columns("SELECT {0} FROM {1} WHERE {0} > $1", " UNION ") + " ORDER BY 1 LIMIT $2";
+  for (std::string last;;) {
+    const auto rows = connection_.query(sql, {last, page_blobs});
+    if (!rows) return std::unexpected(rows.error());
+    if (rows->empty()) return {};
+    for (const Row& row : *rows) {
+      if (auto visited = visit(text(row[0])); !visited) return visited;
+    }
+    last = text(rows->back()[0]);
+  }
+}
+
+Expected<std::string> BlobReferences::tables_with(const std::string& blob) {
+  std::string tables;
+  for (const BlobColumn& place : columns_with_blobs) {
+    const auto refers = connection_.matches(
+        fmt::format("SELECT 1 FROM {} WHERE {} = $1 LIMIT 1", place.table, place.column), {blob});
+    if (!refers) return std::unexpected(refers.error());
+    if (!*refers) continue;
+    if (!tables.empty()) tables += ", ";
+    tables += place.table;
+  }
+  return tables;
+}
+
+}  // namespace judge::store

@@ -1,0 +1,175 @@
+#include "judge/store/files/blob_store.hpp"
+
+#include <cerrno>
+#include <chrono>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "judge/store/files/durable_files.hpp"
+
+namespace judge::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* unfinished_prefix = "unfinished-";
+
+/// No write takes this long: the process of an older unfinished file is dead.
+constexpr std::int64_t unfinished_max_s = 3600;
+
+std::int64_t seconds_ago(std::int64_t seconds) {
+  return std::chrono::system_clock::to_time_t(std::chrono::system_clock::now()) - seconds;
+}
+
+bool is_older(const fs::path& path, std::int64_t time_s) {
+  struct stat status{};
+  return ::stat(path.c_str(), &status) == 0 && status.st_mtime < time_s;
+}
+
+/// Marks a blob as just put. Returns false if it does not exist. The lock prevents collection
+/// between the check and the mark. The sync is needed because the first writer of the blob may not
+/// have synced the directory yet.
+Expected<bool> put_again(const fs::path& path) {
+  const auto lock = DirectoryLock::shared(path.parent_path());
+  if (!lock) return std::unexpected(lock.error());
+  if (::utimensat(AT_FDCWD, path.c_str(), nullptr, 0) != 0) return false;
+  if (::fsync(lock->fd()) != 0) return system_failure(path.parent_path(), errno);
+  return true;
+}
+
+/// Removes a blob that is still old and unused. Returns its size in bytes, or `nullopt` if it
+/// stays.
+Expected<std::optional<std::uint64_t>> collect_one(
+    const fs::path& path, const std::function<Expected<bool>(const std::string&)>& is_used,
+    std::int64_t newest_s) {
+  const auto lock = DirectoryLock::alone(path.parent_path());
+  if (!lock) return std::unexpected(lock.error());
+  if (!is_older(path, newest_s)) return std::nullopt;
+  const auto used = is_used(path.filename());
+  if (!used) return std::unexpected(used.error());
+  if (*used) return std::nullopt;
+  std::error_code gone;
+  const std::uint64_t bytes = fs::file_size(path, gone);
+  if (::unlink(path.c_str()) != 0) return system_failure("remove " + path.string(), errno);
+  return gone ? 0 : bytes;
+}
+
+std::unexpected<Failure> damaged_blob(const std::string& name, std::string message) {
+  auto failed = failure_with_mend(FailureKind::damaged, std::move(message));
+  failed.error().blob = name;
+  return failed;
+}
+
+/// Writes a temporary file and gives it its final name. Removes it on failure.
+Expected<void> write_and_rename(const fs::path& directory, std::string_view bytes,
+                                const fs::path& final_path) {
+  std::string path = directory / (std::string(unfinished_prefix) + "XXXXXX");
+  const File file(::mkostemp(path.data(), O_CLOEXEC));
+  if (file.get() < 0) return system_failure("make a file in " + directory.string(), errno);
+  const bool written = write_all(file.get(), bytes) && ::fsync(file.get()) == 0 &&
+                       ::rename(path.c_str(), final_path.c_str()) == 0;
+  if (written) return {};
+  const int error = errno;
+  ::unlink(path.c_str());
+  return system_failure("write " + final_path.string(), error);
+}
+
+}  // namespace
+
+Expected<BlobStore> BlobStore::open(const fs::path& directory) {
+  if (auto made = make_directory(directory); !made) return std::unexpected(made.error());
+  BlobStore store(directory);
+  if (auto removed = store.remove_unfinished(); !removed) return std::unexpected(removed.error());
+  return store;
+}
+
+Expected<std::uint64_t> BlobStore::remove_unfinished() const {
+  std::error_code error;
+  const std::int64_t oldest_s = seconds_ago(unfinished_max_s);
+  std::vector<fs::path> unfinished;
+  for (fs::directory_iterator entry(directory_, error), end; !error && entry != end;
+       entry.increment(error)) {
+    const fs::path& path = entry->path();
+    const bool is_unfinished = path.filename().string().starts_with(unfinished_prefix);
+    if (is_unfinished && is_older(path, oldest_s)) unfinished.push_back(path);
+  }
+  if (error) return system_failure(directory_, error.value());
+  for (const fs::path& path : unfinished) ::unlink(path.c_str());
+  return unfinished.size();
+}
+
+fs::path BlobStore::path_of(const std::string& name) const {
+  return directory_ / name.substr(0, 2) / name;
+}
+
+Expected<std::string> BlobStore::put(std::string_view bytes) const {
+  std::string name = sha256(bytes);
+  const fs::path path = path_of(name);
+  if (auto made = make_directory(path.parent_path()); !made) return std::unexpected(made.error());
+  const auto is_there = put_again(path);
+  if (!is_there) return std::unexpected(is_there.error());
+  if (*is_there) return name;
+  auto written = write_and_rename(directory_, bytes, path);
+  if (written) written = sync_directory(path.parent_path());
+  if (!written) return std::unexpected(written.error());
+  return name;
+}
+
+Expected<std::string> BlobStore::read(const std::string& name) const {
+  const fs::path path = path_of(name);
+  std::ifstream file(path, std::ios::binary);
+  std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  if (!file.is_open() || file.bad()) {
+    return damaged_blob(name, path.string() + ": cannot be read");
+  }
+  if (sha256(bytes) != name) {
+    return damaged_blob(name, path.string() + ": is not what was put in: its SHA-256 is another");
+  }
+  return bytes;
+}
+
+Expected<void> BlobStore::for_each(const std::function<void(const std::string&)>& visit) const {
+  std::error_code error;
+  for (fs::recursive_directory_iterator entry(directory_, error), end; !error && entry != end;
+       entry.increment(error)) {
+    const std::string name = entry->path().filename();
+    if (entry.depth() == 1 && is_sha256(name)) visit(name);
+  }
+  if (error) return system_failure(directory_, error.value());
+  return {};
+}
+
+Expected<CollectedBlobs> BlobStore::collect(
+    const std::function<Expected<bool>(const std::string&)>& is_used, std::int64_t age_s) const {
+  const auto lock = DirectoryLock::try_alone(directory_);
+  if (!lock) return std::unexpected(lock.error());
+  const std::int64_t newest_s = seconds_ago(age_s);
+  std::vector<fs::path> old;
+  auto listed = for_each([&](const std::string& name) {
+    if (is_older(path_of(name), newest_s)) old.push_back(path_of(name));
+  });
+  if (!listed) return std::unexpected(listed.error());
+  CollectedBlobs collected;
+  for (const fs::path& path : old) {
+    // Most blobs are in use, and this check needs no lock.
+    const auto used = is_used(path.filename());
+    if (!used) return std::unexpected(used.error());
+    if (*used) continue;
+    const auto bytes = collect_one(path, is_used, newest_s);
+    if (!bytes) return std::unexpected(bytes.error());
+    if (!*bytes) continue;
+    ++collected.count;
+    collected.bytes += **bytes;
+  }
+  return collected;
+}
+
+}  // namespace judge::store

@@ -1,0 +1,61 @@
+#include "judge/store/keeping/audit.hpp"
+
+#include <limits>
+
+#include "judge/core/text.hpp"
+
+namespace judge::store {
+namespace {
+
+constexpr std::size_t detail_bytes_max = 4096;
+
+AuditEntry entry_of(const Row& row) {
+  return {.id = integer(row[0]),
+          .at_ms = integer(row[1]),
+          .entry = {.user = optional_integer(row[2]),
+                    .action = text(row[3]),
+                    .object_kind = text(row[4]),
+                    .object_id = text(row[5]),
+                    .detail = text(row[6]),
+                    .client_address = text(row[7]),
+                    .request_id = text(row[8])},
+          .user_name = row[2].index() == 0 ? std::nullopt : std::optional(text(row[9]))};
+}
+
+/// Contains only the requested conditions, so that a matching index can be used.
+std::string page_sql(const AuditFilter& filter) {
+  std::string sql =
+      "SELECT id, at_ms, user_id, action, object_kind, object_id, detail, client_address, "
+      "request_id, (SELECT name FROM users WHERE users.id = user_id) FROM audit WHERE id < $1";
+  if (filter.user) sql += " AND user_id = $3";
+  if (filter.action) sql += " AND action = $4";
+  if (filter.object_kind) sql += " AND object_kind = $5";
+  if (filter.object_id) sql += " AND object_id = $6";
+  if (filter.from_ms) sql += " AND at_ms >= $7";
+  if (filter.until_ms) sql += " AND at_ms < $8";
+  return sql + " ORDER BY id DESC LIMIT $2";
+}
+
+}  // namespace
+
+Expected<void> Audit::add(const NewAuditEntry& entry, std::int64_t now_ms) {
+  static const std::string sql = R"(
+    INSERT INTO audit (at_ms, user_id, action, object_kind, object_id, detail, client_address,
+                       request_id)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8))";
+  return connection_.execute(
+      sql, {now_ms, value_of(entry.user), entry.action, entry.object_kind, entry.object_id,
+            readable(entry.detail, detail_bytes_max), entry.client_address, entry.request_id});
+}
+
+Expected<std::vector<AuditEntry>> Audit::page(const AuditFilter& filter,
+                                              std::optional<std::int64_t> before, int count_max) {
+  return connection_.all(
+      page_sql(filter),
+      {before.value_or(std::numeric_limits<std::int64_t>::max()), std::int64_t{count_max},
+       value_of(filter.user), value_of(filter.action), value_of(filter.object_kind),
+       value_of(filter.object_id), value_of(filter.from_ms), value_of(filter.until_ms)},
+      entry_of);
+}
+
+}  // namespace judge::store

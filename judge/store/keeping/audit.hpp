@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/store/sql/connection.hpp"
+
+namespace judge::store {
+
+/// An action to record.
+struct NewAuditEntry {
+  std::optional<std::int64_t> user;  ///< empty: the judge itself, or an unknown user
+  std::string action;                ///< for example "user.disable"
+  std::string object_kind;           ///< for example "user"
+  std::string object_id;
+  std::string detail;  ///< what changed, in words or JSON; truncated to 4096 bytes
+  std::string client_address;
+  std::string request_id;
+};
+
+struct AuditEntry {
+  std::int64_t id = 0;
+  std::int64_t at_ms = 0;  ///< since 1970-01-01 UTC
+  NewAuditEntry entry;
+  std::optional<std::string> user_name;  ///< the user's current name
+};
+
+/// Selects entries. Absent fields match everything.
+struct AuditFilter {
+  std::optional<std::int64_t> user;
+  std::optional<std::string> action;
+  std::optional<std::string> object_kind;
+  std::optional<std::string> object_id;
+  std::optional<std::int64_t> from_ms;   ///< at or after
+  std::optional<std::int64_t> until_ms;  ///< before
+};
+
+/// The audit log of changes made by instructors and admins. It is append-only: no function changes
+/// or removes an entry.
+class Audit {
+ public:
+  explicit Audit(Connection& connection) : connection_(connection) {}
+
+  /// Adds an entry. Part of the transaction of the action itself, so that neither is stored without
+  /// the other.
+  Expected<void> add(const NewAuditEntry& entry, std::int64_t now_ms);
+
+  /// Returns at most `count_max` matching entries with ids below `before` (`nullopt`: from the
+  /// newest on), newest first. The id of the last one leads to the next page.
+  Expected<std::vector<AuditEntry>> page(const AuditFilter& filter,
+                                         std::optional<std::int64_t> before, int count_max);
+
+ private:
+  Connection& connection_;
+};
+
+}  // namespace judge::store

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+
+#include "judge/store/files/blob_store.hpp"
+#include "judge/store/keeping/backup_format.hpp"
+
+namespace judge::store {
+
+struct BackupOptions {
+  bool replace = false;             ///< replace an existing file
+  std::int64_t now_ms = 0;          ///< since 1970-01-01 UTC
+  std::function<bool()> cancelled;  ///< polled during the backup; empty: never cancelled
+};
+
+/// Writes one archive with a snapshot of the database and every blob that the snapshot refers to.
+/// Others may use both meanwhile, but no blobs are collected. Only the owner can read the archive.
+/// It survives a loss of power when this returns, and it exists either completely or not at all.
+/// Missing and damaged blobs are left out, because the rest is worth keeping: the archive and the
+/// returned manifest list them. Fails as damaged if the database is damaged, as stale if its schema
+/// is not the current one.
+Expected<BackupManifest> write_backup(const std::filesystem::path& database, const BlobStore& blobs,
+                                      const std::filesystem::path& archive,
+                                      const BackupOptions& options);
+
+}  // namespace judge::store

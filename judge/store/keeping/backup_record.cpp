@@ -1,0 +1,40 @@
+#include "judge/store/keeping/backup_record.hpp"
+
+#include <cerrno>
+#include <fstream>
+#include <string>
+
+#include <sys/stat.h>
+
+#include "judge/store/files/unfinished_file.hpp"
+
+namespace judge::store {
+namespace {
+
+constexpr const char* record_name = "last_backup";
+
+/// The daemon reads records written by another user, such as root. The directory itself is closed
+/// to others.
+constexpr mode_t readable_by_all = 0644;
+
+}  // namespace
+
+Expected<void> record_backup(const std::filesystem::path& data, std::int64_t unix_ms) {
+  const auto path = data / record_name;
+  auto file = UnfinishedFile::make(path);
+  if (!file) return std::unexpected(file.error());
+  if (!write_all(file->fd(), std::to_string(unix_ms) + "\n") ||
+      ::fchmod(file->fd(), readable_by_all) != 0) {
+    return system_failure("write " + path.string(), errno);
+  }
+  constexpr bool replace = true;
+  return file->finish(replace);
+}
+
+std::optional<std::int64_t> last_backup_ms(const std::filesystem::path& data) {
+  std::ifstream file(data / record_name);
+  std::int64_t unix_ms = 0;
+  return file >> unix_ms ? std::optional(unix_ms) : std::nullopt;
+}
+
+}  // namespace judge::store

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+
+#include "judge/store/files/blob_store.hpp"
+#include "judge/store/sql/connection.hpp"
+
+namespace judge::store {
+
+/// The unused data that was removed.
+struct Collected {
+  CollectedBlobs blobs;
+  std::uint64_t versions = 0;    ///< directories of problem versions that no longer exist
+  std::uint64_t unfinished = 0;  ///< unfinished files and directories of killed processes
+};
+
+/// Removes blobs and written-out files of problem versions that no row of the database refers to
+/// and that have not been touched for `age_s` seconds. Safe while others use the store, in this
+/// process and in different ones. Fails as busy while a backup is made or another caller collects.
+Expected<Collected> collect_unused(Connection& connection, const BlobStore& blobs,
+                                   const std::filesystem::path& versions_directory,
+                                   std::int64_t age_s);
+
+}  // namespace judge::store

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/store/files/blob_store.hpp"
+#include "judge/store/sql/connection.hpp"
+
+namespace judge::store {
+
+/// The kind of a damaged object.
+enum class DamageKind {
+  database,
+  blob,     ///< `name` is the blob's name
+  version,  ///< the written-out files of a problem version; `name` is its hash
+};
+
+/// "database", "blob", "version".
+std::string_view damage_kind_name(DamageKind kind);
+
+/// A report of damage by the code that found it.
+struct NewDamage {
+  DamageKind kind = DamageKind::database;
+  std::string name;     ///< "" for the database
+  std::string message;  ///< includes the place
+  std::string met_by;   ///< a worker, or a description of the request
+  bool is_repaired = false;
+
+  friend bool operator==(const NewDamage&, const NewDamage&) = default;
+};
+
+/// Recorded damage.
+struct Damage {
+  DamageKind kind = DamageKind::database;
+  std::string name;
+  std::string message;
+  std::string met_by;  ///< the last reporter
+  std::int64_t first_ms = 0;
+  std::int64_t last_ms = 0;
+  std::int64_t times = 0;
+  std::optional<std::int64_t> repaired_ms;  ///< empty: still damaged, as far as is known
+
+  friend bool operator==(const Damage&, const Damage&) = default;
+};
+
+/// Returns the damage that a failure of the store reports, or `nullopt` if it is about something
+/// else.
+std::optional<NewDamage> damage_of(const Failure& failure, std::string met_by);
+
+/// Damage found by requests and workers. It is recorded so that an operator learns of it from
+/// `judge status`, `/readyz` and metrics instead of from a student. A record stays until the object
+/// is intact again: workers recheck from time to time, and so does `judge fsck`.
+class Damages {
+ public:
+  /// No more objects than this are recorded, because the first ones say enough.
+  static constexpr std::int64_t places_max = 1000;
+  /// The number of blobs that one recheck reads. It is small because its caller has other work.
+  static constexpr std::int64_t rechecked_max = 4;
+  /// How long a repaired object is still shown.
+  static constexpr std::int64_t repaired_shown_ms = std::int64_t{7} * 24 * 3600 * 1000;
+
+  explicit Damages(Connection& connection) : connection_(connection) {}
+
+  /// Records the damage, or increments the count of an existing record. Returns true if the record
+  /// is new, so that the caller logs it once.
+  Expected<bool> note(const NewDamage& damage, std::int64_t now_ms);
+
+  /// Returns all records: first those not repaired, newest first.
+  Expected<std::vector<Damage>> list();
+
+  /// Rereads a random selection of the damaged blobs and marks intact ones as repaired. Also
+  /// removes records of old repairs. Returns the number of newly repaired blobs.
+  Expected<std::int64_t> recheck_blobs(const BlobStore& blobs, std::int64_t now_ms);
+
+  /// Removes all records, because everything was found intact.
+  Expected<void> forget_all();
+
+ private:
+  Connection& connection_;
+};
+
+}  // namespace judge::store

@@ -1,0 +1,214 @@
+#include "judge/store/keeping/erasure.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "judge/store/courses/course_problems.hpp"
+#include "judge/store/people/log_in_throttle.hpp"
+#include "judge/store/people/users.hpp"
+
+namespace judge::store {
+namespace {
+
+/// A member of Erased, and the statement that counts it.
+using Count = std::pair<std::int64_t Erased::*, std::string>;
+
+Expected<Erased> counted(Connection& connection, const std::vector<Count>& counts,
+                         const std::vector<Value>& parameters) {
+  Erased erased;
+  for (const auto& [number, sql] : counts) {
+    const auto rows = connection.query(sql, parameters);
+    if (!rows) return std::unexpected(rows.error());
+    erased.*number = integer(rows->front().front());
+  }
+  return erased;
+}
+
+/// Runs all statements in order and stops at the first failure.
+Expected<void> all_done(Connection& connection, const std::vector<std::string>& statements,
+                        const std::vector<Value>& parameters) {
+  for (const std::string& sql : statements) {
+    if (auto done = connection.execute(sql, parameters); !done) return done;
+  }
+  return {};
+}
+
+/// Returns the statements that remove submissions and custom runs that meet these conditions.
+/// Dependent rows are deleted by the database, but jobs are not. Their tokens are increased,
+/// because old leases must not match new jobs (see Queue::withdraw).
+std::vector<std::string> removal(const std::string& submissions, const std::string& custom_runs) {
+  std::vector<std::string> statements;
+  const std::string judgements = fmt::format(
+      "SELECT judgements.id FROM judgements JOIN submissions "
+      "ON submissions.id = judgements.submission_id WHERE {}",
+      submissions);
+  const std::string runs = "SELECT id FROM custom_runs WHERE " + custom_runs;
+  for (const auto& [kind, subjects] : {std::pair("judgement", judgements), {"custom_run", runs}}) {
+    const std::string jobs = fmt::format(
+        "kind = '{}' AND state IN ('queued', 'leased') AND subject IN ({})", kind, subjects);
+    statements.push_back("DELETE FROM jobs WHERE token = 0 AND " + jobs);
+    statements.push_back("UPDATE jobs SET state = 'done', token = token + 1 WHERE " + jobs);
+  }
+  statements.push_back("DELETE FROM submissions WHERE " + submissions);
+  statements.push_back("DELETE FROM custom_runs WHERE " + custom_runs);
+  return statements;
+}
+
+std::string count_of(const std::string& table, const std::string& condition) {
+  return fmt::format("SELECT count(*) FROM {} WHERE {}", table, condition);
+}
+
+std::string count_of_runs(const std::string& submissions) {
+  return fmt::format(
+      "SELECT count(*) FROM runs JOIN judgements ON judgements.id = runs.judgement_id "
+      "JOIN submissions ON submissions.id = judgements.submission_id WHERE {}",
+      submissions);
+}
+
+constexpr const char* of_user = "user_id = $1";
+constexpr const char* created_by_user = "created_by = $1";
+
+/// Audit entries by the user and about the user.
+constexpr const char* audit_of_user =
+    "(user_id = $1 OR (object_kind = 'user' AND object_id = CAST($1 AS TEXT)))";
+
+/// The condition for old submissions: $1 is the date and $2 is the current time.
+std::string old_submissions(bool open_too) {
+  const std::string old = "submissions.created_ms < $1";
+  if (open_too) return old;
+  return old + R"( AND NOT EXISTS (
+    SELECT 1 FROM course_problems
+    WHERE course_problems.course_id = submissions.course_id
+      AND course_problems.problem = submissions.problem
+      AND (course_problems.closes_ms IS NULL OR course_problems.closes_ms > $2)))";
+}
+
+/// The query that computes the gradebook's figures for these submissions.
+std::string results_of(const std::string& submissions) {
+  return fmt::format(
+      R"(
+    SELECT submissions.user_id AS user_id, coalesce(submissions.course_id, 0) AS course_id,
+           submissions.problem AS problem, submissions.verdict AS verdict, {} AS is_late,
+           count(*) AS attempts, min(submissions.id) AS first_submission,
+           max(submissions.id) AS last_submission, min(submissions.created_ms) AS first_ms
+    FROM submissions {} WHERE submissions.verdict IS NOT NULL AND {}
+    GROUP BY 1, 2, 3, 4, 5)",
+      is_late_sql, join_course_problems_sql, submissions);
+}
+
+}  // namespace
+
+Expected<void> Erasure::check_user(std::int64_t user) {
+  const auto found = Users(connection_).find(user);
+  if (!found) return std::unexpected(found.error());
+  if (!*found || (*found)->is_erased) {
+    return failure(FailureKind::missing, fmt::format("there is no user {}", user));
+  }
+  if ((*found)->role != Role::admin) return {};
+  const auto other = connection_.matches(
+      "SELECT 1 FROM users WHERE id <> $1 AND role = 'admin' AND disabled = 0 LIMIT 1", {user});
+  if (!other) return std::unexpected(other.error());
+  if (*other) return {};
+  return failure(FailureKind::conflict,
+                 fmt::format("'{}' is the last admin\nMend: make another user an admin first",
+                             (*found)->name));
+}
+
+Expected<Erased> Erasure::preview_user(std::int64_t user) {
+  if (auto fine = check_user(user); !fine) return std::unexpected(fine.error());
+  static const std::vector<Count> counts = {
+      {&Erased::submissions, count_of("submissions", of_user)},
+      {&Erased::runs, count_of_runs("submissions.user_id = $1")},
+      {&Erased::custom_runs, count_of("custom_runs", of_user)},
+      {&Erased::sessions, count_of("sessions", of_user)},
+      {&Erased::tokens, count_of("api_tokens", of_user)},
+      {&Erased::enrollments, count_of("enrollments", of_user)},
+      {&Erased::audit_entries, count_of("audit", audit_of_user)},
+      {&Erased::problems_kept,
+       "SELECT count(*) FROM problems WHERE created_by = $1 OR EXISTS (SELECT 1 FROM "
+       "problem_versions WHERE problem = problems.name AND author = $1)"},
+      {&Erased::drafts_kept, count_of("drafts", created_by_user)}};
+  return counted(connection_, counts, {user});
+}
+
+Expected<Erased> Erasure::erase_user(std::int64_t user) {
+  const auto erased = preview_user(user);
+  if (!erased) return erased;
+  const auto found = Users(connection_).find(user);
+  if (!found) return std::unexpected(found.error());
+  std::vector<std::string> statements = removal("submissions.user_id = $1", of_user);
+  for (const char* table : {"sessions", "api_tokens", "password_links", "enrollments",
+                            "draft_validations", "kept_results", "known_devices"}) {
+    statements.push_back(fmt::format("DELETE FROM {} WHERE {}", table, of_user));
+  }
+  statements.emplace_back("DELETE FROM invitations WHERE created_by = $1");
+  statements.emplace_back(
+      "UPDATE invitations SET name = '', display_name = '', email = '' "
+      "WHERE lower(name) = lower($3)");
+  statements.emplace_back("UPDATE audit SET client_address = '' WHERE user_id = $1");
+  // The details of entries about a user or a token contain the user's name.
+  statements.emplace_back(R"(
+    UPDATE audit SET detail = ''
+    WHERE (object_kind = 'user' AND object_id = CAST($1 AS TEXT))
+      OR (object_kind = 'token'
+          AND (user_id = $1 OR instr(detail || ':', ' of ' || $3 || ':') > 0)))");
+  // This name may be taken, because users choose their names freely.
+  statements.emplace_back(R"(
+    UPDATE users
+    SET name = 'erased-' || id || CASE WHEN EXISTS (
+          SELECT 1 FROM users AS other WHERE lower(other.name) = 'erased-' || users.id
+            AND other.id <> users.id) THEN '-' || $2 ELSE '' END,
+        display_name = '', email = '', password_hash = NULL, must_change_password = 0,
+        role = 'student', disabled = 1, erased_ms = $2
+    WHERE id = $1)");
+  auto done = all_done(connection_, statements, {user, now_ms_, (*found)->name});
+  if (done) done = LogInThrottle(connection_).forget_name((*found)->name);
+  if (!done) return std::unexpected(done.error());
+  return erased;
+}
+
+Expected<Erased> Erasure::preview_submissions(const OldSubmissions& which) {
+  const std::string old = old_submissions(which.open_too);
+  const std::vector<Count> counts = {
+      {&Erased::submissions, count_of("submissions", old)},
+      {&Erased::runs, count_of_runs(old)},
+      {&Erased::custom_runs, count_of("custom_runs", "created_ms < $1")},
+      {&Erased::submissions_kept,
+       fmt::format("SELECT (SELECT count(*) FROM submissions WHERE created_ms < $1) - ({})",
+                   count_of("submissions", old))},
+      {&Erased::results_kept, which.keep_results
+                                  ? fmt::format("SELECT count(*) FROM ({})", results_of(old))
+                                  : "SELECT 0"}};
+  return counted(connection_, counts, {which.before_ms, now_ms_});
+}
+
+Expected<Erased> Erasure::erase_submissions(const OldSubmissions& which) {
+  const auto erased = preview_submissions(which);
+  if (!erased) return erased;
+  auto done = which.keep_results ? keep_results(which) : Expected<void>{};
+  if (done) {
+    done = all_done(connection_, removal(old_submissions(which.open_too), "created_ms < $1"),
+                    {which.before_ms, now_ms_});
+  }
+  if (!done) return std::unexpected(done.error());
+  return erased;
+}
+
+Expected<void> Erasure::keep_results(const OldSubmissions& which) {
+  // "WHERE 1 = 1" is needed because SQLite would parse the "ON" after a SELECT without WHERE as
+  // part of a join.
+  return connection_.execute(fmt::format(R"(
+    INSERT INTO kept_results SELECT * FROM ({}) AS results WHERE 1 = 1
+    ON CONFLICT (user_id, course_id, problem, verdict, is_late) DO UPDATE
+    SET attempts = kept_results.attempts + excluded.attempts,
+        first_submission = min(kept_results.first_submission, excluded.first_submission),
+        last_submission = max(kept_results.last_submission, excluded.last_submission),
+        first_ms = min(kept_results.first_ms, excluded.first_ms))",
+                                         results_of(old_submissions(which.open_too))),
+                             {which.before_ms, now_ms_});
+}
+
+}  // namespace judge::store

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <cstdint>
+
+#include "judge/store/sql/connection.hpp"
+
+namespace judge::store {
+
+/// The numbers of objects that an erasure removes and keeps.
+struct Erased {
+  std::int64_t submissions = 0;  ///< with their sources, judgements and outputs
+  std::int64_t runs = 0;
+  std::int64_t custom_runs = 0;  ///< with their sources, inputs and outputs
+  std::int64_t sessions = 0;
+  std::int64_t tokens = 0;
+  std::int64_t enrollments = 0;
+  std::int64_t audit_entries = 0;  ///< entries that stay, without addresses and names
+
+  std::int64_t problems_kept = 0;  ///< created or edited by the user, who is shown without a name
+  std::int64_t drafts_kept = 0;    ///< created by the user, who is shown without a name
+  std::int64_t submissions_kept = 0;  ///< to problems that are still open in their course
+  std::int64_t results_kept = 0;      ///< rows of figures for the gradebook
+
+  friend bool operator==(const Erased&, const Erased&) = default;
+};
+
+/// Selects the submissions to erase.
+struct OldSubmissions {
+  std::int64_t before_ms = 0;  ///< only those created before this time
+  /// Includes submissions to problems that are still open in their course.
+  bool open_too = false;
+  /// Keeps the figures that the gradebook shows: verdict, attempts, time.
+  bool keep_results = true;
+};
+
+/// Erases personal data. Each call is part of the caller's transaction, together with its audit
+/// entry. A preview counts with the same conditions and changes nothing. Files stay on the disk
+/// until they are collected, and in existing backups.
+class Erasure {
+ public:
+  Erasure(Connection& connection, std::int64_t now_ms) : connection_(connection), now_ms_(now_ms) {}
+
+  /// Erases everything about a user, except for problems and their drafts. The user's row stays
+  /// with its id, because problems and the audit log refer to it, but with the name "erased-ID" and
+  /// without personal data. Fails as missing if the user does not exist, and as conflict for the
+  /// last admin.
+  Expected<Erased> preview_user(std::int64_t user);
+  Expected<Erased> erase_user(std::int64_t user);
+
+  /// Erases submissions and custom runs of all users.
+  Expected<Erased> preview_submissions(const OldSubmissions& which);
+  Expected<Erased> erase_submissions(const OldSubmissions& which);
+
+ private:
+  Expected<void> check_user(std::int64_t user);
+  Expected<void> keep_results(const OldSubmissions& which);
+
+  Connection& connection_;
+  std::int64_t now_ms_;
+};
+
+}  // namespace judge::store

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "judge/store/files/blob_store.hpp"
+#include "judge/store/sql/connection.hpp"
+
+namespace judge::store {
+
+/// A finding of fsck().
+struct Finding {
+  std::string what;     ///< the kind, in lower-case words with hyphens: "missing-blob"
+  std::string message;  ///< includes the place
+  std::string mend;     ///< the fix; "" for a note
+  bool is_error = true;
+
+  friend bool operator==(const Finding&, const Finding&) = default;
+};
+
+/// The counts and findings of fsck(). Stores only the first findings of each kind, and the number
+/// of all.
+class FsckReport {
+ public:
+  static constexpr std::uint64_t of_a_kind_max = 100;
+
+  void error(const std::string& what, std::string message, std::string mend);
+  /// Adds a note about something that is not an error.
+  void note(const std::string& what, std::string message);
+  /// "blobs", "submissions", …
+  void count(const std::string& name, std::int64_t number) { counts_[name] = number; }
+
+  bool is_clean() const { return errors_ == 0; }
+  std::uint64_t errors() const { return errors_; }
+  const std::vector<Finding>& findings() const { return findings_; }
+  const std::map<std::string, std::int64_t>& counts() const { return counts_; }
+  /// The number of findings of each kind, including those that are not stored.
+  const std::map<std::string, std::uint64_t>& kinds() const { return kinds_; }
+
+ private:
+  void add(Finding finding);
+
+  std::vector<Finding> findings_;
+  std::map<std::string, std::uint64_t> kinds_;
+  std::map<std::string, std::int64_t> counts_;
+  std::uint64_t errors_ = 0;
+};
+
+/// Checks the whole store: the database by itself, the references between its rows, each blob, and
+/// each version that is written out below `versions_directory`. Others may use the store meanwhile.
+/// Changes nothing. Anything that cannot be read is an error in the report.
+FsckReport fsck(Connection& connection, const BlobStore& blobs,
+                const std::filesystem::path& versions_directory);
+
+}  // namespace judge::store

@@ -1,0 +1,189 @@
+#include "judge/store/keeping/fsck_database.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "judge/store/problems/problem_versions.hpp"
+#include "judge/store/queue/job_kinds.hpp"
+#include "judge/store/schema/migrations.hpp"
+
+namespace judge::store {
+namespace {
+
+constexpr const char* restore_mend =
+    "stop the judge, move the data directory away and restore a backup (judge restore)";
+constexpr const char* rejudge_mend = "rejudge the submission";
+
+/// A query for rows that must not exist. It returns a description of each.
+struct Rule {
+  const char* what;
+  const char* question;
+  const char* mend;
+};
+
+constexpr std::array<Rule, 8> rules = {{
+    {"judged-without-verdict",
+     "SELECT 'judgement ' || id || ' of submission ' || submission_id || ' is judged and has no "
+     "verdict' FROM judgements WHERE state = 'judged' AND verdict IS NULL",
+     rejudge_mend},
+    {"judged-without-runs",
+     "SELECT 'judgement ' || id || ' of submission ' || submission_id || ' is ' || verdict || "
+     "' without a run' FROM judgements "
+     "WHERE state = 'judged' AND verdict NOT IN ('CE', 'JE') "
+     "AND NOT EXISTS (SELECT 1 FROM runs WHERE judgement_id = judgements.id)",
+     rejudge_mend},
+    {"runs-with-gaps",
+     "SELECT 'judgement ' || judgement_id || ' has ' || count(*) || ' runs, up to number ' || "
+     "max(position) FROM runs GROUP BY judgement_id HAVING max(position) + 1 <> count(*)",
+     rejudge_mend},
+    {"submission-without-files",
+     "SELECT 'submission ' || id || ' has no files' FROM submissions WHERE NOT EXISTS "
+     "(SELECT 1 FROM submission_files WHERE submission_id = submissions.id)",
+     restore_mend},
+    {"submission-without-judgement",
+     "SELECT 'submission ' || id || ' has no judgement' FROM submissions WHERE NOT EXISTS "
+     "(SELECT 1 FROM judgements WHERE submission_id = submissions.id)",
+     rejudge_mend},
+    {"verdict-of-no-judgement",
+     "SELECT 'submission ' || submissions.id || ' is listed as ' || "
+     "coalesce(submissions.verdict, 'not judged') || ', and its judgement is ' || "
+     "coalesce(judgements.verdict, 'not made') FROM submissions "
+     "LEFT JOIN judgements ON judgements.id = submissions.judgement_id "
+     "WHERE coalesce(submissions.verdict, '') <> coalesce(judgements.verdict, '')",
+     rejudge_mend},
+    {"version-without-files",
+     "SELECT 'problem ' || problem || ': version ' || hash || ' has no files' "
+     "FROM problem_versions WHERE NOT EXISTS "
+     "(SELECT 1 FROM problem_files WHERE version = hash)",
+     "publish the problem anew, or restore a backup (judge restore)"},
+    {"judgement-of-no-version",
+     "SELECT 'judgement ' || id || ' waits for version ' || problem_version || "
+     "', which no problem has' FROM judgements WHERE state NOT IN ('judged', 'cancelled') AND NOT "
+     "EXISTS "
+     "(SELECT 1 FROM problem_files WHERE version = problem_version)",
+     rejudge_mend},
+}};
+
+constexpr std::array<const char*, 6> counted_tables = {
+    "users", "courses", "problems", "problem_versions", "submissions", "judgements"};
+
+/// Runs a query. A failure of the query is itself an error in the report.
+Rows asked(Connection& connection, FsckReport& report, const std::string& question) {
+  auto rows = connection.query(question);
+  if (rows) return *std::move(rows);
+  report.error("unreadable", rows.error().message.substr(0, rows.error().message.find('\n')),
+               restore_mend);
+  return {};
+}
+
+void check_sqlite(Connection& connection, FsckReport& report) {
+  for (const Row& row : asked(connection, report, "PRAGMA integrity_check")) {
+    if (text(row[0]) != "ok") {
+      report.error("damaged-database", "the database is damaged: " + text(row[0]), restore_mend);
+    }
+  }
+  for (const Row& row : asked(connection, report, "PRAGMA foreign_key_check")) {
+    report.error("broken-reference",
+                 fmt::format("{}: row {} refers to a row of {} that is not there", text(row[0]),
+                             integer(row[1]), text(row[2])),
+                 restore_mend);
+  }
+  for (const Row& row : asked(connection, report,
+                              "SELECT type, name, sql FROM sqlite_master "
+                              "WHERE type IN ('trigger', 'view')")) {
+    const std::string_view made = text(row[2]);
+    const bool is_ours = std::ranges::any_of(
+        migrations(), [&](const std::string& step) { return step.contains(made); });
+    if (is_ours) continue;
+    report.error("foreign-schema",
+                 fmt::format("the database has a {} '{}', which the judge has not made",
+                             text(row[0]), text(row[1])),
+                 "find out who has made it, and remove it");
+  }
+}
+
+/// Turns a kind such as "draft_check" into a part of a finding's kind.
+std::string hyphenated(std::string_view kind) {
+  std::string words(kind);
+  std::ranges::replace(words, '_', '-');
+  return words;
+}
+
+/// Checks that everything that waits has a job, and that every job has a subject.
+void check_jobs(Connection& connection, FsckReport& report) {
+  constexpr const char* no_mend = "none is needed: a worker ends it";
+  std::string known;
+  for (const JobSubjects& about : job_kinds) {
+    known += fmt::format("{}'{}'", known.empty() ? "" : ", ", about.kind);
+    const std::string jobless = fmt::format(
+        "SELECT {4}, state FROM {0} WHERE ({2}) AND {1} NOT IN "
+        "(SELECT subject FROM jobs WHERE kind = '{3}' AND state IN ('queued', 'leased'))",
+        about.waiting, about.subject, about.waits, about.kind, about.named);
+    for (const Row& row : asked(connection, report, jobless)) {
+      report.error(
+          hyphenated(about.kind) + "-without-job",
+          fmt::format("{} is {}, and no job is there to make it", text(row[0]), text(row[1])),
+          std::string(about.mend));
+    }
+    const std::string aimless = fmt::format(
+        "SELECT id, subject FROM jobs WHERE kind = '{}' AND state IN ('queued', 'leased') "
+        "AND NOT EXISTS (SELECT 1 FROM {} AS subjects WHERE subjects.id = subject)",
+        about.kind, about.subjects);
+    for (const Row& row : asked(connection, report, aimless)) {
+      report.error("job-without-subject",
+                   fmt::format("job {} is to make {} {}, which is not there", integer(row[0]),
+                               about.words, integer(row[1])),
+                   no_mend);
+    }
+  }
+  const std::string strange = fmt::format(
+      "SELECT id, kind FROM jobs WHERE state IN ('queued', 'leased') AND kind NOT IN ({})", known);
+  for (const Row& row : asked(connection, report, strange)) {
+    report.error("job-of-no-kind",
+                 fmt::format("job {} is of the kind '{}', which no worker knows", integer(row[0]),
+                             text(row[1])),
+                 "bring daemon and workers to the version that has made it");
+  }
+}
+
+/// Checks each version against its name, which is the hash of its content.
+void check_versions(Connection& connection, FsckReport& report) {
+  for (const Row& row : asked(connection, report, "SELECT DISTINCT version FROM problem_files")) {
+    const std::string& version = text(row[0]);
+    const auto files = ProblemVersions(connection).files_of(version);
+    if (files && !files->empty() && version_hash(*files) == version) continue;
+    report.error(
+        "changed-version",
+        fmt::format("version {}: its list of files is not the one that it is called by", version),
+        "publish the problem anew, or restore a backup (judge restore)");
+  }
+}
+
+}  // namespace
+
+void fsck_database(Connection& connection, FsckReport& report) {
+  check_sqlite(connection, report);
+  // The queries that follow see one snapshot, whatever others write meanwhile.
+  static_cast<void>(connection.run_script("BEGIN"));
+  for (const Rule& rule : rules) {
+    for (const Row& row : asked(connection, report, rule.question)) {
+      report.error(rule.what, text(row[0]), rule.mend);
+    }
+  }
+  check_jobs(connection, report);
+  check_versions(connection, report);
+  for (const char* table : counted_tables) {
+    const Rows rows = asked(connection, report, fmt::format("SELECT count(*) FROM {}", table));
+    if (!rows.empty()) report.count(table, integer(rows[0][0]));
+  }
+  const Rows waiting =
+      asked(connection, report, "SELECT count(*) FROM jobs WHERE state IN ('queued', 'leased')");
+  if (!waiting.empty()) report.count("jobs_waiting", integer(waiting[0][0]));
+  static_cast<void>(connection.run_script("COMMIT"));
+}
+
+}  // namespace judge::store

@@ -1,0 +1,284 @@
+#include "judge/store/keeping/restore.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <system_error>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <stdlib.h>  // NOLINT(modernize-deprecated-headers): mkdtemp is POSIX
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "judge/core/text.hpp"
+#include "judge/store/files/blob_references.hpp"
+#include "judge/store/files/durable_files.hpp"
+#include "judge/store/files/sha256.hpp"
+#include "judge/store/keeping/backup_reader.hpp"
+#include "judge/store/keeping/damages.hpp"
+#include "judge/store/schema/migrations.hpp"
+#include "judge/store/sql/sqlite_connection.hpp"
+
+namespace judge::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t manifest_bytes_max = 4096;
+
+/// The directory being filled, inside the target directory. The destructor removes it. Unless
+/// finish() has moved everything into place, it also removes `blobs` and, if make() created it, the
+/// target directory.
+class Filling {
+ public:
+  explicit Filling(fs::path directory) : directory_(std::move(directory)) {}
+  Filling(const Filling&) = delete;
+  Filling& operator=(const Filling&) = delete;
+  Filling(Filling&&) = delete;
+  Filling& operator=(Filling&&) = delete;
+  ~Filling() {
+    std::error_code ignored;
+    if (!path_.empty()) fs::remove_all(path_, ignored);
+    if (!finished_ && !path_.empty()) fs::remove_all(directory_ / "blobs", ignored);
+    if (made_ && !finished_) fs::remove(directory_, ignored);
+  }
+
+  Expected<void> make() {
+    made_ = ::mkdir(directory_.c_str(), 0700) == 0;
+    if (!made_ && errno != EEXIST) return system_failure("make " + directory_.string(), errno);
+    std::error_code error;
+    const bool is_empty = fs::is_empty(directory_, error);
+    if (error) return system_failure(directory_, error.value());
+    if (!is_empty || !fs::is_directory(directory_, error)) {
+      return failure(
+          FailureKind::conflict,
+          directory_.string() +
+              " is no empty directory\nMend: name a new directory, and put it in the old one's "
+              "place when all is well");
+    }
+    std::string path = (directory_ / "unfinished-XXXXXX").string();
+    if (::mkdtemp(path.data()) == nullptr) {
+      return system_failure("write to " + directory_.string(), errno);
+    }
+    path_ = path;
+    return {};
+  }
+
+  const fs::path& path() const { return path_; }
+
+  /// Moves everything into place, the database last, because without it this is no data directory.
+  Expected<void> finish() {
+    const File disk(::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (disk.get() < 0 || ::syncfs(disk.get()) != 0) return system_failure(path_, errno);
+    for (const char* name : {"blobs", "judge.sqlite"}) {
+      if (::rename((path_ / name).c_str(), (directory_ / name).c_str()) != 0) {
+        return system_failure("write " + (directory_ / name).string(), errno);
+      }
+    }
+    // Owner only, even if the directory already existed, because it contains password hashes.
+    if (::chmod(directory_.c_str(), 0700) != 0) return system_failure(directory_, errno);
+    finished_ = true;
+    return sync_directory(directory_);
+  }
+
+ private:
+  fs::path directory_;
+  fs::path path_;
+  bool made_ = false;
+  bool finished_ = false;
+};
+
+/// One restore operation: reads the archive in order and writes into a directory.
+class Restore {
+ public:
+  Restore(const fs::path& archive, fs::path directory, const std::function<bool()>& cancelled)
+      : reader_(archive), directory_(std::move(directory)), cancelled_(cancelled) {}
+
+  Expected<BackupManifest> run() {
+    auto done = read_manifest();
+    if (done) done = read_database();
+    if (done) done = make_directory(directory_ / "blobs");
+    for (bool more = true; done && more;) {
+      const auto entry = reader_.next();
+      if (!entry) return std::unexpected(entry.error());
+      more = entry->has_value();
+      if (more) done = read_entry(**entry);
+    }
+    if (done && blobs_ + manifest_.left_out.size() != manifest_.blobs) {
+      done = reader_.damaged(
+          fmt::format("is cut off: it has {} of {} blobs", blobs_, manifest_.blobs));
+    }
+    if (done) done = check_database();
+    if (!done) return std::unexpected(done.error());
+    return manifest_;
+  }
+
+ private:
+  Expected<BackupEntry> next_named(std::string_view name) {
+    auto entry = reader_.next();
+    if (!entry) return std::unexpected(entry.error());
+    if (!*entry || (*entry)->path != name) {
+      return reader_.damaged(
+          fmt::format("is no backup of a judge: there is no {} at its place", name));
+    }
+    return **std::move(entry);
+  }
+
+  Expected<void> read_manifest() {
+    const auto entry = next_named(manifest_entry);
+    if (!entry) return std::unexpected(entry.error());
+    if (entry->bytes > manifest_bytes_max)
+      return reader_.damaged("has too long a list of contents");
+    std::string text;
+    auto read = reader_.read([&](std::string_view piece) -> Expected<void> {
+      text += piece;
+      return {};
+    });
+    if (!read) return read;
+    auto manifest = parse_manifest(text);
+    if (!manifest) return reader_.damaged(manifest.error().message);
+    manifest_ = *std::move(manifest);
+    return check_room();
+  }
+
+  /// Runs before anything is written, because an archive may unpack to more than the disk can hold.
+  Expected<void> check_room() {
+    std::error_code error;
+    const fs::space_info space = fs::space(directory_, error);
+    if (error) return system_failure(directory_, error.value());
+    const bool has_room = manifest_.database_bytes <= space.available &&
+                          manifest_.blob_bytes <= space.available - manifest_.database_bytes;
+    if (has_room) return {};
+    return failure_with_mend(
+        FailureKind::full, fmt::format("{}: the backup needs {} + {} bytes, and there are {}",
+                                       directory_.parent_path().string(), manifest_.database_bytes,
+                                       manifest_.blob_bytes, space.available));
+  }
+
+  Expected<void> read_database() {
+    const auto entry = next_named(database_entry);
+    if (!entry) return std::unexpected(entry.error());
+    if (entry->bytes != manifest_.database_bytes) {
+      return reader_.damaged("has a database of another size than it says");
+    }
+    return write_file(directory_ / database_entry, manifest_.database_sha256);
+  }
+
+  Expected<void> read_entry(const BackupEntry& entry) {
+    if (entry.path != left_out_entry) return read_blob(entry);
+    // A line is the 64 digits of a hash and a line break, and there are at most `blobs` lines.
+    const bool may_be = manifest_.left_out.empty() && entry.bytes <= 65 * manifest_.blobs;
+    if (!may_be) return reader_.damaged("holds more than it says");
+    std::string text;
+    auto read = reader_.read([&](std::string_view piece) -> Expected<void> {
+      text += piece;
+      return {};
+    });
+    if (!read) return read;
+    auto left_out = parse_left_out(text);
+    if (!left_out) return reader_.damaged(left_out.error().message);
+    manifest_.left_out = *std::move(left_out);
+    std::ranges::sort(manifest_.left_out);
+    return {};
+  }
+
+  Expected<void> read_blob(const BackupEntry& entry) {
+    const auto blob = blob_of_entry(entry.path);
+    if (!blob) {
+      return reader_.damaged(
+          fmt::format("holds '{}', which is no file of a backup", quoted(entry.path, 100)));
+    }
+    if (blobs_ == manifest_.blobs || entry.bytes > manifest_.blob_bytes - blob_bytes_) {
+      return reader_.damaged("holds more than it says");
+    }
+    ++blobs_;
+    blob_bytes_ += entry.bytes;
+    const fs::path path = directory_ / entry.path;
+    if (::mkdir(path.parent_path().c_str(), 0700) != 0 && errno != EEXIST) {
+      return system_failure("make " + path.parent_path().string(), errno);
+    }
+    return write_file(path, *blob);
+  }
+
+  /// Writes the current entry to a new file. Never follows a link and never overwrites a file.
+  Expected<void> write_file(const fs::path& path, const std::string& expected_hash) {
+    const File file(
+        ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+    if (file.get() < 0 && errno == EEXIST) {
+      return reader_.damaged(fmt::format("holds '{}' twice", path.filename().string()));
+    }
+    if (file.get() < 0) return system_failure("write " + path.string(), errno);
+    Sha256 hash;
+    auto read = reader_.read([&](std::string_view piece) -> Expected<void> {
+      if (cancelled_ && cancelled_()) {
+        return failure(FailureKind::other, "broken off; nothing was restored");
+      }
+      hash.update(piece);
+      if (write_all(file.get(), piece)) return {};
+      return system_failure("write " + path.string(), errno);
+    });
+    if (!read) return read;
+    if (hash.digits() == expected_hash) return {};
+    return reader_.damaged(
+        fmt::format("holds '{}', which is not what was put in: its SHA-256 is "
+                    "another",
+                    path.filename().string()));
+  }
+
+  /// Checks that the database is usable and that every blob it refers to exists.
+  Expected<void> check_database() {
+    const auto connection = open_sqlite(directory_ / database_entry);
+    if (!connection) return std::unexpected(connection.error());
+    const auto sound = (*connection)->query("PRAGMA integrity_check(1)");
+    if (!sound || sound->empty() || text(sound->front().front()) != "ok") {
+      return reader_.damaged("holds a damaged database");
+    }
+    if (auto migrated = migrate(**connection, migrations()); !migrated) return migrated;
+    if (auto noted = note_left_out(**connection); !noted) return noted;
+    return BlobReferences(**connection).for_each([&](const std::string& blob) -> Expected<void> {
+      std::error_code error;
+      if (std::ranges::binary_search(manifest_.left_out, blob)) return {};
+      if (is_sha256(blob) && fs::is_regular_file(directory_ / blob_entry(blob), error)) return {};
+      return reader_.damaged(
+          fmt::format("lacks the blob {}, which its database refers to", quoted(blob, 64)));
+    });
+  }
+
+  /// Records the blobs left out, so that an operator sees them wherever damage is reported.
+  Expected<void> note_left_out(Connection& connection) {
+    return connection.transact([&]() -> Expected<void> {
+      for (const std::string& blob : manifest_.left_out) {
+        const auto noted = Damages(connection)
+                               .note({.kind = DamageKind::blob,
+                                      .name = blob,
+                                      .message = blob_entry(blob) +
+                                                 " was damaged or missing when the backup was made",
+                                      .met_by = "judge restore"},
+                                     manifest_.created_ms);
+        if (!noted) return std::unexpected(noted.error());
+      }
+      return {};
+    });
+  }
+
+  BackupReader reader_;
+  fs::path directory_;
+  const std::function<bool()>& cancelled_;
+  BackupManifest manifest_;
+  std::uint64_t blobs_ = 0;
+  std::uint64_t blob_bytes_ = 0;
+};
+
+}  // namespace
+
+Expected<BackupManifest> restore_backup(const fs::path& archive, const fs::path& directory,
+                                        const std::function<bool()>& cancelled) {
+  Filling filling(directory);
+  if (auto made = filling.make(); !made) return std::unexpected(made.error());
+  auto manifest = Restore(archive, filling.path(), cancelled).run();
+  if (!manifest) return manifest;
+  if (auto finished = filling.finish(); !finished) return std::unexpected(finished.error());
+  return manifest;
+}
+
+}  // namespace judge::store

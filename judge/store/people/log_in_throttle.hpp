@@ -1,0 +1,110 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/store/sql/connection.hpp"
+
+namespace judge::store {
+
+/// The number of log-in attempts that may fail before the next one has to wait, and how long one
+/// failure counts. Failures are forgotten one by one (the generic cell rate algorithm, ITU-T
+/// I.371).
+struct ThrottleLimit {
+  int failures = 0;
+  std::int64_t forget_one_ms = 0;
+};
+
+/// The defaults allow about 300 guesses a day per name. A whole class may share one address, so the
+/// limit for addresses is high enough for a class to log in without long waits.
+struct ThrottlePolicy {
+  ThrottleLimit name = {.failures = 5, .forget_one_ms = 15 * 60 * 1000};
+  ThrottleLimit address = {.failures = 100, .forget_one_ms = 10 * 1000};
+  std::int64_t first_wait_s = 1;  ///< after the last failure; doubles with each further one
+  std::int64_t wait_s_max = 300;
+};
+
+/// The stored failures of a name, an address or a device.
+struct LogInFailures {
+  std::int64_t forgotten_ms = 0;  ///< when the last of them is forgotten
+  std::int64_t last_ms = 0;       ///< when the last of them happened
+};
+
+/// Returns how many seconds the next attempt has to wait after these failures; 0 if it may be made.
+std::int64_t wait_s(const LogInFailures& failures, const ThrottleLimit& limit,
+                    const ThrottlePolicy& policy, std::int64_t now_ms);
+
+/// Returns the failures with one more counted. The count is capped where the wait is at its
+/// maximum.
+LogInFailures one_more(const LogInFailures& failures, const ThrottleLimit& limit,
+                       std::int64_t now_ms);
+
+/// Returns the network that an address counts as: an IPv4 address (also one mapped to IPv6) itself,
+/// an IPv6 address its /64, because that is what one subscriber has. Any other text is returned
+/// unchanged.
+std::string throttled_network(std::string_view client_address);
+
+/// The user name and the client of a log-in attempt.
+struct LogInOrigin {
+  std::string name;
+  std::string client_address;
+  std::optional<std::int64_t> device =
+      {};  ///< known for this name (judge/store/people/known_devices.hpp)
+};
+
+/// A counter of failures and its state before an attempt.
+struct LogInCounter {
+  std::string subject;
+  ThrottleLimit limit;
+  LogInFailures before;
+};
+
+/// The result of LogInThrottle::attempt().
+struct LogInAttempt {
+  std::int64_t wait_s = 0;  ///< if not 0, wait first: the attempt is refused and not counted
+  std::int64_t at_ms = 0;
+  std::vector<LogInCounter> counters;
+};
+
+/// Slows down password guessing, by user name and by client address. A device that is known for the
+/// name has its own counter instead, so that the failures of others do not lock out the owner of an
+/// account. An attempt counts as failed before the password is checked, so parallel attempts gain
+/// nothing. Names are stored as hashes, because people type their passwords into the name field by
+/// mistake. The caller passes all times, in milliseconds since 1970-01-01 UTC.
+class LogInThrottle {
+ public:
+  explicit LogInThrottle(Connection& connection, ThrottlePolicy policy = {})
+      : connection_(connection), policy_(policy) {}
+
+  /// If the returned `wait_s` is 0, the attempt may be made now. It counts as failed unless
+  /// succeeded() or withdraw() follows. Runs in its own transaction.
+  Expected<LogInAttempt> attempt(const LogInOrigin& origin, std::int64_t now_ms);
+
+  /// Stops counting an attempt that was not made because the judge could not check the password.
+  /// Attempts that others made meanwhile still count. Runs in its own transaction.
+  Expected<void> withdraw(const LogInAttempt& attempt);
+
+  /// Records a successful attempt: forgets the failures of the name (or of the known device
+  /// instead) and subtracts this attempt from those of the address. Runs in the caller's
+  /// transaction.
+  Expected<void> succeeded(const LogInOrigin& origin);
+
+  /// Forgets all failures of this name.
+  Expected<void> forget_name(const std::string& name);
+
+  /// Removes expired counters and returns their number.
+  Expected<std::int64_t> remove_old(std::int64_t now_ms);
+
+ private:
+  Expected<LogInFailures> failures_of(const std::string& subject);
+  Expected<void> set(const std::string& subject, const LogInFailures& failures);
+  std::vector<LogInCounter> counters_of(const LogInOrigin& origin) const;
+
+  Connection& connection_;
+  ThrottlePolicy policy_;
+};
+
+}  // namespace judge::store

@@ -1,0 +1,229 @@
+#include "judge/store/people/users.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "judge/core/contains.hpp"
+#include "judge/core/text.hpp"
+
+namespace judge::store {
+namespace {
+
+constexpr std::array<std::string_view, 3> role_names = {"student", "instructor", "admin"};
+
+const std::string columns =
+    "id, name, role, password_hash IS NOT NULL, must_change_password, disabled, display_name, "
+    "email, created_ms, erased_ms IS NOT NULL";
+
+User user_of(const Row& row) {
+  return {.id = integer(row[0]),
+          .name = text(row[1]),
+          .role = role_from_name(text(row[2])).value_or(Role::student),
+          .has_password = integer(row[3]) != 0,
+          .must_change_password = integer(row[4]) != 0,
+          .disabled = integer(row[5]) != 0,
+          .display_name = text(row[6]),
+          .email = text(row[7]),
+          .created_ms = integer(row[8]),
+          .is_erased = integer(row[9]) != 0};
+}
+
+bool is_letter_or_digit(char character) {
+  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') ||
+         (character >= '0' && character <= '9');
+}
+
+bool is_of_name(char character) {
+  return is_letter_or_digit(character) || contains(std::string_view("._-@"), character);
+}
+
+Value hash_value(const std::string& hash) { return hash.empty() ? Value() : Value(hash); }
+
+/// Returns the LIKE pattern for texts that contain this part. ASCII letters are in lower case, as
+/// lower() makes them.
+std::string pattern_with(std::string_view part) {
+  std::string pattern = "%";
+  for (const char c : part) {
+    if (c == '%' || c == '_' || c == '\\') pattern += '\\';
+    pattern += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  }
+  return pattern + "%";
+}
+
+std::unexpected<Failure> no_user(std::int64_t id) {
+  return failure(FailureKind::missing, fmt::format("there is no user {}", id));
+}
+
+}  // namespace
+
+std::string_view role_name(Role role) { return role_names.at(static_cast<std::size_t>(role)); }
+
+std::optional<Role> role_from_name(std::string_view name) {
+  const auto* found = std::ranges::find(role_names, name);
+  if (found == role_names.end()) return std::nullopt;
+  return static_cast<Role>(found - role_names.begin());
+}
+
+Expected<void> check_user_name(std::string_view name) {
+  if (name.empty()) return failure(FailureKind::invalid, "the name is empty");
+  if (name.size() > user_name_bytes_max) {
+    return failure(FailureKind::invalid, fmt::format("the name '{}' has more than {} characters",
+                                                     quoted(name, 20), user_name_bytes_max));
+  }
+  const auto wrong = std::ranges::find_if_not(name, is_of_name);
+  if (wrong == name.end() && is_letter_or_digit(name.front())) return {};
+  if (wrong == name.end()) {
+    return failure(FailureKind::invalid,
+                   fmt::format("the name '{}' does not begin with a letter or digit", name));
+  }
+  return failure(
+      FailureKind::invalid,
+      fmt::format("the name '{}' has '{}' at {}: only letters a-z, digits and . _ - @ may be in it",
+                  quoted(name, user_name_bytes_max), quoted({wrong, 1}, 1),
+                  wrong - name.begin() + 1));
+}
+
+Expected<void> check_display_name(std::string_view name) {
+  if (name.size() <= display_name_bytes_max && is_one_line(name)) return {};
+  return failure(
+      FailureKind::invalid,
+      fmt::format("the display name '{}' is not one line of visible characters in UTF-8 of at "
+                  "most {} bytes",
+                  quoted(name, 40), display_name_bytes_max));
+}
+
+Expected<void> check_email(std::string_view email) {
+  const std::size_t at = email.find('@');
+  const bool has_form = at != std::string_view::npos && at > 0 && at + 1 < email.size() &&
+                        email.find('@', at + 1) == std::string_view::npos;
+  const bool is_short = email.size() <= email_bytes_max && is_one_line(email);
+  if (email.empty() || (has_form && is_short && email.find_first_of(" <>") == email.npos)) {
+    return {};
+  }
+  return failure(FailureKind::invalid, fmt::format("'{}' is no email address", quoted(email, 40)));
+}
+
+Expected<std::int64_t> Users::add(const NewUser& user, std::int64_t now_ms) {
+  static const std::string sql = R"(
+    INSERT INTO users (name, role, password_hash, must_change_password, display_name, email,
+                       created_ms)
+    VALUES ($1, $2, $3, $4, $5, $6, $7)
+    RETURNING id)";
+  for (const auto& good : {check_user_name(user.name), check_display_name(user.display_name),
+                           check_email(user.email)}) {
+    if (!good) return std::unexpected(good.error());
+  }
+  const auto rows = connection_.query(
+      sql, {user.name, std::string(role_name(user.role)), hash_value(user.password_hash),
+            std::int64_t{user.must_change_password}, user.display_name, user.email, now_ms});
+  if (rows) return integer(rows->front()[0]);
+  if (rows.error().kind != FailureKind::conflict) return std::unexpected(rows.error());
+  return failure(FailureKind::conflict, fmt::format("the name '{}' is taken", user.name));
+}
+
+Expected<std::optional<User>> Users::find_where(const std::string& condition, const Value& value) {
+  return connection_.first("SELECT " + columns + " FROM users WHERE " + condition, {value},
+                           user_of);
+}
+
+Expected<std::optional<User>> Users::find(std::int64_t id) { return find_where("id = $1", id); }
+
+Expected<std::optional<User>> Users::find_by_name(const std::string& name) {
+  return find_where("lower(name) = lower($1)", name);
+}
+
+Expected<std::string> Users::password_hash_of(std::int64_t id) {
+  const auto hash = connection_.first("SELECT password_hash FROM users WHERE id = $1", {id},
+                                      [](const Row& row) { return text(row[0]); });
+  if (!hash) return std::unexpected(hash.error());
+  return hash->value_or("");
+}
+
+Expected<std::vector<User>> Users::page(const UserFilter& filter, std::optional<std::int64_t> after,
+                                        int count_max) {
+  std::string sql = "SELECT " + columns + " FROM users WHERE id > $1 AND erased_ms IS NULL";
+  if (filter.role) sql += " AND role = $3";
+  if (filter.disabled) sql += " AND disabled = $4";
+  if (!filter.part.empty()) {
+    sql += R"( AND (lower(name) LIKE $5 ESCAPE '\' OR lower(display_name) LIKE $5 ESCAPE '\'
+                    OR lower(email) LIKE $5 ESCAPE '\'))";
+  }
+  sql += " ORDER BY id LIMIT $2";
+  return connection_.all(
+      sql,
+      {after.value_or(std::numeric_limits<std::int64_t>::min()), std::int64_t{count_max},
+       filter.role ? Value(std::string(role_name(*filter.role))) : Value(),
+       filter.disabled ? Value(std::int64_t{*filter.disabled}) : Value(),
+       filter.part.empty() ? Value() : Value(pattern_with(filter.part))},
+      user_of);
+}
+
+/// Runs a statement that returns the id of the changed user; fails as missing if it returns no row.
+Expected<void> Users::change(std::int64_t id, const std::string& sql,
+                             const std::vector<Value>& parameters) {
+  const auto changed = connection_.matches(sql, parameters);
+  if (!changed) return std::unexpected(changed.error());
+  if (!*changed) return no_user(id);
+  return {};
+}
+
+/// Runs a change after which the user may no longer be an admin. The statement must match no user
+/// if no other admin would be left.
+Expected<void> Users::change_of_admin(std::int64_t id, const std::string& sql, const Value& value) {
+  const auto changed = connection_.matches(sql, {id, value});
+  if (!changed) return std::unexpected(changed.error());
+  if (*changed) return {};
+  const auto there = find(id);
+  if (!there) return std::unexpected(there.error());
+  if (!*there) return no_user(id);
+  return failure(FailureKind::conflict,
+                 fmt::format("'{}' is the last admin\nMend: make another user an admin first",
+                             (*there)->name));
+}
+
+Expected<void> Users::set_role(std::int64_t id, Role role) {
+  static const std::string sql = R"(
+    UPDATE users SET role = $2
+    WHERE id = $1 AND ($2 = 'admin' OR role <> 'admin' OR EXISTS (
+      SELECT 1 FROM users AS other WHERE other.id <> $1 AND role = 'admin' AND disabled = 0))
+    RETURNING id)";
+  return change_of_admin(id, sql, std::string(role_name(role)));
+}
+
+Expected<void> Users::set_disabled(std::int64_t id, bool disabled) {
+  static const std::string sql = R"(
+    UPDATE users SET disabled = $2
+    WHERE id = $1 AND ($2 = 0 OR role <> 'admin' OR EXISTS (
+      SELECT 1 FROM users AS other WHERE other.id <> $1 AND role = 'admin' AND disabled = 0))
+    RETURNING id)";
+  return change_of_admin(id, sql, std::int64_t{disabled});
+}
+
+Expected<void> Users::set_password(std::int64_t id, const std::string& hash, bool must_change) {
+  static const std::string sql = R"(
+    UPDATE users SET password_hash = $2, must_change_password = $3 WHERE id = $1 RETURNING id)";
+  return change(id, sql, {id, hash_value(hash), std::int64_t{must_change}});
+}
+
+Expected<void> Users::rehash(std::int64_t id, const std::string& old_hash,
+                             const std::string& new_hash) {
+  return connection_.execute(
+      "UPDATE users SET password_hash = $3 WHERE id = $1 AND password_hash = $2",
+      {id, old_hash, new_hash});
+}
+
+Expected<void> Users::set_display_name(std::int64_t id, const std::string& display_name) {
+  if (auto good = check_display_name(display_name); !good) return good;
+  return change(id, "UPDATE users SET display_name = $2 WHERE id = $1 RETURNING id",
+                {id, display_name});
+}
+
+Expected<void> Users::set_email(std::int64_t id, const std::string& email) {
+  if (auto good = check_email(email); !good) return good;
+  return change(id, "UPDATE users SET email = $2 WHERE id = $1 RETURNING id", {id, email});
+}
+
+}  // namespace judge::store

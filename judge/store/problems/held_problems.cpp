@@ -1,0 +1,64 @@
+#include "judge/store/problems/held_problems.hpp"
+
+namespace judge::store {
+namespace {
+
+HeldProblem held_problem_of(const Row& row) {
+  return {.problem = text(row[0]),
+          .version = text(row[1]),
+          .cause = text(row[2]) == "damage" ? HoldCause::damage : HoldCause::operator_asks,
+          .reason = text(row[3]),
+          .held_ms = integer(row[4]),
+          .jobs = integer(row[5])};
+}
+
+}  // namespace
+
+std::string_view hold_cause_name(HoldCause cause) {
+  return cause == HoldCause::damage ? "damage" : "operator";
+}
+
+Expected<bool> HeldProblems::hold(const HeldProblem& held) {
+  static const std::string add = R"(
+    INSERT INTO held_problems (problem, version, cause, reason, held_ms)
+    VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING problem)";
+  static const std::string change = R"(
+    UPDATE held_problems SET cause = $3, reason = $4
+    WHERE problem = $1 AND version = $2 AND (cause = 'damage' OR $3 = 'operator'))";
+  const std::string cause(hold_cause_name(held.cause));
+  const auto added =
+      connection_.matches(add, {held.problem, held.version, cause, held.reason, held.held_ms});
+  if (!added || *added) return added;
+  auto changed = connection_.execute(change, {held.problem, held.version, cause, held.reason});
+  if (!changed) return std::unexpected(changed.error());
+  return false;
+}
+
+Expected<bool> HeldProblems::release(const std::string& problem, const std::string& version) {
+  return connection_.matches(
+      "DELETE FROM held_problems WHERE problem = $1 AND version = $2 RETURNING problem",
+      {problem, version});
+}
+
+Expected<std::vector<HeldProblem>> HeldProblems::release_repaired() {
+  static const std::string sql = R"(
+    DELETE FROM held_problems
+    WHERE cause = 'damage' AND NOT EXISTS (
+      SELECT 1 FROM problem_files
+      JOIN damages ON damages.kind = 'blob' AND damages.name = problem_files.blob
+      WHERE problem_files.version = held_problems.version AND damages.repaired_ms IS NULL)
+    RETURNING problem, version, cause, reason, held_ms, 0)";
+  return connection_.all(sql, {}, held_problem_of);
+}
+
+Expected<std::vector<HeldProblem>> HeldProblems::list() {
+  static const std::string sql = R"(
+    SELECT problem, version, cause, reason, held_ms,
+           (SELECT count(*) FROM jobs
+            WHERE state = 'queued' AND jobs.problem = held_problems.problem
+              AND held_problems.version IN ('', jobs.version))
+    FROM held_problems ORDER BY problem, version)";
+  return connection_.all(sql, {}, held_problem_of);
+}
+
+}  // namespace judge::store

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/store/sql/connection.hpp"
+
+namespace judge::store {
+
+/// Why the jobs of a problem are not taken.
+enum class HoldCause {
+  damage,         ///< a worker found its files damaged; released when they are sound again
+  operator_asks,  ///< released by an operator only
+};
+
+/// "damage", "operator".
+std::string_view hold_cause_name(HoldCause cause);
+
+/// A problem whose judgements and custom runs stay in the queue.
+struct HeldProblem {
+  std::string problem;
+  std::string version;  ///< only the jobs of this version; "": of all versions
+  HoldCause cause = HoldCause::damage;
+  std::string reason;  ///< for the operator
+  std::int64_t held_ms = 0;
+  std::int64_t jobs = 0;  ///< the number of waiting jobs; ignored by hold()
+
+  friend bool operator==(const HeldProblem&, const HeldProblem&) = default;
+};
+
+/// A part of a WHERE clause over `jobs`: true for a job that no hold covers. The queue takes only
+/// such jobs (judge/store/queue/queue.cpp).
+inline constexpr std::string_view job_is_not_held = R"(
+  NOT EXISTS (SELECT 1 FROM held_problems
+              WHERE held_problems.problem = jobs.problem
+                AND held_problems.version IN ('', jobs.version)))";
+
+/// The problems whose jobs are held. A held job is neither lost nor judged: it stays queued with
+/// its turn, and is taken when the hold is released. Jobs about drafts belong to no problem here,
+/// so that a new version can be checked and published meanwhile.
+class HeldProblems {
+ public:
+  explicit HeldProblems(Connection& connection) : connection_(connection) {}
+
+  /// Holds the jobs of this problem and version. A hold that exists keeps its time and takes the
+  /// new reason, but damage does not replace an operator's hold. True if it is new.
+  Expected<bool> hold(const HeldProblem& held);
+
+  /// Releases one hold; false if there is none.
+  Expected<bool> release(const std::string& problem, const std::string& version);
+
+  /// Releases holds for damage whose version has no damaged file any more, and returns them.
+  Expected<std::vector<HeldProblem>> release_repaired();
+
+  /// All holds with the number of waiting jobs, by problem.
+  Expected<std::vector<HeldProblem>> list();
+
+ private:
+  Connection& connection_;
+};
+
+}  // namespace judge::store

@@ -1,0 +1,103 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/store/sql/connection.hpp"
+
+namespace judge::store {
+
+/// A file of a problem package: its path within the package, and its blob.
+struct VersionFile {
+  std::string path;  ///< '/'-separated
+  std::string blob;
+  bool executable = false;
+
+  friend auto operator<=>(const VersionFile&, const VersionFile&) = default;
+};
+
+/// Returns the name of a version: the SHA-256 of its sorted list of paths, blobs and executable
+/// bits.
+std::string version_hash(std::vector<VersionFile> files);
+
+struct NewVersion {
+  std::string problem;      ///< its short name
+  std::string title;        ///< the problem's title once this version is published
+  std::int64_t author = 0;  ///< a user; 0: none, the version came with the judge
+  std::string note;
+  bool candidate = false;  ///< belongs to a draft: not in the history until published
+};
+
+/// One content that a problem had, has or may get. It never changes.
+struct ProblemVersion {
+  std::string hash;
+  std::string problem;
+  std::string title;
+  std::int64_t created_ms = 0;
+  std::int64_t author = 0;
+  std::string note;
+  std::string author_name;  ///< the current name; "" if there is no author
+
+  friend bool operator==(const ProblemVersion&, const ProblemVersion&) = default;
+};
+
+struct Problem {
+  std::string name;       ///< the short name, unique
+  std::string title;      ///< of the published version; of the first one, until there is one
+  std::string published;  ///< the version that submissions are judged against; "" if none is
+  std::int64_t created_ms = 0;
+  std::int64_t created_by = 0;  ///< a user; 0: none, it came with the judge
+
+  friend bool operator==(const Problem&, const Problem&) = default;
+};
+
+/// Problems and their versions.
+class ProblemVersions {
+ public:
+  explicit ProblemVersions(Connection& connection) : connection_(connection) {}
+
+  /// Stores a version whose files are already stored as blobs
+  /// (judge/store/problems/version_tree.hpp), and its problem if that is new. Returns the version's
+  /// hash. Adding the same content again changes nothing, except that a candidate joins the history
+  /// if `version` is not a candidate. Runs in the caller's transaction.
+  Expected<std::string> add(const NewVersion& version, const std::vector<VersionFile>& files,
+                            std::int64_t now_ms);
+
+  /// Makes this the version that submissions are judged against. `replaces` is the version that was
+  /// published when the caller decided this ("": none). Fails as stale if a different version is
+  /// published by now, and as conflict if the problem has no such version. Runs in the caller's
+  /// transaction.
+  Expected<void> publish(const std::string& problem, const std::string& version,
+                         const std::string& replaces);
+
+  Expected<std::optional<Problem>> find(const std::string& problem);
+
+  /// True if this user created the draft that the problem began with
+  /// (judge/store/drafts/drafts.hpp).
+  Expected<bool> was_made_by(const std::string& problem, std::int64_t user);
+
+  /// Returns at most `count_max` problems, by name, starting after the name `after` ("": from the
+  /// first).
+  Expected<std::vector<Problem>> list(const std::string& after, int count_max);
+
+  /// Removes a candidate, unless it was published or submissions were judged against it. Cancelled
+  /// rejudgings do not count. Runs in the caller's transaction.
+  Expected<void> remove_candidate(const std::string& problem, const std::string& version);
+
+  /// Returns all versions of a problem except candidates, the newest first.
+  Expected<std::vector<ProblemVersion>> history(const std::string& problem);
+
+  /// Finds any version, including candidates.
+  Expected<std::optional<ProblemVersion>> find_version(const std::string& problem,
+                                                       const std::string& version);
+
+  /// Sorted by path; empty if there is no such version.
+  Expected<std::vector<VersionFile>> files_of(const std::string& version);
+
+ private:
+  Connection& connection_;
+};
+
+}  // namespace judge::store

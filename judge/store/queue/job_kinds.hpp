@@ -1,0 +1,90 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace judge::store {
+
+/// Grades a submission. The subject is a judgement (judge/store/submissions/judgements.hpp).
+inline constexpr std::string_view judgement_job = "judgement";
+
+/// Runs a program on an input from its author. The subject is a custom run.
+inline constexpr std::string_view custom_run_job = "custom_run";
+
+/// Checks a draft. The subject is the draft.
+inline constexpr std::string_view draft_check_job = "draft_check";
+
+/// Runs a draft's generator. The subject is a generation.
+inline constexpr std::string_view draft_generation_job = "draft_generation";
+
+/// Runs a draft's input validators on an input while a user types it. The subject is a validation.
+/// It has the priority of draft checks.
+inline constexpr std::string_view draft_validation_job = "draft_validation";
+
+/// Describes the subjects of a kind of jobs. The texts are parts of SQL. A subject is a row of
+/// `subjects`. Each row of `waiting` that meets `waits` needs a job whose subject is its column
+/// `subject`.
+struct JobSubjects {
+  std::string_view kind;
+  std::string_view words;     ///< "custom run"
+  std::string_view subjects;  ///< a table
+  std::string_view waiting;   ///< a table
+  std::string_view subject;   ///< a column of `waiting`
+  std::string_view named;     ///< an SQL expression that describes a row of `waiting`
+  std::string_view waits;     ///< a condition
+  std::string_view mend;      ///< the fix for a row that waits without a job
+  /// Selects the problem and the version of subject $2; "" if the kind belongs to no problem.
+  std::string_view problem = "";
+};
+
+/// All kinds of jobs.
+inline constexpr std::array<JobSubjects, 5> job_kinds = {{
+    {.kind = judgement_job,
+     .words = "judgement",
+     .subjects = "judgements",
+     .waiting = "judgements",
+     .subject = "id",
+     .named = "'judgement ' || id || ' of submission ' || submission_id",
+     // The judgements of a large cancelled rejudging are removed step by step, so some may remain.
+     .waits = "state NOT IN ('judged', 'cancelled') AND NOT EXISTS (SELECT 1 FROM rejudgings "
+              "WHERE rejudgings.id = rejudging_id AND rejudgings.state = 'cancelled')",
+     .mend = "rejudge the submission",
+     .problem = "SELECT submissions.problem AS problem, judgements.problem_version AS version "
+                "FROM judgements JOIN submissions ON submissions.id = judgements.submission_id "
+                "WHERE judgements.id = $2"},
+    {.kind = custom_run_job,
+     .words = "custom run",
+     .subjects = "custom_runs",
+     .waiting = "custom_runs",
+     .subject = "id",
+     .named = "'custom run ' || id",
+     .waits = "state <> 'ended'",
+     .mend = "its author runs it again",
+     .problem = "SELECT problem, problem_version AS version FROM custom_runs WHERE id = $2"},
+    {.kind = draft_check_job,
+     .words = "the check of draft",
+     .subjects = "drafts",
+     .waiting = "draft_checks",
+     .subject = "draft_id",
+     .named = "'the check of draft ' || draft_id",
+     .waits = "state IN ('queued', 'running')",
+     .mend = "check the draft again (POST /api/v1/drafts/{draft}/check)"},
+    {.kind = draft_generation_job,
+     .words = "generation",
+     .subjects = "draft_generations",
+     .waiting = "draft_generations",
+     .subject = "id",
+     .named = "'generation ' || id || ' of draft ' || draft_id",
+     .waits = "state = 'queued'",
+     .mend = "generate the test case again"},
+    {.kind = draft_validation_job,
+     .words = "validation",
+     .subjects = "draft_validations",
+     .waiting = "draft_validations",
+     .subject = "id",
+     .named = "'validation ' || id || ' of draft ' || draft_id",
+     .waits = "state = 'queued'",
+     .mend = "none is needed: it is asked anew while one types"},
+}};
+
+}  // namespace judge::store

@@ -1,0 +1,112 @@
+#include "judge/store/queue/pauses.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "judge/core/text.hpp"
+#include "judge/store/problems/held_problems.hpp"
+
+namespace judge::store {
+namespace {
+
+constexpr std::array<std::string_view, 3> pause_kinds = {"queue", "problem", "worker"};
+
+const std::string pause_select = "SELECT id, kind, name, reason, user_id, since_ms FROM pauses ";
+
+Pause pause_of(const Row& row) {
+  return {.id = integer(row[0]),
+          .kind = pause_kind_from_name(text(row[1])).value_or(PauseKind::queue),
+          .name = text(row[2]),
+          .reason = text(row[3]),
+          .user = optional_integer(row[4]),
+          .since_ms = integer(row[5])};
+}
+
+std::string kind_text(PauseKind kind) { return std::string(pause_kind_name(kind)); }
+
+}  // namespace
+
+std::string_view pause_kind_name(PauseKind kind) {
+  return pause_kinds.at(static_cast<std::size_t>(kind));
+}
+
+std::optional<PauseKind> pause_kind_from_name(std::string_view name) {
+  const auto* found = std::ranges::find(pause_kinds, name);
+  if (found == pause_kinds.end()) return std::nullopt;
+  return static_cast<PauseKind>(found - pause_kinds.begin());
+}
+
+Expected<void> Pauses::check(const Pause& pause) {
+  if (pause.reason.size() > pause_reason_bytes_max || !is_one_line(pause.reason)) {
+    return failure(FailureKind::invalid,
+                   fmt::format("a reason is one line of at most {} bytes", pause_reason_bytes_max));
+  }
+  if (pause.kind == PauseKind::queue) return {};
+  const auto there = connection_.matches(pause.kind == PauseKind::problem
+                                             ? "SELECT 1 FROM problems WHERE name = $1"
+                                             : "SELECT 1 FROM workers WHERE name = $1",
+                                         {pause.name});
+  if (!there) return std::unexpected(there.error());
+  if (*there) return {};
+  return failure(FailureKind::missing,
+                 fmt::format("there is no {} '{}'", kind_text(pause.kind), quoted(pause.name, 60)));
+}
+
+Expected<std::int64_t> Pauses::begin(const Pause& pause) {
+  if (auto fine = check(pause); !fine) return std::unexpected(fine.error());
+  if (pause.kind == PauseKind::problem) {
+    const auto held = HeldProblems(connection_)
+                          .hold({.problem = pause.name,
+                                 .version = "",
+                                 .cause = HoldCause::operator_asks,
+                                 .reason = pause.reason,
+                                 .held_ms = pause.since_ms});
+    if (!held) return std::unexpected(held.error());
+  }
+  return insert(pause);
+}
+
+Expected<std::int64_t> Pauses::insert(const Pause& pause) {
+  static const std::string sql = R"(
+    INSERT INTO pauses (kind, name, reason, user_id, since_ms) VALUES ($1, $2, $3, $4, $5)
+    ON CONFLICT (kind, name) DO UPDATE SET reason = excluded.reason, user_id = excluded.user_id
+    RETURNING id)";
+  const std::string name = pause.kind == PauseKind::queue ? "" : pause.name;
+  const auto rows = connection_.query(
+      sql, {kind_text(pause.kind), name, pause.reason, value_of(pause.user), pause.since_ms});
+  if (!rows) return std::unexpected(rows.error());
+  return integer(rows->front().front());
+}
+
+Expected<void> Pauses::end(PauseKind kind, const std::string& name) {
+  const auto ended = connection_.matches(
+      "DELETE FROM pauses WHERE kind = $1 AND name = $2 RETURNING id", {kind_text(kind), name});
+  if (!ended) return std::unexpected(ended.error());
+  if (*ended && kind == PauseKind::problem) {
+    const auto released = HeldProblems(connection_).release(name, "");
+    return released ? Expected<void>{} : std::unexpected(released.error());
+  }
+  if (*ended) return {};
+  if (kind == PauseKind::queue) return failure(FailureKind::missing, "the queue is not paused");
+  return failure(FailureKind::missing,
+                 fmt::format("the {} '{}' is not paused", kind_text(kind), quoted(name, 60)));
+}
+
+Expected<std::optional<Pause>> Pauses::find(std::int64_t id) {
+  return connection_.first(pause_select + "WHERE id = $1", {id}, pause_of);
+}
+
+Expected<std::vector<Pause>> Pauses::list() {
+  return connection_.all(pause_select + "ORDER BY id", {}, pause_of);
+}
+
+Expected<std::optional<Pause>> Pauses::of_problem(const std::string& problem) {
+  return connection_.first(pause_select +
+                               "WHERE kind = 'queue' OR (kind = 'problem' AND name = $1) "
+                               "ORDER BY kind LIMIT 1",
+                           {problem}, pause_of);
+}
+
+}  // namespace judge::store

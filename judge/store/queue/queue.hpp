@@ -1,0 +1,171 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/store/sql/connection.hpp"
+
+namespace judge::store {
+
+/// A job to add: its kind, its subject, and the user it is for.
+struct NewJob {
+  std::string kind;          ///< for example "judgement"
+  std::int64_t subject = 0;  ///< id in the table that belongs to the kind
+  std::int64_t user = 0;     ///< whose turn the job uses
+  int priority = 0;          ///< a higher one always goes first
+};
+
+/// The right to do a job until the lease expires. The token is the fence: each lease of a job has a
+/// greater token, and only the newest lease may end the job.
+struct Lease {
+  std::int64_t job = 0;
+  std::int64_t token = 0;
+  std::string kind;
+  std::int64_t subject = 0;
+  int attempt = 0;  ///< counts from 1
+  std::int64_t expires_ms = 0;
+  int priority = 0;
+
+  friend bool operator==(const Lease&, const Lease&) = default;
+};
+
+/// A job that was given up after too many attempts.
+struct LostJob {
+  std::string kind;
+  std::int64_t subject = 0;
+  std::string worker;  ///< the last holder of a lease on it
+
+  friend bool operator==(const LostJob&, const LostJob&) = default;
+};
+
+/// The result of Queue::take_back_expired().
+struct TakenBack {
+  std::int64_t expired = 0;   ///< number of leases that ended
+  std::vector<LostJob> lost;  ///< the jobs among them that were given up
+
+  friend bool operator==(const TakenBack&, const TakenBack&) = default;
+};
+
+/// Restricts the jobs that a worker may take.
+struct TakeRules {
+  /// Only jobs with a priority above this one. For a worker that would interrupt its current job.
+  int above_priority = std::numeric_limits<int>::min();
+  /// The number of slots of all workers together. One user may hold all of them but one while other
+  /// users have jobs of the same priority waiting. No such limit applies if this is less than 2.
+  std::int64_t slots = 0;
+};
+
+/// The state of a job.
+struct JobPlace {
+  enum class State { queued, leased, done, lost } state = State::queued;
+  std::int64_t created_ms = 0;
+  int priority = 0;
+  int attempts = 0;
+  std::string worker;  ///< the current or last holder of the lease; "" if none
+  std::int64_t lease_until_ms = 0;
+
+  friend bool operator==(const JobPlace&, const JobPlace&) = default;
+};
+
+/// The number of waiting jobs of one priority.
+struct QueueDepth {
+  int priority = 0;
+  std::int64_t jobs = 0;
+  std::int64_t oldest_ms = 0;  ///< when the job that has waited longest was added
+
+  friend bool operator==(const QueueDepth&, const QueueDepth&) = default;
+};
+
+/// The queue of jobs. Within a priority, users take turns: a new job gets the turn after the user's
+/// last waiting job or after the last turn served, whichever is later (start-time fair queueing,
+/// Goyal, Vin and Cheng 1996, with all jobs of equal cost). So a hundred jobs of one user do not
+/// delay a single job of a different user, and no job is overtaken indefinitely.
+///
+/// While the queue, a problem or a worker is paused, its jobs are not taken: see
+/// judge/store/queue/pauses.hpp.
+///
+/// The caller passes all times, because the queue has no clock. Times of jobs are milliseconds
+/// since 1970-01-01 UTC. Times of leases are milliseconds of a monotonic clock that all processes
+/// of this machine share. That clock may restart with the machine, because no worker survives a
+/// restart.
+class Queue {
+ public:
+  /// A job that was taken this often without being ended is given up, because it may be what kills
+  /// its workers. The limit is high, because a job is usually innocent: stopping a worker
+  /// interrupts whatever job it has.
+  static constexpr int attempts_max = 10;
+
+  explicit Queue(Connection& connection) : connection_(connection) {}
+
+  /// Adds a job and returns its id. Runs in the caller's transaction, together with the row that
+  /// the job is about.
+  Expected<std::int64_t> add(const NewJob& job, std::int64_t now_ms);
+
+  /// Adds a job like `like` for each of these subjects, in their order.
+  Expected<void> add_all(const NewJob& like, const std::vector<std::int64_t>& subjects,
+                         std::int64_t now_ms);
+
+  /// Cancels the jobs of this kind with these subjects. Jobs that were never taken are removed;
+  /// leases on the others become stale. Runs in the caller's transaction.
+  Expected<void> withdraw(const std::string& kind, const std::vector<std::int64_t>& subjects);
+
+  /// Leases the job whose turn it is to this worker. Returns `nullopt` if no job may be taken. Jobs
+  /// of a held problem (judge/store/problems/held_problems.hpp) are skipped and keep their turn.
+  /// Runs in its own transaction.
+  Expected<std::optional<Lease>> take(const std::string& worker, std::int64_t expires_ms,
+                                      const TakeRules& rules = {});
+
+  /// True if a job waits that this worker ("": any worker) may take. Cheaper than take(), and takes
+  /// no lock.
+  Expected<bool> has_waiting(int above_priority = std::numeric_limits<int>::min(),
+                             const std::string& worker = "");
+
+  /// Returns the names of all holders of a lease, as passed to take().
+  Expected<std::vector<std::string>> holders();
+
+  /// Extends a lease. Fails as stale if it is no longer the job's newest lease.
+  Expected<Lease> renew(const Lease& lease, std::int64_t expires_ms);
+
+  /// Fails as stale if the lease is no longer the job's newest. Runs in the caller's transaction,
+  /// together with the intermediate results that the worker stores.
+  Expected<void> check(const Lease& lease);
+
+  /// Ends the job. Runs in the caller's transaction, together with the result. Returns true if the
+  /// caller must store the result, false if this same lease has already ended the job. Fails as
+  /// stale if the job was leased again or taken back.
+  Expected<bool> finish(const Lease& lease);
+
+  /// Returns a job to the queue that was not begun or not ended. The attempt does not count. Fails
+  /// as stale if the lease is no longer the job's newest.
+  Expected<void> give_back(const Lease& lease);
+
+  /// Returns jobs to the queue whose lease has expired or whose worker is dead, and gives up jobs
+  /// that have reached `attempts_max`. Runs in the caller's transaction, which records the lost
+  /// jobs.
+  Expected<TakenBack> take_back_expired(std::int64_t now_ms,
+                                        const std::vector<std::string>& dead_workers = {});
+
+  /// Returns the newest job of this kind about this subject.
+  Expected<std::optional<JobPlace>> find(std::string_view kind, std::int64_t subject);
+
+  /// Returns the waiting jobs by priority, highest first.
+  Expected<std::vector<QueueDepth>> depths();
+
+ private:
+  Expected<std::int64_t> next_turn(std::int64_t user, int priority);
+  Expected<std::int64_t> insert(const NewJob& job, std::int64_t turn, std::int64_t now_ms);
+  Expected<std::optional<std::int64_t>> choose(const std::string& worker, const TakeRules& rules);
+  Expected<bool> is_paused(const std::string& worker);
+  Expected<bool> holds_its_share(std::int64_t user, std::int64_t slots);
+  Expected<void> advance_clock(int priority, std::int64_t turn);
+  Expected<void> must_match(const Lease& lease, const std::string& sql,
+                            const std::vector<Value>& parameters);
+
+  Connection& connection_;
+};
+
+}  // namespace judge::store

@@ -1,0 +1,92 @@
+#include "judge/store/queue/worker_claims.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <memory>
+#include <system_error>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+namespace judge::store {
+namespace {
+
+/// Having more workers of one name than this is an error, for example an unlockable directory.
+constexpr int names_max = 1000;
+
+/// A lock on the whole file. It belongs to the open file description, so it ends with the process.
+flock whole_file() {
+  flock lock{};
+  lock.l_type = F_WRLCK;
+  lock.l_whence = SEEK_SET;
+  return lock;
+}
+
+bool lock_now(const File& file) {
+  const flock lock = whole_file();
+  return ::fcntl(file.get(), F_OFD_SETLK, &lock) == 0;
+}
+
+/// Tests for a lock without taking it, because a lock would disturb a worker that is starting.
+bool is_locked(const std::filesystem::path& path) {
+  const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (file.get() < 0) return false;
+  flock lock = whole_file();
+  return ::fcntl(file.get(), F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+}
+
+/// A host name contains no slash, except by mistake.
+std::string file_name(std::string worker) {
+  std::ranges::replace(worker, '/', '-');
+  return worker;
+}
+
+}  // namespace
+
+WorkerClaim::~WorkerClaim() {
+  if (lock_) ::unlink(path_.c_str());
+}
+
+Expected<WorkerClaim> WorkerClaims::take(const std::string& name) const {
+  for (int number = 1; number <= names_max; ++number) {
+    std::string free = number == 1 ? name : fmt::format("{}-{}", name, number);
+    const auto path = directory_ / file_name(free);
+    auto file =
+        std::make_unique<File>(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+    if (file->get() < 0 && errno == EEXIST) continue;
+    if (file->get() < 0) return system_failure("make " + path.string(), errno);
+    // Another process may find the new file unlocked and remove it. Then try the next name.
+    if (!lock_now(*file) || ::access(path.c_str(), F_OK) != 0) continue;
+    WorkerClaim claim(std::move(free), path, std::move(file));
+    if (auto synced = sync_directory(directory_); !synced) return std::unexpected(synced.error());
+    return claim;
+  }
+  return failure(FailureKind::other,
+                 fmt::format("{} has more than {} claims of workers named {}\nMend: remove them "
+                             "when no worker runs",
+                             directory_.string(), names_max, name));
+}
+
+bool WorkerClaims::is_held(std::string_view worker_or_slot) const {
+  const std::string_view worker = worker_or_slot.substr(0, worker_or_slot.rfind('/'));
+  return is_locked(directory_ / file_name(std::string(worker)));
+}
+
+std::vector<std::string> WorkerClaims::left_by_the_dead() const {
+  std::vector<std::string> names;
+  std::error_code error;
+  for (std::filesystem::directory_iterator entry(directory_, error), end; !error && entry != end;
+       entry.increment(error)) {
+    if (!is_locked(entry->path())) names.push_back(entry->path().filename());
+  }
+  return names;
+}
+
+void WorkerClaims::remove(const std::string& name) const {
+  const auto path = directory_ / name;
+  const File file(::open(path.c_str(), O_RDWR | O_CLOEXEC));
+  if (file.get() >= 0 && lock_now(file)) ::unlink(path.c_str());
+}
+
+}  // namespace judge::store

@@ -1,0 +1,104 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "judge/store/sql/failure.hpp"
+
+namespace judge::store {
+
+/// The value of a column or a parameter; std::monostate is NULL. Blobs are files, not columns.
+using Value = std::variant<std::monostate, std::int64_t, double, std::string>;
+using Row = std::vector<Value>;
+using Rows = std::vector<Row>;
+
+/// Returns the integer in a column, or 0 if the value is not an integer.
+std::int64_t integer(const Value& value);
+/// Returns the number in a column, or 0 if the value is not a number.
+double real(const Value& value);
+/// Returns the text in a column, or "" if the value is not a text.
+const std::string& text(const Value& value);
+
+/// Returns the integer in a column, or `nullopt` if the value is not an integer.
+std::optional<std::int64_t> optional_integer(const Value& value);
+/// Returns NULL for `nullopt`.
+Value value_of(const std::optional<std::int64_t>& number);
+Value value_of(const std::optional<std::string>& words);
+
+/// One connection to the database, used by one thread at a time. All SQL of the store goes through
+/// here and is written in the common subset of SQLite and PostgreSQL: parameters are $1, $2, …,
+/// times are integers, and changed rows are returned with RETURNING.
+class Connection {
+ public:
+  Connection() = default;
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+  Connection(Connection&&) = delete;
+  Connection& operator=(Connection&&) = delete;
+  virtual ~Connection() = default;
+
+  /// Runs one statement and returns its rows. The prepared statement is cached by its text, so pass
+  /// the same text each time.
+  virtual Expected<Rows> query(const std::string& sql, const std::vector<Value>& parameters) = 0;
+  Expected<Rows> query(const std::string& sql) { return query(sql, {}); }
+
+  /// Runs one statement and ignores its rows.
+  Expected<void> execute(const std::string& sql, const std::vector<Value>& parameters);
+
+  /// Runs one statement. Returns true if it returned a row.
+  Expected<bool> matches(const std::string& sql, const std::vector<Value>& parameters);
+
+  /// Runs one statement and returns each of its rows, converted by `read`.
+  template <class Read>
+  auto all(const std::string& sql, const std::vector<Value>& parameters, Read read)
+      -> Expected<std::vector<decltype(read(Row()))>> {
+    const auto rows = query(sql, parameters);
+    if (!rows) return std::unexpected(rows.error());
+    std::vector<decltype(read(Row()))> values;
+    for (const Row& row : *rows) values.push_back(read(row));
+    return values;
+  }
+
+  /// Runs one statement and returns its first row, converted by `read`, or `nullopt` if it has no
+  /// rows.
+  template <class Read>
+  auto first(const std::string& sql, const std::vector<Value>& parameters, Read read)
+      -> Expected<std::optional<decltype(read(Row()))>> {
+    const auto rows = query(sql, parameters);
+    if (!rows) return std::unexpected(rows.error());
+    if (rows->empty()) return std::nullopt;
+    return read(rows->front());
+  }
+
+  /// Runs several statements without parameters, for example a migration.
+  virtual Expected<void> run_script(const std::string& sql) = 0;
+
+  /// Returns a number that differs from the last one if a different connection has committed
+  /// meanwhile. Very cheap. (SQLite's data_version; PostgreSQL would use LISTEN.)
+  virtual Expected<std::int64_t> commits_of_others() = 0;
+
+  /// From now on, every transaction fails as outdated and changes nothing if a newer judge has
+  /// migrated the database to a schema after `newest`. The version is read in the same transaction.
+  void refuse_schemas_after(std::int64_t newest) { newest_schema_ = newest; }
+
+  /// Runs `work` in one transaction, which is durable when this returns. If the work or the commit
+  /// fails, everything is rolled back. Cannot be nested.
+  Expected<void> transact(const std::function<Expected<void>()>& work);
+
+ protected:
+  /// Begins a transaction that takes the write lock at once, because taking it later, at the first
+  /// write, could fail.
+  virtual Expected<void> begin() = 0;
+
+ private:
+  Expected<void> check_schema();
+
+  std::optional<std::int64_t> newest_schema_;  ///< empty: no schema is refused
+};
+
+}  // namespace judge::store

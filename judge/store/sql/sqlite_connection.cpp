@@ -1,0 +1,176 @@
+#include "judge/store/sql/sqlite_connection.hpp"
+
+#include <string>
+#include <unordered_map>
+
+#include <sqlite3.h>
+#include <sys/stat.h>
+
+#include "judge/store/sql/sqlite_failure.hpp"
+
+namespace judge::store {
+namespace {
+
+struct Close {
+  void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
+  void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+};
+using Database = std::unique_ptr<sqlite3, Close>;
+using Statement = std::unique_ptr<sqlite3_stmt, Close>;
+
+/// Leaves a statement ready for its next use, whether or not this use succeeded.
+struct Reset {
+  sqlite3_stmt* statement;
+  ~Reset() {
+    sqlite3_reset(statement);
+    sqlite3_clear_bindings(statement);
+  }
+};
+
+class SqliteConnection final : public Connection {
+ public:
+  SqliteConnection(Database database, std::string file)
+      : database_(std::move(database)), file_(std::move(file)) {}
+
+  using Connection::query;
+
+  Expected<Rows> query(const std::string& sql, const std::vector<Value>& parameters) override {
+    auto prepared = statement(sql);
+    if (!prepared) return std::unexpected(prepared.error());
+    const Reset reset{*prepared};
+    if (auto bound = bind(*prepared, parameters); !bound) return std::unexpected(bound.error());
+    return rows_of(*prepared);
+  }
+
+  Expected<void> run_script(const std::string& sql) override {
+    const int code = sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr);
+    if (code != SQLITE_OK) return failed(code);
+    return {};
+  }
+
+  Expected<std::int64_t> commits_of_others() override {
+    const auto rows = query("PRAGMA data_version", {});
+    if (!rows) return std::unexpected(rows.error());
+    return integer(rows->front().front());
+  }
+
+ protected:
+  Expected<void> begin() override { return run_script("BEGIN IMMEDIATE"); }
+
+ private:
+  std::unexpected<Failure> failed(int code) const {
+    return sqlite_failure(code, file_, sqlite3_errmsg(database_.get()));
+  }
+
+  Expected<sqlite3_stmt*> statement(const std::string& sql) {
+    const auto known = statements_.find(sql);
+    if (known != statements_.end()) return known->second.get();
+    sqlite3_stmt* made = nullptr;
+    const int code = sqlite3_prepare_v3(database_.get(), sql.c_str(), -1, SQLITE_PREPARE_PERSISTENT,
+                                        &made, nullptr);
+    if (code != SQLITE_OK) return failed(code);
+    statements_.emplace(sql, Statement(made));
+    return made;
+  }
+
+  /// Looks parameters up by name, because SQLite numbers named ones such as $2 in order of
+  /// appearance.
+  Expected<void> bind(sqlite3_stmt* statement, const std::vector<Value>& parameters) {
+    for (std::size_t i = 0; i < parameters.size(); ++i) {
+      const std::string name = "$" + std::to_string(i + 1);
+      const int place = sqlite3_bind_parameter_index(statement, name.c_str());
+      if (place == 0) continue;  // the statement does not use this value
+      if (const int code = bind_one(statement, place, parameters[i]); code != SQLITE_OK) {
+        return failed(code);
+      }
+    }
+    return {};
+  }
+
+  /// Does not copy the value, because it outlives this use of the statement.
+  static int bind_one(sqlite3_stmt* statement, int place, const Value& value) {
+    if (const auto* number = std::get_if<std::int64_t>(&value)) {
+      return sqlite3_bind_int64(statement, place, *number);
+    }
+    if (const auto* number = std::get_if<double>(&value)) {
+      return sqlite3_bind_double(statement, place, *number);
+    }
+    if (const auto* words = std::get_if<std::string>(&value)) {
+      return sqlite3_bind_text64(statement, place, words->data(), words->size(), nullptr,
+                                 SQLITE_UTF8);
+    }
+    return sqlite3_bind_null(statement, place);
+  }
+
+  Expected<Rows> rows_of(sqlite3_stmt* statement) {
+    Rows rows;
+    int code = SQLITE_ROW;
+    while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
+      Row row;
+      for (int column = 0; column < sqlite3_column_count(statement); ++column) {
+        row.push_back(column_of(statement, column));
+      }
+      rows.push_back(std::move(row));
+    }
+    if (code != SQLITE_DONE) return failed(code);
+    return rows;
+  }
+
+  static Value column_of(sqlite3_stmt* statement, int column) {
+    switch (sqlite3_column_type(statement, column)) {
+      case SQLITE_INTEGER:
+        return std::int64_t{sqlite3_column_int64(statement, column)};
+      case SQLITE_FLOAT:
+        return sqlite3_column_double(statement, column);
+      case SQLITE_TEXT: {
+        const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(statement, column));
+        return std::string(bytes,
+                           static_cast<std::size_t>(sqlite3_column_bytes(statement, column)));
+      }
+      default:
+        return std::monostate{};
+    }
+  }
+
+  Database database_;  // declared first, so that the statements are destroyed before it
+  std::string file_;
+  std::unordered_map<std::string, Statement> statements_;
+};
+
+/// The busy timeout does not apply to this switch: if another process makes the same switch in a
+/// new database, SQLite fails at once. So this retries for as long as that timeout.
+Expected<void> switch_to_wal(SqliteConnection& connection, int busy_timeout_ms) {
+  constexpr int retry_ms = 5;
+  for (int waited_ms = 0;; waited_ms += retry_ms) {
+    auto set = connection.run_script("PRAGMA journal_mode = WAL");
+    if (set || set.error().kind != FailureKind::busy || waited_ms >= busy_timeout_ms) return set;
+    sqlite3_sleep(retry_ms);
+  }
+}
+
+}  // namespace
+
+Expected<std::unique_ptr<Connection>> open_sqlite(const std::filesystem::path& file,
+                                                  int busy_timeout_ms) {
+  // Creates the file for its owner only, because it contains password hashes. mknod() does not open
+  // it: closing any descriptor of a database releases the locks that SQLite holds on it in this
+  // process.
+  static_cast<void>(::mknod(file.c_str(), S_IFREG | 0600, 0));
+  sqlite3* handle = nullptr;
+  constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  const int code = sqlite3_open_v2(file.c_str(), &handle, flags, nullptr);
+  Database database(handle);
+  if (code != SQLITE_OK) return sqlite_failure(code, file.string(), sqlite3_errstr(code));
+  sqlite3_busy_timeout(handle, busy_timeout_ms);
+  auto connection = std::make_unique<SqliteConnection>(std::move(database), file.string());
+  if (auto set = switch_to_wal(*connection, busy_timeout_ms); !set) {
+    return std::unexpected(set.error());
+  }
+  const auto set = connection->run_script(
+      "PRAGMA synchronous = FULL;"
+      "PRAGMA foreign_keys = ON");
+  if (!set) return std::unexpected(set.error());
+  return connection;
+}
+
+}  // namespace judge::store

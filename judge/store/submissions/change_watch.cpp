@@ -1,0 +1,80 @@
+#include "judge/store/submissions/change_watch.hpp"
+
+#include <utility>
+
+#include "judge/store/submissions/judgement_changes.hpp"
+
+namespace judge::store {
+namespace {
+
+constexpr std::chrono::milliseconds after_trouble(1000);
+
+}  // namespace
+
+ChangeWatch::ChangeWatch(Open open, Changes& changes, Changes& others, Complain complain,
+                         std::chrono::milliseconds period)
+    : open_(std::move(open)),
+      changes_(changes),
+      others_(others),
+      complain_(std::move(complain)),
+      period_(period) {
+  // Everything stored after this line is reported, even if the thread starts late.
+  static_cast<void>(look());
+  thread_ = std::thread([this] { watch(); });
+}
+
+ChangeWatch::~ChangeWatch() {
+  {
+    const std::lock_guard lock(mutex_);
+    ends_ = true;
+  }
+  ending_.notify_all();
+  thread_.join();
+}
+
+void ChangeWatch::watch() {
+  auto wait = period_;
+  while (pause(wait)) {
+    const auto looked = look();
+    wait = looked ? period_ : after_trouble;
+    if (looked) continue;
+    connection_.reset();
+    if (complain_) complain_("watching for results: " + looked.error().message);
+  }
+}
+
+Expected<void> ChangeWatch::look() {
+  const bool is_new = connection_ == nullptr;
+  if (is_new) {
+    auto opened = open_();
+    if (!opened) return std::unexpected(opened.error());
+    connection_ = *std::move(opened);
+  }
+  // Read before the changes: a commit in between is seen at the next poll.
+  const auto commits = connection_->commits_of_others();
+  if (!commits) return std::unexpected(commits.error());
+  if (!is_new && *commits == commits_) return {};
+  JudgementChanges changed(*connection_);
+  if (!place_) {
+    const auto place = changed.place();
+    if (!place) return std::unexpected(place.error());
+    place_ = *place;
+  } else {
+    const auto news = changed.after(*place_);
+    if (!news) return std::unexpected(news.error());
+    place_ = news->place;
+    if (news->incomplete) changes_.notify_all();
+    for (const std::int64_t submission : news->submissions) changes_.notify(submission);
+    others_.notify_all();
+  }
+  commits_ = *commits;
+  return {};
+}
+
+/// Waits for this time. Returns false if the watch ends meanwhile.
+bool ChangeWatch::pause(std::chrono::milliseconds time) {
+  std::unique_lock lock(mutex_);
+  return !ending_.wait_for(lock, time, [this] { return ends_; });
+}
+
+}  // namespace judge::store

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "judge/store/sql/changes.hpp"
+#include "judge/store/sql/connection.hpp"
+
+namespace judge::store {
+
+/// Notifies the hubs of this process of commits by any process. A thread with its own connection
+/// polls for commits, which costs microseconds, and after each commit reads which judgements
+/// changed.
+class ChangeWatch {
+ public:
+  using Open = std::function<Expected<std::unique_ptr<Connection>>()>;
+  using Complain = std::function<void(const std::string& message)>;
+
+  /// The longest time that a change goes unnoticed. The average delay is half of it.
+  static constexpr std::chrono::milliseconds usual_period{20};
+
+  /// The hubs must outlive the watch. Only changes stored from now on are reported: `changes` is
+  /// notified of each changed submission, and all subscribers of `others` of each commit. If the
+  /// store cannot be read, the watch calls `complain` (may be empty) and retries a second later; no
+  /// change is lost.
+  ChangeWatch(Open open, Changes& changes, Changes& others, Complain complain,
+              std::chrono::milliseconds period = usual_period);
+  /// Returns when its last call to a hub has ended.
+  ~ChangeWatch();
+  ChangeWatch(const ChangeWatch&) = delete;
+  ChangeWatch& operator=(const ChangeWatch&) = delete;
+  ChangeWatch(ChangeWatch&&) = delete;
+  ChangeWatch& operator=(ChangeWatch&&) = delete;
+
+ private:
+  void watch();
+  Expected<void> look();
+  bool pause(std::chrono::milliseconds time);
+
+  Open open_;
+  Changes& changes_;
+  Changes& others_;
+  Complain complain_;
+  std::chrono::milliseconds period_;
+  std::unique_ptr<Connection> connection_;
+  std::int64_t commits_ = 0;           ///< the connection's last commit counter
+  std::optional<std::int64_t> place_;  ///< the last change reported to the hub
+  std::mutex mutex_;
+  std::condition_variable ending_;
+  bool ends_ = false;
+  std::thread thread_;
+};
+
+}  // namespace judge::store

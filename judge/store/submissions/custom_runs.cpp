@@ -1,0 +1,209 @@
+#include "judge/store/submissions/custom_runs.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "judge/store/problems/problem_versions.hpp"
+#include "judge/store/queue/queue.hpp"
+
+namespace judge::store {
+namespace {
+
+constexpr std::array<std::string_view, 4> custom_run_state_names = {"queued", "compiling",
+                                                                    "running", "ended"};
+
+CustomRun custom_run_of(const Row& row) {
+  const auto state = std::ranges::find(custom_run_state_names, text(row[6]));
+  CustomRun run;
+  run.id = integer(row[0]);
+  run.user = integer(row[1]);
+  run.problem = text(row[2]);
+  run.problem_version = text(row[3]);
+  run.language = text(row[4]);
+  run.created_ms = integer(row[5]);
+  run.state = static_cast<CustomRunState>(state - custom_run_state_names.begin());
+  run.ending = verdict_from_id(text(row[7])).value_or(Verdict::judging_error);
+  run.message = text(row[8]);
+  run.compile = {.ok = integer(row[9]) != 0,
+                 .cpu_s = real(row[10]),
+                 .wall_s = real(row[11]),
+                 .output = text(row[12])};
+  run.measurement.exit_code = static_cast<int>(integer(row[13]));
+  if (const auto signal = optional_integer(row[14])) {
+    run.measurement.signal = static_cast<int>(*signal);
+  }
+  run.measurement.cpu_s = real(row[15]);
+  run.measurement.wall_s = real(row[16]);
+  run.measurement.memory_bytes = static_cast<std::uint64_t>(integer(row[17]));
+  run.measurement.output_bytes = static_cast<std::uint64_t>(integer(row[18]));
+  return run;
+}
+
+Expected<CustomRunBlobs> put(const BlobStore& blobs, const NewCustomRun& run) {
+  CustomRunBlobs put;
+  for (const SourceText& file : run.files) {
+    auto blob = blobs.put(file.content);
+    if (!blob) return std::unexpected(blob.error());
+    put.sources.push_back({file.name, *std::move(blob)});
+  }
+  auto input = blobs.put(run.input);
+  if (!input) return std::unexpected(input.error());
+  put.input = *std::move(input);
+  return put;
+}
+
+}  // namespace
+
+std::string_view custom_run_state_name(CustomRunState state) {
+  return custom_run_state_names.at(static_cast<std::size_t>(state));
+}
+
+Expected<std::int64_t> CustomRuns::add(const BlobStore& blobs, const NewCustomRun& run,
+                                       int waiting_max, std::int64_t now_ms) {
+  // The blobs are stored before the rows that refer to them, and before the write lock is taken.
+  const auto files = put(blobs, run);
+  if (!files) return std::unexpected(files.error());
+  std::int64_t id = 0;
+  auto done = connection_.transact([&]() -> Expected<void> {
+    const auto added = add_rows(run, *files, waiting_max, now_ms);
+    if (!added) return std::unexpected(added.error());
+    id = *added;
+    return make_room(run.user);
+  });
+  if (!done) return std::unexpected(done.error());
+  return id;
+}
+
+Expected<std::int64_t> CustomRuns::add_rows(const NewCustomRun& run, const CustomRunBlobs& blobs,
+                                            int waiting_max, std::int64_t now_ms) {
+  const auto waiting = connection_.query(
+      "SELECT count(*) FROM custom_runs WHERE user_id = $1 AND state <> 'ended'", {run.user});
+  if (!waiting) return std::unexpected(waiting.error());
+  if (integer(waiting->front()[0]) >= waiting_max) {
+    return failure(FailureKind::conflict,
+                   fmt::format("{} of your programs wait or run already", waiting_max));
+  }
+  const auto problem = ProblemVersions(connection_).find(run.problem);
+  if (!problem) return std::unexpected(problem.error());
+  if (!*problem || (*problem)->published.empty()) {
+    return failure(FailureKind::conflict, "there is no published problem " + run.problem);
+  }
+  static const std::string sql = R"(
+    INSERT INTO custom_runs (user_id, problem, problem_version, language, created_ms)
+    VALUES ($1, $2, $3, $4, $5) RETURNING id)";
+  const auto rows =
+      connection_.query(sql, {run.user, run.problem, (*problem)->published, run.language, now_ms});
+  if (!rows) return std::unexpected(rows.error());
+  const std::int64_t id = integer(rows->front()[0]);
+  std::int64_t position = 0;
+  for (const SubmittedFile& file : blobs.sources) {
+    if (auto added = add_file(id, "source", position++, file); !added) {
+      return std::unexpected(added.error());
+    }
+  }
+  if (auto added = add_file(id, "input", 0, {"", blobs.input}); !added) {
+    return std::unexpected(added.error());
+  }
+  const auto job = Queue(connection_)
+                       .add({.kind = std::string(custom_run_job),
+                             .subject = id,
+                             .user = run.user,
+                             .priority = custom_run_priority},
+                            now_ms);
+  if (!job) return std::unexpected(job.error());
+  return id;
+}
+
+Expected<void> CustomRuns::make_room(std::int64_t user) {
+  static const std::string sql = R"(
+    DELETE FROM custom_runs WHERE user_id = $1 AND state = 'ended' AND id NOT IN
+      (SELECT id FROM custom_runs WHERE user_id = $1 ORDER BY id DESC LIMIT $2))";
+  return connection_.execute(sql, {user, std::int64_t{custom_runs_kept_max}});
+}
+
+Expected<void> CustomRuns::add_file(std::int64_t id, const std::string& role, std::int64_t position,
+                                    const SubmittedFile& file) {
+  return connection_.execute("INSERT INTO custom_run_files VALUES ($1, $2, $3, $4, $5)",
+                             {id, role, position, file.name, file.blob});
+}
+
+Expected<std::optional<CustomRun>> CustomRuns::find(std::int64_t id) {
+  static const std::string sql = R"(
+    SELECT id, user_id, problem, problem_version, language, created_ms, state, ending, message,
+           compile_ok, compile_cpu_s, compile_wall_s, compile_output, exit_code, signal, cpu_s,
+           wall_s, memory_bytes, output_bytes
+    FROM custom_runs WHERE id = $1)";
+  return connection_.first(sql, {id}, custom_run_of);
+}
+
+Expected<CustomRunBlobs> CustomRuns::blobs_of(std::int64_t id) {
+  const auto rows = connection_.query(
+      "SELECT role, name, blob FROM custom_run_files WHERE custom_run_id = $1 "
+      "ORDER BY role, position",
+      {id});
+  if (!rows) return std::unexpected(rows.error());
+  CustomRunBlobs blobs;
+  for (const Row& row : *rows) {
+    const std::string& role = text(row[0]);
+    const std::string& blob = text(row[2]);
+    if (role == "source") blobs.sources.push_back({text(row[1]), blob});
+    if (role == "input") blobs.input = blob;
+    if (role == "output") blobs.output = blob;
+    if (role == "error") blobs.error = blob;
+  }
+  return blobs;
+}
+
+/// Runs an update that must match a custom run that has not ended. The statement returns its id.
+Expected<void> CustomRuns::change(const std::string& sql, const std::vector<Value>& parameters) {
+  const auto changed = connection_.matches(sql, parameters);
+  if (!changed) return std::unexpected(changed.error());
+  if (*changed) return {};
+  return failure(FailureKind::conflict, fmt::format("there is no custom run {} that can be changed",
+                                                    integer(parameters.front())));
+}
+
+Expected<void> CustomRuns::begin(std::int64_t id) {
+  return change(
+      "UPDATE custom_runs SET state = 'compiling' WHERE id = $1 AND state <> 'ended' RETURNING id",
+      {id});
+}
+
+Expected<void> CustomRuns::set_compiled(std::int64_t id, const CompileOutcome& outcome) {
+  static const std::string sql = R"(
+    UPDATE custom_runs
+    SET state = 'running', compile_ok = $2, compile_cpu_s = $3, compile_wall_s = $4,
+        compile_output = $5
+    WHERE id = $1 AND state = 'compiling' RETURNING id)";
+  return change(sql, {id, std::int64_t{outcome.ok}, outcome.cpu_s, outcome.wall_s, outcome.output});
+}
+
+Expected<void> CustomRuns::end(const CustomRun& run, const std::string& output,
+                               const std::string& error) {
+  static const std::string sql = R"(
+    UPDATE custom_runs
+    SET state = 'ended', ending = $2, message = $3, compile_ok = $4, compile_cpu_s = $5,
+        compile_wall_s = $6, compile_output = $7, exit_code = $8, signal = $9, cpu_s = $10,
+        wall_s = $11, memory_bytes = $12, output_bytes = $13
+    WHERE id = $1 AND state <> 'ended' RETURNING id)";
+  if (run.ending == Verdict::judging_error && run.message.empty()) {
+    return failure(
+        FailureKind::invalid,
+        fmt::format("custom run {}: a judging error needs a reason for the operator", run.id));
+  }
+  const CompileOutcome& compile = run.compile;
+  const Measurement& measured = run.measurement;
+  auto ended = change(
+      sql, {run.id, std::string(verdict_id(run.ending)), run.message, std::int64_t{compile.ok},
+            compile.cpu_s, compile.wall_s, compile.output, std::int64_t{measured.exit_code},
+            measured.signal ? Value(std::int64_t{*measured.signal}) : Value(), measured.cpu_s,
+            measured.wall_s, static_cast<std::int64_t>(measured.memory_bytes),
+            static_cast<std::int64_t>(measured.output_bytes)});
+  if (ended && !output.empty()) ended = add_file(run.id, "output", 0, {"", output});
+  if (ended && !error.empty()) ended = add_file(run.id, "error", 0, {"", error});
+  return ended;
+}
+
+}  // namespace judge::store

@@ -1,0 +1,367 @@
+#include "judge/store/submissions/judgements.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "judge/core/text.hpp"
+#include "judge/store/submissions/judgement_changes.hpp"
+
+namespace judge::store {
+namespace {
+
+constexpr std::array<std::string_view, 5> state_names = {"queued", "compiling", "running", "judged",
+                                                         "cancelled"};
+
+/// An unknown verdict in the database counts as a judging error, like all damaged data.
+Verdict verdict_of(const Value& value) {
+  return verdict_from_id(text(value)).value_or(Verdict::judging_error);
+}
+
+Value bytes(std::uint64_t count) { return static_cast<std::int64_t>(count); }
+
+std::uint64_t bytes_of(const Value& value) { return static_cast<std::uint64_t>(integer(value)); }
+
+const std::string judgement_select = R"(
+  SELECT id, submission_id, problem_version, state, created_ms, judged_ms, worker, verdict,
+         message, compile_ok, compile_cpu_s, compile_wall_s, compile_output, time_s, wall_s,
+         memory_bytes, output_bytes, time_factor, attempt, language_name, compiler, begun_us,
+         compile_begun_us, compile_us, rejudging_id, remeasure_within_percent, remeasurements_max,
+         overshoot_percent, prepare_begun_us, prepare_us
+  FROM judgements WHERE )";
+
+/// The condition that selects the judgement that counts for submission $1.
+const std::string that_counts =
+    "id = (SELECT judgement_id FROM submissions WHERE submissions.id = $1)";
+
+StoredJudgement judgement_of(const Row& row) {
+  StoredJudgement stored{.id = integer(row[0]),
+                         .submission = integer(row[1]),
+                         .problem_version = text(row[2]),
+                         .state = state_from_name(text(row[3])),
+                         .created_ms = integer(row[4]),
+                         .judged_ms = integer(row[5]),
+                         .worker = text(row[6]),
+                         .language_name = text(row[19]),
+                         .compiler = text(row[20]),
+                         .begun_us = integer(row[21]),
+                         .compile_times = {.begun_us = integer(row[22]),
+                                           .compile_us = integer(row[23]),
+                                           .prepare_begun_us = integer(row[28]),
+                                           .prepare_us = integer(row[29])},
+                         .attempt = static_cast<int>(integer(row[18])),
+                         .rejudging = optional_integer(row[24]),
+                         .judgement = {}};
+  stored.judgement.verdict = verdict_of(row[7]);
+  stored.judgement.message = text(row[8]);
+  stored.judgement.compile = {.ok = integer(row[9]) != 0,
+                              .cpu_s = real(row[10]),
+                              .wall_s = real(row[11]),
+                              .output = text(row[12])};
+  stored.judgement.limits = {
+      .time_s = real(row[13]),
+      .wall_s = real(row[14]),
+      .memory_bytes = bytes_of(row[15]),
+      .output_bytes = bytes_of(row[16]),
+      .time_factor = real(row[17]),
+      .measuring = {static_cast<int>(integer(row[25])), static_cast<int>(integer(row[26])),
+                    static_cast<int>(integer(row[27]))}};
+  return stored;
+}
+
+/// Returns the part of an accepted run's output that is stored; NULL if there is none.
+Value output_text(const Run& run) {
+  if (run.verdict != Verdict::accepted || run.output.empty()) return {};
+  return readable(run.output, std::numeric_limits<std::size_t>::max());
+}
+
+Run run_of(const Row& row) {
+  Run run;
+  run.test = text(row[0]);
+  run.verdict = verdict_of(row[1]);
+  run.measurement.exit_code = static_cast<int>(integer(row[2]));
+  if (std::holds_alternative<std::int64_t>(row[3])) {
+    run.measurement.signal = static_cast<int>(integer(row[3]));
+  }
+  run.measurement.cpu_s = real(row[4]);
+  run.measurement.wall_s = real(row[5]);
+  run.measurement.memory_bytes = bytes_of(row[6]);
+  run.measurement.output_bytes = bytes_of(row[7]);
+  run.remeasured = static_cast<int>(integer(row[8]));
+  run.message = text(row[9]);
+  run.team_message = text(row[10]);
+  run.reused = integer(row[11]) != 0;
+  run.outline = text(row[12]);
+  return run;
+}
+
+/// Reads a judgement without its runs.
+Expected<std::optional<StoredJudgement>> row_by(Connection& connection,
+                                                const std::string& condition, std::int64_t id) {
+  const auto rows = connection.query(judgement_select + condition, {id});
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->empty()) return std::nullopt;
+  return judgement_of(rows->front());
+}
+
+}  // namespace
+
+std::string_view state_name(JudgementState state) {
+  return state_names.at(static_cast<std::size_t>(state));
+}
+
+JudgementState state_from_name(std::string_view name) {
+  const auto* found = std::ranges::find(state_names, name);
+  if (found == state_names.end()) return JudgementState::queued;
+  return static_cast<JudgementState>(found - state_names.begin());
+}
+
+Expected<std::int64_t> Judgements::add(std::int64_t submission, const std::string& problem_version,
+                                       std::int64_t now_ms) {
+  static const std::string sql = R"(
+    INSERT INTO judgements (submission_id, problem_version, created_ms) VALUES ($1, $2, $3)
+    RETURNING id)";
+  const auto rows = connection_.query(sql, {submission, problem_version, now_ms});
+  if (!rows) return std::unexpected(rows.error());
+  const std::int64_t id = integer(rows->front()[0]);
+  if (auto noted = JudgementChanges(connection_).add(id); !noted) {
+    return std::unexpected(noted.error());
+  }
+  return id;
+}
+
+/// Runs an update that must match a judgement, and records the change. The statement returns an id.
+Expected<void> Judgements::change(const std::string& sql, const std::vector<Value>& parameters) {
+  const auto changed = connection_.matches(sql, parameters);
+  if (!changed) return std::unexpected(changed.error());
+  if (*changed) return JudgementChanges(connection_).add(integer(parameters.front()));
+  return failure(FailureKind::conflict, fmt::format("there is no judgement {} that can be changed",
+                                                    integer(parameters.front())));
+}
+
+Expected<void> Judgements::begin(std::int64_t id, const std::string& worker,
+                                 const Beginning& beginning) {
+  static const std::string sql = R"(
+    UPDATE judgements
+    SET state = 'compiling', worker = $2, attempt = attempt + 1, compile_ok = 0,
+        compile_output = '', language_name = $3, compiler = $4, begun_us = $5,
+        compile_begun_us = 0, compile_us = 0, prepare_begun_us = 0, prepare_us = 0
+    WHERE id = $1 AND state NOT IN ('judged', 'cancelled') RETURNING id)";
+  auto begun =
+      change(sql, {id, worker, beginning.language_name, beginning.compiler, beginning.now_us});
+  if (!begun) return begun;
+  return connection_.execute("DELETE FROM runs WHERE judgement_id = $1", {id});
+}
+
+Expected<void> Judgements::wait_again(std::int64_t id) {
+  return change(
+      "UPDATE judgements SET state = 'queued' WHERE id = $1 "
+      "AND state NOT IN ('judged', 'cancelled') RETURNING id",
+      {id});
+}
+
+Expected<void> Judgements::set_compiled(std::int64_t id, const CompileOutcome& outcome,
+                                        const CompileTimes& times, const RunLimits& limits) {
+  static const std::string sql = R"(
+    UPDATE judgements
+    SET state = 'running', compile_ok = $2, compile_cpu_s = $3, compile_wall_s = $4,
+        compile_output = $5, compile_begun_us = $6, compile_us = $7, prepare_begun_us = $8,
+        prepare_us = $9, time_s = $10, wall_s = $11, memory_bytes = $12, output_bytes = $13,
+        time_factor = $14
+    WHERE id = $1 AND state = 'compiling' RETURNING id)";
+  return change(sql, {id, std::int64_t{outcome.ok}, outcome.cpu_s, outcome.wall_s, outcome.output,
+                      times.begun_us, times.compile_us, times.prepare_begun_us, times.prepare_us,
+                      limits.time_s, limits.wall_s, bytes(limits.memory_bytes),
+                      bytes(limits.output_bytes), limits.time_factor});
+}
+
+Expected<void> Judgements::add_run(std::int64_t id, std::int64_t position, const Run& run,
+                                   const RunTimes& times) {
+  static const std::string sql = R"(
+    INSERT INTO runs (judgement_id, position, test, verdict, exit_code, signal, cpu_s, wall_s,
+                      memory_bytes, output_bytes, remeasured, message, team_message, begun_us,
+                      run_us, validate_us, reused, output_text, outline)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+            $19))";
+  const Measurement& measured = run.measurement;
+  auto added = connection_.execute(
+      sql,
+      {id, position, run.test, std::string(verdict_id(run.verdict)),
+       std::int64_t{measured.exit_code},
+       measured.signal ? Value(std::int64_t{*measured.signal}) : Value(), measured.cpu_s,
+       measured.wall_s, bytes(measured.memory_bytes), bytes(measured.output_bytes),
+       std::int64_t{run.remeasured}, run.message, run.team_message, times.begun_us, times.run_us,
+       times.validate_us, std::int64_t{run.reused}, output_text(run), run.outline});
+  return added ? JudgementChanges(connection_).add(id) : added;
+}
+
+Expected<void> Judgements::add_outputs(std::int64_t id, std::int64_t position,
+                                       const RunOutputs& outputs) {
+  static const std::string sql = "INSERT INTO run_outputs VALUES ($1, $2, $3, $4)";
+  for (const auto& [stream, blob] :
+       {std::pair("output", outputs.output), {"error", outputs.error}}) {
+    if (blob.empty()) continue;
+    auto kept = connection_.execute(sql, {id, position, std::string(stream), blob});
+    if (!kept) return kept;
+  }
+  return {};
+}
+
+Expected<void> Judgements::copy_outputs(std::int64_t from, const std::string& test, std::int64_t id,
+                                        std::int64_t position) {
+  static const std::string sql = R"(
+    INSERT INTO run_outputs (judgement_id, position, stream, blob)
+    SELECT $3, $4, run_outputs.stream, run_outputs.blob FROM runs
+    JOIN run_outputs ON run_outputs.judgement_id = runs.judgement_id
+      AND run_outputs.position = runs.position
+    WHERE runs.judgement_id = $1 AND runs.test = $2)";
+  static const std::string text_sql = R"(
+    UPDATE runs SET output_text = (
+      SELECT earlier.output_text FROM runs AS earlier
+      WHERE earlier.judgement_id = $1 AND earlier.test = $2)
+    WHERE judgement_id = $3 AND position = $4)";
+  auto copied = connection_.execute(sql, {from, test, id, position});
+  return copied ? connection_.execute(text_sql, {from, test, id, position}) : copied;
+}
+
+Expected<std::optional<std::string>> Judgements::accepted_output_of(std::int64_t id,
+                                                                    std::int64_t position) {
+  return connection_.first(
+      "SELECT output_text FROM runs WHERE judgement_id = $1 AND position = $2 "
+      "AND output_text IS NOT NULL",
+      {id, position}, [](const Row& row) { return text(row[0]); });
+}
+
+Expected<std::optional<RunOutputs>> Judgements::outputs_of(std::int64_t id, std::int64_t position) {
+  const auto rows = connection_.query(
+      "SELECT stream, blob FROM run_outputs WHERE judgement_id = $1 AND position = $2",
+      {id, position});
+  if (!rows) return std::unexpected(rows.error());
+  if (rows->empty()) return std::nullopt;
+  RunOutputs outputs;
+  for (const Row& row : *rows) {
+    (text(row[0]) == "output" ? outputs.output : outputs.error) = text(row[1]);
+  }
+  return outputs;
+}
+
+Expected<std::string> Judgements::message_of(std::int64_t id, const Judgement& judgement) {
+  const bool is_error = judgement.verdict == Verdict::judging_error;
+  if (!is_error || !judgement.message.empty()) return judgement.message;
+  static const std::string sql = R"(
+    SELECT message FROM runs WHERE judgement_id = $1 AND verdict = 'JE' AND message <> ''
+    ORDER BY position LIMIT 1)";
+  auto message =
+      connection_.first(sql, {id}, [](const Row& row) { return std::string(text(row[0])); });
+  if (!message) return std::unexpected(message.error());
+  if (*message) return **std::move(message);
+  return failure(FailureKind::invalid,
+                 fmt::format("judgement {}: a judging error needs a reason for the operator", id));
+}
+
+Expected<void> Judgements::cancel(std::int64_t id, std::int64_t now_ms) {
+  static const std::string sql = R"(
+    UPDATE judgements SET state = 'cancelled', judged_ms = $2
+    WHERE id = $1 AND state NOT IN ('judged', 'cancelled') RETURNING id)";
+  return change(sql, {id, now_ms});
+}
+
+Expected<void> Judgements::finish(std::int64_t id, const Judgement& judgement,
+                                  std::int64_t now_ms) {
+  static const std::string sql = R"(
+    UPDATE judgements
+    SET state = 'judged', judged_ms = $2, verdict = $3, message = $4, compile_ok = $5,
+        compile_cpu_s = $6, compile_wall_s = $7, compile_output = $8, time_s = $9, wall_s = $10,
+        memory_bytes = $11, output_bytes = $12, time_factor = $13,
+        remeasure_within_percent = $14, remeasurements_max = $15, overshoot_percent = $16,
+        max_cpu_s = (SELECT max(cpu_s) FROM runs WHERE judgement_id = $1),
+        max_memory_bytes = (SELECT max(runs.memory_bytes) FROM runs WHERE judgement_id = $1)
+    WHERE id = $1 AND state NOT IN ('judged', 'cancelled') RETURNING id)";
+  const auto message = message_of(id, judgement);
+  if (!message) return std::unexpected(message.error());
+  const CompileOutcome& compile = judgement.compile;
+  const RunLimits& limits = judgement.limits;
+  const Measuring& measuring = limits.measuring;
+  const std::string verdict(verdict_id(judgement.verdict));
+  auto done = change(
+      sql, {id, now_ms, verdict, *message, std::int64_t{compile.ok}, compile.cpu_s, compile.wall_s,
+            compile.output, limits.time_s, limits.wall_s, bytes(limits.memory_bytes),
+            bytes(limits.output_bytes), limits.time_factor,
+            std::int64_t{measuring.remeasure_within_percent},
+            std::int64_t{measuring.remeasurements_max}, std::int64_t{measuring.overshoot_percent}});
+  if (!done) return done;
+  return connection_.execute("UPDATE submissions SET verdict = $2 WHERE judgement_id = $1",
+                             {id, verdict});
+}
+
+Expected<bool> Judgements::is_of(std::int64_t id, std::int64_t submission) {
+  return connection_.matches("SELECT 1 FROM judgements WHERE id = $1 AND submission_id = $2",
+                             {id, submission});
+}
+
+Expected<std::optional<StoredJudgement>> Judgements::find(std::int64_t id) {
+  return find_by("id = $1", id);
+}
+
+Expected<void> Judgements::let_count(std::int64_t id) {
+  static const std::string sql = R"(
+    UPDATE submissions
+    SET judgement_id = $1,
+        verdict = (SELECT judgements.verdict FROM judgements WHERE judgements.id = $1)
+    WHERE id = (SELECT submission_id FROM judgements WHERE judgements.id = $1) RETURNING id)";
+  return change(sql, {id});
+}
+
+Expected<std::optional<StoredJudgement>> Judgements::current_of(std::int64_t submission) {
+  return find_by(that_counts, submission);
+}
+
+Expected<std::optional<StoredJudgement>> Judgements::current_without_runs_of(
+    std::int64_t submission) {
+  return row_by(connection_, that_counts, submission);
+}
+
+Expected<std::vector<StoredJudgement>> Judgements::history_of(std::int64_t submission,
+                                                              std::optional<std::int64_t> before,
+                                                              int count_max) {
+  return connection_.all(
+      judgement_select + "submission_id = $1 AND id < $2 ORDER BY id DESC LIMIT $3",
+      {submission, before.value_or(std::numeric_limits<std::int64_t>::max()),
+       std::int64_t{count_max}},
+      judgement_of);
+}
+
+/// Reads the row first, then the runs, so that a judgement read as judged has all its runs.
+Expected<std::optional<StoredJudgement>> Judgements::find_by(const std::string& condition,
+                                                             std::int64_t id) {
+  auto stored = row_by(connection_, condition, id);
+  if (!stored || !*stored) return stored;
+  auto runs = runs_after((*stored)->id, -1);
+  if (!runs) return std::unexpected(runs.error());
+  (*stored)->judgement.runs = *std::move(runs);
+  return stored;
+}
+
+Expected<std::vector<Run>> Judgements::runs_after(std::int64_t id, std::int64_t position) {
+  static const std::string sql = R"(
+    SELECT test, verdict, exit_code, signal, cpu_s, wall_s, memory_bytes, output_bytes, remeasured,
+           message, team_message, reused, outline
+    FROM runs WHERE judgement_id = $1 AND position > $2 ORDER BY position)";
+  const auto rows = connection_.query(sql, {id, position});
+  if (!rows) return std::unexpected(rows.error());
+  std::vector<Run> runs;
+  for (const Row& row : *rows) runs.push_back(run_of(row));
+  return runs;
+}
+
+Expected<std::vector<RunTimes>> Judgements::run_times(std::int64_t id) {
+  static const std::string sql = R"(
+    SELECT begun_us, run_us, validate_us FROM runs WHERE judgement_id = $1 ORDER BY position)";
+  return connection_.all(sql, {id}, [](const Row& row) {
+    return RunTimes{integer(row[0]), integer(row[1]), integer(row[2])};
+  });
+}
+
+}  // namespace judge::store

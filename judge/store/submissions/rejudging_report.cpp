@@ -1,0 +1,158 @@
+#include "judge/store/submissions/rejudging_report.hpp"
+
+namespace judge::store {
+namespace {
+
+/// True if at least one new judgement of an item has a verdict that differs from the old one.
+/// Judgements without a verdict yet do not count as a change.
+const std::string changed_sql = R"(EXISTS (
+    SELECT 1 FROM judgements AS made
+    WHERE made.rejudging_id = items.rejudging_id AND made.submission_id = items.submission_id
+      AND made.verdict <> old.verdict))";
+
+const std::string unstable_sql = R"((
+    SELECT count(DISTINCT made.verdict) FROM judgements AS made
+    WHERE made.rejudging_id = items.rejudging_id
+      AND made.submission_id = items.submission_id) > 1)";
+
+/// The items of the rejudging $1, each with its submission, old judgement and user.
+const std::string from_items_sql = R"(
+  FROM rejudging_items AS items
+  JOIN submissions ON submissions.id = items.submission_id
+  JOIN judgements AS old ON old.id = items.old_judgement_id
+  JOIN users ON users.id = submissions.user_id
+  WHERE items.rejudging_id = $1)";
+
+/// Restricts the items to the courses that the user $4 instructs.
+std::string instructed_sql(const std::optional<std::int64_t>& instructor) {
+  if (!instructor) return "";
+  return R"( AND submissions.course_id IN
+    (SELECT course_id FROM enrollments WHERE user_id = $4 AND role = 'instructor'))";
+}
+
+std::optional<RejudgingOutcome> outcome_in(const Value& value) {
+  if (text(value) == "applied") return RejudgingOutcome::applied;
+  if (text(value) == "skipped") return RejudgingOutcome::skipped;
+  return std::nullopt;
+}
+
+RejudgingItem item_of(const Row& row) {
+  return {.submission = integer(row[0]),
+          .problem = text(row[1]),
+          .language = text(row[2]),
+          .user = integer(row[3]),
+          .user_name = text(row[4]),
+          .display_name = text(row[5]),
+          .old_judgement = integer(row[6]),
+          .old_verdict = verdict_in(row[7]),
+          .new_judgement = 0,
+          .new_verdicts = {},
+          .difference = {},
+          .outcome = outcome_in(row[8])};
+}
+
+bool is_changed(const RejudgingItem& item) {
+  return item.old_verdict && item.new_verdicts.size() == 1 && item.new_verdicts[0].verdict &&
+         item.new_verdicts[0].verdict != item.old_verdict;
+}
+
+}  // namespace
+
+Expected<std::vector<VerdictChange>> RejudgingReport::matrix(std::int64_t rejudging) {
+  static const std::string sql = R"(
+    SELECT old.verdict, made.verdict, count(*)
+    FROM rejudging_items AS items
+    JOIN judgements AS old ON old.id = items.old_judgement_id
+    JOIN judgements AS made ON made.rejudging_id = items.rejudging_id
+      AND made.submission_id = items.submission_id
+    WHERE items.rejudging_id = $1
+    GROUP BY old.verdict, made.verdict ORDER BY old.verdict, made.verdict)";
+  return connection_.all(sql, {rejudging}, [](const Row& row) {
+    return VerdictChange{verdict_in(row[0]), verdict_in(row[1]), integer(row[2])};
+  });
+}
+
+Expected<RejudgingCounts> RejudgingReport::counts(std::int64_t rejudging) {
+  static const std::string sql =
+      "SELECT coalesce(sum(CASE WHEN " + changed_sql + " THEN 1 ELSE 0 END), 0)," +
+      " coalesce(sum(CASE WHEN " + unstable_sql + " THEN 1 ELSE 0 END), 0)," +
+      " coalesce(sum(CASE WHEN items.outcome = 'applied' THEN 1 ELSE 0 END), 0)," +
+      " coalesce(sum(CASE WHEN items.outcome = 'skipped' THEN 1 ELSE 0 END), 0)" + from_items_sql;
+  const auto rows = connection_.query(sql, {rejudging});
+  if (!rows) return std::unexpected(rows.error());
+  const Row& row = rows->front();
+  return RejudgingCounts{.changed = integer(row[0]),
+                         .unstable = integer(row[1]),
+                         .applied = integer(row[2]),
+                         .skipped = integer(row[3])};
+}
+
+Expected<std::vector<RejudgingItem>> RejudgingReport::items(std::int64_t rejudging,
+                                                            const RejudgingItemFilter& filter,
+                                                            std::optional<std::int64_t> after,
+                                                            int count_max) {
+  std::string sql = R"(
+    SELECT submissions.id, submissions.problem, submissions.language, users.id, users.name,
+           users.display_name, old.id, old.verdict, items.outcome)" +
+                    from_items_sql + " AND items.submission_id > $2";
+  if (filter.changed) sql += " AND " + changed_sql;
+  if (filter.unstable) sql += " AND " + unstable_sql;
+  sql += instructed_sql(filter.instructor) + " ORDER BY items.submission_id LIMIT $3";
+  auto items = connection_.all(
+      sql, {rejudging, after.value_or(0), std::int64_t{count_max}, value_of(filter.instructor)},
+      item_of);
+  if (!items) return items;
+  for (RejudgingItem& item : *items) {
+    if (auto completed = complete(rejudging, item); !completed) {
+      return std::unexpected(completed.error());
+    }
+  }
+  return items;
+}
+
+/// Fills in the new judgements of an item.
+Expected<void> RejudgingReport::complete(std::int64_t rejudging, RejudgingItem& item) {
+  static const std::string made_sql = R"(
+    SELECT verdict, count(*), min(id) FROM judgements
+    WHERE rejudging_id = $1 AND submission_id = $2 GROUP BY verdict ORDER BY verdict)";
+  // A test case that only one of the two judgements ran explains nothing, unless the new one fails
+  // it.
+  static const std::string difference_sql = R"(
+    SELECT made.test, made.verdict, made.message FROM runs AS made
+    LEFT JOIN runs AS old ON old.judgement_id = $2 AND old.test = made.test
+    WHERE made.judgement_id = $1 AND made.verdict <> coalesce(old.verdict, 'AC')
+    ORDER BY made.position LIMIT 1)";
+  const auto made = connection_.query(made_sql, {rejudging, item.submission});
+  if (!made) return std::unexpected(made.error());
+  for (const Row& row : *made) {
+    item.new_verdicts.push_back({verdict_in(row[0]), integer(row[1])});
+    const std::int64_t first = integer(row[2]);
+    if (item.new_judgement == 0 || first < item.new_judgement) item.new_judgement = first;
+  }
+  if (!is_changed(item)) return {};
+  auto difference = connection_.first(
+      difference_sql, {item.new_judgement, item.old_judgement}, [](const Row& row) {
+        return DifferingRun{text(row[0]), verdict_in(row[1]).value_or(Verdict::judging_error),
+                            text(row[2])};
+      });
+  if (!difference) return std::unexpected(difference.error());
+  item.difference = *std::move(difference);
+  return {};
+}
+
+Expected<std::vector<AffectedUser>> RejudgingReport::affected(
+    std::int64_t rejudging, std::optional<std::int64_t> instructor,
+    std::optional<std::int64_t> after, int count_max) {
+  const std::string sql = "SELECT users.id, users.name, users.display_name, count(*)" +
+                          from_items_sql + " AND users.id > $2 AND " + changed_sql +
+                          instructed_sql(instructor) +
+                          " GROUP BY users.id, users.name, users.display_name"
+                          " ORDER BY users.id LIMIT $3";
+  return connection_.all(
+      sql, {rejudging, after.value_or(0), std::int64_t{count_max}, value_of(instructor)},
+      [](const Row& row) {
+        return AffectedUser{integer(row[0]), text(row[1]), text(row[2]), integer(row[3])};
+      });
+}
+
+}  // namespace judge::store

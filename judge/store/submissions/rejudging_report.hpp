@@ -1,0 +1,113 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/core/verdict.hpp"
+#include "judge/store/sql/connection.hpp"
+#include "judge/store/submissions/rejudging_filter.hpp"
+
+namespace judge::store {
+
+/// The number of judgements with this old and this new verdict, which may be the same. `nullopt`
+/// means not judged yet.
+struct VerdictChange {
+  std::optional<Verdict> old_verdict;
+  std::optional<Verdict> new_verdict;
+  std::int64_t count = 0;
+
+  friend bool operator==(const VerdictChange&, const VerdictChange&) = default;
+};
+
+/// The first test case on which the new judgement differs from the old one.
+struct DifferingRun {
+  std::string test;
+  Verdict verdict = Verdict::judging_error;  ///< the new one
+  std::string message;                       ///< of the new run, for judges
+
+  friend bool operator==(const DifferingRun&, const DifferingRun&) = default;
+};
+
+/// What applying a rejudging did to an item.
+enum class RejudgingOutcome {
+  applied,
+  skipped,  ///< a different judgement counted by then, and still counts
+};
+
+/// One submission of a rejudging.
+struct RejudgingItem {
+  std::int64_t submission = 0;
+  std::string problem;
+  std::string language;
+  std::int64_t user = 0;
+  std::string user_name;
+  std::string display_name;
+  std::int64_t old_judgement = 0;
+  std::optional<Verdict> old_verdict;
+  std::int64_t new_judgement = 0;          ///< the first one if the rejudging repeats
+  std::vector<VerdictCount> new_verdicts;  ///< one entry of count 1 unless it repeats
+  std::optional<DifferingRun> difference;  ///< if the verdict changed and a run shows why
+  std::optional<RejudgingOutcome> outcome;
+
+  friend bool operator==(const RejudgingItem&, const RejudgingItem&) = default;
+};
+
+/// Selects the items to list.
+struct RejudgingItemFilter {
+  bool changed = false;   ///< only items with a new verdict that differs from the old one
+  bool unstable = false;  ///< only items with more than one new verdict
+  /// Only items of courses that this user instructs; `nullopt`: all.
+  std::optional<std::int64_t> instructor;
+};
+
+/// A user with submissions whose verdict changes.
+struct AffectedUser {
+  std::int64_t user = 0;
+  std::string name;
+  std::string display_name;
+  std::int64_t submissions = 0;
+
+  friend bool operator==(const AffectedUser&, const AffectedUser&) = default;
+};
+
+/// The number of submissions of a rejudging by result.
+struct RejudgingCounts {
+  std::int64_t changed = 0;   ///< with a new verdict that differs from the old one
+  std::int64_t unstable = 0;  ///< with more than one new verdict
+  std::int64_t applied = 0;
+  std::int64_t skipped = 0;
+
+  friend bool operator==(const RejudgingCounts&, const RejudgingCounts&) = default;
+};
+
+/// The results of a rejudging (judge/store/submissions/rejudgings.hpp), which may still be running.
+class RejudgingReport {
+ public:
+  explicit RejudgingReport(Connection& connection) : connection_(connection) {}
+
+  /// Returns the counts of old and new verdicts. It counts judgements: a submission that is judged
+  /// N times counts N times.
+  Expected<std::vector<VerdictChange>> matrix(std::int64_t rejudging);
+
+  Expected<RejudgingCounts> counts(std::int64_t rejudging);
+
+  /// Returns at most `count_max` items, ordered by submission id, with ids greater than `after`.
+  Expected<std::vector<RejudgingItem>> items(std::int64_t rejudging,
+                                             const RejudgingItemFilter& filter,
+                                             std::optional<std::int64_t> after, int count_max);
+
+  /// Returns at most `count_max` users with submissions whose verdict changes, ordered by user id,
+  /// with ids greater than `after`. For `instructor` see RejudgingItemFilter.
+  Expected<std::vector<AffectedUser>> affected(std::int64_t rejudging,
+                                               std::optional<std::int64_t> instructor,
+                                               std::optional<std::int64_t> after, int count_max);
+
+ private:
+  Expected<void> complete(std::int64_t rejudging, RejudgingItem& item);
+
+  Connection& connection_;
+};
+
+}  // namespace judge::store

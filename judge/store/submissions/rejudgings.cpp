@@ -1,0 +1,267 @@
+#include "judge/store/submissions/rejudgings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "judge/store/queue/queue.hpp"
+#include "judge/store/submissions/submit.hpp"
+
+namespace judge::store {
+namespace {
+
+constexpr std::array<std::string_view, 4> rejudging_states = {"running", "ready", "applied",
+                                                              "cancelled"};
+
+/// The number of judgements that one call removes. Each may have dozens of runs.
+constexpr std::int64_t removed_at_once_max = 500;
+
+const std::string rejudging_select = R"(
+  SELECT id, state, target_version, draft_id, repeat_count, created_by, note, created_ms, ended_ms,
+         submission_count,
+         (SELECT count(*) FROM judgements
+          WHERE rejudging_id = rejudgings.id AND judgements.state <> 'judged'),
+         submission_ids, problem, course_id, user_id, language, verdict, from_ms, until_ms
+  FROM rejudgings WHERE )";
+
+/// A rejudging is stored as running until it ends. Whether it is ready is derived from its
+/// judgements, so that the two cannot disagree after a crash.
+Rejudging rejudging_of(const Row& row) {
+  const auto state = std::ranges::find(rejudging_states, text(row[1])) - rejudging_states.begin();
+  Rejudging rejudging{.id = integer(row[0]),
+                      .state = static_cast<RejudgingState>(state),
+                      .filter = filter_in(row, 11),
+                      .target_version = {},
+                      .draft = optional_integer(row[3]),
+                      .repeat = static_cast<int>(integer(row[4])),
+                      .created_by = optional_integer(row[5]),
+                      .note = text(row[6]),
+                      .created_ms = integer(row[7]),
+                      .ended_ms = optional_integer(row[8]),
+                      .submissions = integer(row[9]),
+                      .judgements_left = integer(row[10])};
+  if (!text(row[2]).empty()) rejudging.target_version = text(row[2]);
+  if (rejudging.state == RejudgingState::running && rejudging.judgements_left == 0) {
+    rejudging.state = RejudgingState::ready;
+  }
+  return rejudging;
+}
+
+Expected<void> check_rejudging(const NewRejudging& rejudging) {
+  if (rejudging.repeat < 1 || rejudging.repeat > rejudging_repeat_max) {
+    return failure(FailureKind::invalid,
+                   fmt::format("each submission is judged 1 to {} times, not {}",
+                               rejudging_repeat_max, rejudging.repeat));
+  }
+  if (rejudging.note.size() > rejudging_note_bytes_max) {
+    return failure(FailureKind::invalid,
+                   fmt::format("a note has at most {} bytes", rejudging_note_bytes_max));
+  }
+  if (rejudging.target_version && !rejudging.filter.problem) {
+    return failure(FailureKind::invalid, "a version is of one problem: say which");
+  }
+  return {};
+}
+
+Expected<void> check_reach(std::int64_t submissions, int repeat) {
+  if (submissions == 0) {
+    return failure(FailureKind::invalid, "there is no such submission: nothing to judge anew");
+  }
+  if (submissions * repeat > rejudging_judgements_max) {
+    return failure(FailureKind::invalid,
+                   fmt::format("{} submissions, each judged {} times, are more than the {} "
+                               "judgements that one rejudging may have: choose fewer",
+                               submissions, repeat, rejudging_judgements_max));
+  }
+  return {};
+}
+
+}  // namespace
+
+std::string_view rejudging_state_name(RejudgingState state) {
+  return rejudging_states.at(static_cast<std::size_t>(state));
+}
+
+Expected<std::int64_t> Rejudgings::start(const NewRejudging& rejudging, std::int64_t now_ms) {
+  if (auto fine = check_rejudging(rejudging); !fine) return std::unexpected(fine.error());
+  const RejudgingReach reach{rejudging.filter, rejudging.instructor};
+  const auto counts = count_submissions(connection_, reach);
+  if (!counts) return std::unexpected(counts.error());
+  std::int64_t submissions = 0;
+  for (const VerdictCount& count : *counts) submissions += count.count;
+  if (auto fine = check_reach(submissions, rejudging.repeat); !fine) {
+    return std::unexpected(fine.error());
+  }
+  const auto id = insert(rejudging, submissions, now_ms);
+  if (!id) return id;
+  // Each submission with the judgement that counts for it now.
+  auto items = for_each_reached(connection_, reach, R"(
+    INSERT INTO rejudging_items (rejudging_id, submission_id, old_judgement_id)
+    SELECT $10, submissions.id, counting.id)",
+                                "", {*id}, [](const Row&) {});
+  if (!items) return std::unexpected(items.error());
+  if (auto queued = queue_judgements(*id, rejudging, now_ms); !queued) {
+    return std::unexpected(queued.error());
+  }
+  return id;
+}
+
+Expected<std::int64_t> Rejudgings::insert(const NewRejudging& rejudging, std::int64_t submissions,
+                                          std::int64_t now_ms) {
+  static const std::string sql = R"(
+    INSERT INTO rejudgings (submission_ids, problem, course_id, user_id, language, verdict, from_ms,
+                            until_ms, target_version, draft_id, repeat_count, created_by, note,
+                            created_ms, submission_count)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING id)";
+  std::vector<Value> values = columns_of(rejudging.filter);
+  values.insert(values.end(), {value_of(rejudging.target_version), value_of(rejudging.draft),
+                               std::int64_t{rejudging.repeat}, value_of(rejudging.created_by),
+                               rejudging.note, now_ms, submissions});
+  const auto rows = connection_.query(sql, values);
+  if (!rows) return std::unexpected(rows.error());
+  return integer(rows->front()[0]);
+}
+
+Expected<void> Rejudgings::queue_judgements(std::int64_t id, const NewRejudging& rejudging,
+                                            std::int64_t now_ms) {
+  static const std::string sql = R"(
+    INSERT INTO judgements (submission_id, problem_version, created_ms, rejudging_id)
+    SELECT submissions.id, coalesce($2, problems.published), $3, $1
+    FROM rejudging_items
+    JOIN submissions ON submissions.id = rejudging_items.submission_id
+    JOIN problems ON problems.name = submissions.problem
+    WHERE rejudging_items.rejudging_id = $1
+    ORDER BY submissions.id
+    RETURNING id)";
+  std::vector<std::int64_t> judgements;
+  for (int time = 0; time < rejudging.repeat; ++time) {
+    const auto rows = connection_.query(sql, {id, value_of(rejudging.target_version), now_ms});
+    if (!rows) return std::unexpected(rows.error());
+    for (const Row& row : *rows) judgements.push_back(integer(row[0]));
+  }
+  std::ranges::sort(judgements);
+  return Queue(connection_)
+      .add_all({.kind = std::string(judgement_job),
+                .user = rejudging.created_by.value_or(0),
+                .priority = rejudging_priority},
+               judgements, now_ms);
+}
+
+Expected<std::optional<Rejudging>> Rejudgings::find(std::int64_t id) {
+  return connection_.first(rejudging_select + "id = $1", {id}, rejudging_of);
+}
+
+Expected<std::vector<Rejudging>> Rejudgings::page(const std::optional<std::int64_t>& created_by,
+                                                  std::optional<std::int64_t> before,
+                                                  int count_max) {
+  const std::string by = created_by ? " AND created_by = $3" : "";
+  return connection_.all(rejudging_select + "id < $1" + by + " ORDER BY id DESC LIMIT $2",
+                         {before.value_or(std::numeric_limits<std::int64_t>::max()),
+                          std::int64_t{count_max}, value_of(created_by)},
+                         rejudging_of);
+}
+
+/// Returns a rejudging that may still be applied or cancelled.
+Expected<Rejudging> Rejudgings::unended(std::int64_t id) {
+  auto found = find(id);
+  if (!found) return std::unexpected(found.error());
+  if (!*found) return failure(FailureKind::missing, "there is no such rejudging");
+  if ((*found)->state == RejudgingState::running || (*found)->state == RejudgingState::ready) {
+    return **std::move(found);
+  }
+  return failure(FailureKind::conflict, fmt::format("this rejudging was {} already",
+                                                    rejudging_state_name((*found)->state)));
+}
+
+Expected<void> Rejudgings::end(std::int64_t id, RejudgingState state, std::int64_t now_ms) {
+  return connection_.execute("UPDATE rejudgings SET state = $2, ended_ms = $3 WHERE id = $1",
+                             {id, std::string(rejudging_state_name(state)), now_ms});
+}
+
+Expected<std::vector<std::int64_t>> Rejudgings::apply(std::int64_t id, std::int64_t now_ms) {
+  static const std::string decide = R"(
+    UPDATE rejudging_items
+    SET outcome = CASE WHEN old_judgement_id = (
+        SELECT judgement_id FROM submissions WHERE submissions.id = rejudging_items.submission_id)
+      THEN 'applied' ELSE 'skipped' END
+    WHERE rejudging_id = $1)";
+  static const std::string let_count = R"(
+    UPDATE submissions SET (judgement_id, verdict) = (
+      SELECT judgements.id, judgements.verdict FROM judgements
+      WHERE judgements.rejudging_id = $1 AND judgements.submission_id = submissions.id)
+    WHERE id IN (SELECT submission_id FROM rejudging_items
+                 WHERE rejudging_id = $1 AND outcome = 'applied')
+    RETURNING id)";
+  const auto rejudging = unended(id);
+  if (!rejudging) return std::unexpected(rejudging.error());
+  if (rejudging->repeat > 1) {
+    return failure(FailureKind::conflict,
+                   "this rejudging repeats to measure whether verdicts are stable: there is no one "
+                   "result to apply");
+  }
+  if (rejudging->state != RejudgingState::ready) {
+    return failure(FailureKind::conflict,
+                   fmt::format("{} of its submissions are not judged yet: wait until it is ready",
+                               rejudging->judgements_left));
+  }
+  if (auto decided = connection_.execute(decide, {id}); !decided) {
+    return std::unexpected(decided.error());
+  }
+  if (auto ended = end(id, RejudgingState::applied, now_ms); !ended) {
+    return std::unexpected(ended.error());
+  }
+  return connection_.all(let_count, {id}, [](const Row& row) { return integer(row[0]); });
+}
+
+Expected<void> Rejudgings::cancel(std::int64_t id, std::int64_t now_ms) {
+  const auto rejudging = unended(id);
+  if (!rejudging) return std::unexpected(rejudging.error());
+  const auto unmade =
+      connection_.all("SELECT id FROM judgements WHERE rejudging_id = $1 AND state <> 'judged'",
+                      {id}, [](const Row& row) { return integer(row[0]); });
+  if (!unmade) return std::unexpected(unmade.error());
+  auto done = Queue(connection_).withdraw(std::string(judgement_job), *unmade);
+  if (done) done = connection_.execute("DELETE FROM rejudging_items WHERE rejudging_id = $1", {id});
+  if (done) done = end(id, RejudgingState::cancelled, now_ms);
+  if (!done) return done;
+  const auto removed = remove_cancelled();
+  return removed ? Expected<void>{} : std::unexpected(removed.error());
+}
+
+Expected<bool> Rejudgings::remove_cancelled() {
+  static const std::string some = R"(
+    SELECT judgements.id FROM rejudgings
+    JOIN judgements ON judgements.rejudging_id = rejudgings.id
+    WHERE rejudgings.state = 'cancelled' LIMIT $1)";
+  static const std::string remove =
+      "DELETE FROM judgements WHERE id IN (" + some + ") RETURNING id";
+  // Usually there is nothing to remove. Checking first avoids locking the database.
+  const auto any = connection_.matches(some, {std::int64_t{1}});
+  if (!any || !*any) return any;
+  return connection_.matches(remove, {removed_at_once_max});
+}
+
+Expected<bool> Rejudgings::reaches_beyond(std::int64_t id, std::int64_t instructor) {
+  static const std::string sql = R"(
+    SELECT 1 FROM rejudging_items
+    JOIN submissions ON submissions.id = rejudging_items.submission_id
+    WHERE rejudging_id = $1 AND coalesce(course_id, 0) NOT IN
+      (SELECT course_id FROM enrollments WHERE user_id = $2 AND role = 'instructor')
+    LIMIT 1)";
+  return connection_.matches(sql, {id, instructor});
+}
+
+Expected<std::optional<std::int64_t>> Rejudgings::reusable_for(std::int64_t judgement) {
+  static const std::string sql = R"(
+    SELECT rejudging_items.old_judgement_id FROM judgements
+    JOIN rejudgings ON rejudgings.id = judgements.rejudging_id
+    JOIN rejudging_items ON rejudging_items.rejudging_id = judgements.rejudging_id
+      AND rejudging_items.submission_id = judgements.submission_id
+    WHERE judgements.id = $1 AND rejudgings.target_version IS NOT NULL
+      AND rejudgings.repeat_count = 1)";
+  return connection_.first(sql, {judgement}, [](const Row& row) { return integer(row[0]); });
+}
+
+}  // namespace judge::store

@@ -1,0 +1,112 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/store/sql/connection.hpp"
+#include "judge/store/submissions/rejudging_filter.hpp"
+
+namespace judge::store {
+
+/// The state of a rejudging. It is ready once all its judgements are made.
+enum class RejudgingState { running, ready, applied, cancelled };
+
+/// "running", "ready", "applied", "cancelled".
+std::string_view rejudging_state_name(RejudgingState state);
+
+inline constexpr int rejudging_repeat_max = 100;
+inline constexpr std::size_t rejudging_note_bytes_max = 1000;
+/// Limited because a rejudging is stored in one transaction.
+inline constexpr std::int64_t rejudging_judgements_max = 50'000;
+
+struct NewRejudging {
+  RejudgingFilter filter;
+  /// Selects only submissions of courses that this user instructs; `nullopt`: all.
+  std::optional<std::int64_t> instructor;
+  /// The version of the filter's problem to judge against; `nullopt`: the published version of each
+  /// submission's problem. With a version, and unless the rejudging repeats, runs of test cases
+  /// that the version does not change are reused.
+  std::optional<std::string> target_version;
+  std::optional<std::int64_t> draft;  ///< the draft that this rejudging previews
+  /// How often each submission is judged, 1 to rejudging_repeat_max. A rejudging that repeats
+  /// measures whether verdicts are stable and cannot be applied.
+  int repeat = 1;
+  std::optional<std::int64_t> created_by;  ///< the user whose turn it uses in the queue
+  std::string note;
+};
+
+struct Rejudging {
+  std::int64_t id = 0;
+  RejudgingState state = RejudgingState::running;
+  RejudgingFilter filter;
+  std::optional<std::string> target_version;
+  std::optional<std::int64_t> draft;
+  int repeat = 1;
+  std::optional<std::int64_t> created_by;
+  std::string note;
+  std::int64_t created_ms = 0;
+  std::optional<std::int64_t> ended_ms;  ///< when it was applied or cancelled
+  std::int64_t submissions = 0;          ///< the number selected at the start
+  std::int64_t judgements_left = 0;      ///< judgements not made yet
+
+  friend bool operator==(const Rejudging&, const Rejudging&) = default;
+};
+
+/// Rejudgings: new judgements, at low priority, beside those that count. They are reviewed before
+/// they are applied or discarded. judge/store/submissions/rejudging_report.hpp reports the results.
+/// Changes run in the caller's transaction, together with their audit entries.
+class Rejudgings {
+ public:
+  explicit Rejudgings(Connection& connection) : connection_(connection) {}
+
+  /// Adds a new judgement and its job for each selected submission, beside the judgement that
+  /// counts, and returns the id of the rejudging. Fails as invalid if `rejudging` breaks a rule, or
+  /// if it selects no submission or too many. The caller wakes the workers after the transaction.
+  Expected<std::int64_t> start(const NewRejudging& rejudging, std::int64_t now_ms);
+
+  Expected<std::optional<Rejudging>> find(std::int64_t id);
+
+  /// Returns at most `count_max` rejudgings, the newest first, with ids less than `before`
+  /// (`nullopt`: from the newest), made by this user (`nullopt`: by anyone).
+  Expected<std::vector<Rejudging>> page(const std::optional<std::int64_t>& created_by,
+                                        std::optional<std::int64_t> before, int count_max);
+
+  /// Makes its judgements count, except for submissions for which a different judgement than at the
+  /// start counts by now; those stay unchanged. Returns the submissions that changed; the caller
+  /// notifies their watchers after the transaction. Fails as missing if there is no such rejudging,
+  /// as conflict if it has ended, is not ready, or repeats.
+  Expected<std::vector<std::int64_t>> apply(std::int64_t id, std::int64_t now_ms);
+
+  /// Withdraws its jobs and removes its judgements and runs; only its own row remains. A worker
+  /// that is making one of the judgements finds its lease stale. Of a large rejudging some
+  /// judgements are left for remove_cancelled(). Fails as missing if there is no such rejudging, as
+  /// conflict if it has ended.
+  Expected<void> cancel(std::int64_t id, std::int64_t now_ms);
+
+  /// Removes a batch of the remaining judgements of cancelled rejudgings. The batch is small, so
+  /// that other connections do not wait long for the database. Returns true if it removed any.
+  Expected<bool> remove_cancelled();
+
+  /// True if the rejudging includes a submission outside the courses that this user instructs.
+  Expected<bool> reaches_beyond(std::int64_t id, std::int64_t instructor);
+
+  /// Returns the judgement whose runs this judgement may reuse, for test cases that the version
+  /// does not change. Returns `nullopt` if everything must be run again, because the rejudging is
+  /// not about a version, or repeats.
+  Expected<std::optional<std::int64_t>> reusable_for(std::int64_t judgement);
+
+ private:
+  Expected<std::int64_t> insert(const NewRejudging& rejudging, std::int64_t submissions,
+                                std::int64_t now_ms);
+  Expected<void> queue_judgements(std::int64_t id, const NewRejudging& rejudging,
+                                  std::int64_t now_ms);
+  Expected<Rejudging> unended(std::int64_t id);
+  Expected<void> end(std::int64_t id, RejudgingState state, std::int64_t now_ms);
+
+  Connection& connection_;
+};
+
+}  // namespace judge::store

@@ -1,0 +1,98 @@
+#include "judge/store/submissions/submission_list.hpp"
+
+#include <limits>
+
+#include <fmt/format.h>
+
+namespace judge::store {
+namespace {
+
+/// Left joins, so that SQLite always starts with an index of `submissions`.
+const std::string listed_select = fmt::format(
+    R"(
+  SELECT submissions.id, submissions.user_id, submissions.problem, submissions.language,
+         submissions.created_ms, submissions.course_id, users.name, users.display_name,
+         problems.title, courses.title, {}, judgements.state, submissions.verdict,
+         judgements.max_cpu_s, judgements.max_memory_bytes, course_problems.show_input,
+         judgements.time_s, judgements.memory_bytes
+  FROM submissions
+  LEFT JOIN users ON users.id = submissions.user_id
+  LEFT JOIN problems ON problems.name = submissions.problem
+  LEFT JOIN courses ON courses.id = submissions.course_id
+  LEFT JOIN judgements ON judgements.id = submissions.judgement_id {} WHERE )",
+    is_late_sql, join_course_problems_sql);
+
+/// By how much the order of ids may contradict the order of times, in milliseconds. A clock may be
+/// set back a little, and of two simultaneous submissions either may be stored first.
+constexpr std::int64_t disorder_ms = 3'600'000;
+
+ListedSubmission listed_of(const Row& row) {
+  ListedSubmission listed{
+      .submission = {.id = integer(row[0]),
+                     .user = integer(row[1]),
+                     .problem = text(row[2]),
+                     .language = text(row[3]),
+                     .created_ms = integer(row[4]),
+                     .course = optional_integer(row[5])},
+      .user_name = text(row[6]),
+      .display_name = text(row[7]),
+      .problem_title = text(row[8]),
+      .course_title = text(row[9]),
+      .is_late = integer(row[10]) != 0,
+      .state = state_from_name(text(row[11])),
+      .verdict = verdict_from_id(text(row[12])),
+      .max_cpu_s = {},
+      .max_memory_bytes = optional_integer(row[14]),
+      .show_input = show_input_from_name(text(row[15])).value_or(ShowInput::none),
+      .limits = {}};
+  listed.limits.time_s = real(row[16]);
+  listed.limits.memory_bytes = static_cast<std::uint64_t>(integer(row[17]));
+  if (std::holds_alternative<double>(row[13])) listed.max_cpu_s = real(row[13]);
+  return listed;
+}
+
+}  // namespace
+
+/// The list is ordered by id, so this first finds the ids at both ends of the time range.
+std::string page_sql(const SubmissionFilter& filter) {
+  std::string sql = listed_select + "submissions.id < $1";
+  if (filter.user) sql += " AND submissions.user_id = $3";
+  if (filter.problem) sql += " AND submissions.problem = $4";
+  if (filter.language) sql += " AND submissions.language = $5";
+  if (filter.course) sql += " AND submissions.course_id = $6";
+  if (filter.verdict) sql += " AND submissions.verdict = $7";
+  if (filter.from_ms) {
+    sql += fmt::format(R"(
+      AND submissions.created_ms >= $8
+      AND submissions.id > coalesce((SELECT early.id FROM submissions AS early
+        WHERE early.created_ms < $8 - {}
+        ORDER BY early.created_ms DESC, early.id DESC LIMIT 1), 0))",
+                       disorder_ms);
+  }
+  if (filter.until_ms) {
+    sql += fmt::format(R"(
+      AND submissions.created_ms < $9
+      AND submissions.id < coalesce((SELECT late.id FROM submissions AS late
+        WHERE late.created_ms >= $9 + {} ORDER BY late.created_ms, late.id LIMIT 1), $1))",
+                       disorder_ms);
+  }
+  return sql + " ORDER BY submissions.id DESC LIMIT $2";
+}
+
+Expected<std::optional<ListedSubmission>> SubmissionList::find(std::int64_t id) {
+  return connection_.first(listed_select + "submissions.id = $1", {id}, listed_of);
+}
+
+Expected<std::vector<ListedSubmission>> SubmissionList::page(const SubmissionFilter& filter,
+                                                             std::optional<std::int64_t> before,
+                                                             int count_max) {
+  const Value verdict = filter.verdict ? Value(std::string(verdict_id(*filter.verdict))) : Value();
+  return connection_.all(
+      page_sql(filter),
+      {before.value_or(std::numeric_limits<std::int64_t>::max()), std::int64_t{count_max},
+       value_of(filter.user), value_of(filter.problem), value_of(filter.language),
+       value_of(filter.course), verdict, value_of(filter.from_ms), value_of(filter.until_ms)},
+      listed_of);
+}
+
+}  // namespace judge::store

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "judge/store/sql/connection.hpp"
+
+namespace judge::store {
+
+/// A submitted source file: its name and its blob.
+struct SubmittedFile {
+  std::string name;
+  std::string blob;
+
+  friend bool operator==(const SubmittedFile&, const SubmittedFile&) = default;
+};
+
+struct NewSubmission {
+  std::int64_t user = 0;
+  std::string problem;
+  std::string language;
+  std::vector<SubmittedFile> files;
+  std::optional<std::int64_t> course;  ///< `nullopt`: for no course
+};
+
+struct Submission {
+  std::int64_t id = 0;
+  std::int64_t user = 0;
+  std::string problem;
+  std::string language;
+  std::int64_t created_ms = 0;  ///< since 1970-01-01 UTC
+  std::optional<std::int64_t> course;
+
+  friend bool operator==(const Submission&, const Submission&) = default;
+};
+
+class Submissions {
+ public:
+  explicit Submissions(Connection& connection) : connection_(connection) {}
+
+  /// Stores a submission whose files are already stored as blobs, and returns its id. Runs in the
+  /// caller's transaction, together with its judgement and job.
+  Expected<std::int64_t> add(const NewSubmission& submission, std::int64_t now_ms);
+
+  Expected<std::optional<Submission>> find(std::int64_t id);
+
+  /// In the order in which they were submitted.
+  Expected<std::vector<SubmittedFile>> files_of(std::int64_t id);
+
+ private:
+  Connection& connection_;
+};
+
+}  // namespace judge::store

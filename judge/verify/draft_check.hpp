@@ -1,0 +1,49 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "judge/problem/base/package.hpp"
+#include "judge/run/grader.hpp"
+#include "judge/run/languages.hpp"
+#include "judge/run/program_cache.hpp"
+#include "judge/run/runner.hpp"
+#include "judge/verify/draft_report.hpp"
+
+namespace judge::verify {
+
+/// The parts that the check of a draft needs.
+struct DraftTools {
+  run::Runner& runner;
+  const run::ProgramCache& cache;
+  const std::vector<run::Language>& languages;
+  std::function<bool()> cancelled;                     ///< may be empty; called often
+  std::function<void(const run::Progress&)> progress;  ///< may be empty; called before each step
+  /// Looks up the result of an earlier run by its fingerprint. May be empty: then nothing is reused
+  /// and `keep` is not called.
+  std::function<std::optional<Run>(const std::string& fingerprint)> known;
+  /// Stores the result of a new run under its fingerprint. Required if `known` is set.
+  std::function<void(const std::string& fingerprint, const Run& run)> keep;
+  run::JudgeSettings settings = {};
+};
+
+/// How a draft differs from the version that it is based on.
+struct DraftDifference {
+  std::map<std::string, TestStatus> tests;  ///< by name, including removed tests
+  std::set<std::string> without_answer;     ///< the tests whose answer must be made
+  bool input_validators = false;            ///< true if they or their self-tests differ
+  bool output_validator = false;
+};
+
+/// Checks the package of a draft. The package must be in a directory of its own, because missing
+/// answers are written there. Validators are checked only on what differs, but every reference
+/// submission is checked against its expectations on all test cases. Test cases whose input is
+/// rejected are excluded from all other checks. After a cancellation the report is meaningless.
+DraftReport check_draft(const DraftTools& tools, const problem::Package& package,
+                        const DraftDifference& difference);
+
+}  // namespace judge::verify

@@ -1,0 +1,58 @@
+#include "judge/verify/input_validators.hpp"
+
+#include <filesystem>
+
+#include "judge/run/compile_validator.hpp"
+
+namespace judge::verify {
+namespace {
+
+/// Returns the validator's arguments on this test case: those for its name (with or without
+/// extension) or else those for every validator, and then the submission's.
+std::vector<std::string> arguments_for(const problem::TestCase& test,
+                                       const std::string& validator) {
+  std::vector<std::string> words;
+  const std::string stem = std::filesystem::path(validator).stem().string();
+  for (const std::string& name : {validator, stem, std::string{}}) {
+    const auto found = test.input_validator_arguments.find(name);
+    if (found == test.input_validator_arguments.end()) continue;
+    words = found->second;
+    break;
+  }
+  words.insert(words.end(), test.arguments.begin(), test.arguments.end());
+  return words;
+}
+
+}  // namespace
+
+std::expected<InputValidators, std::vector<Error>> InputValidators::compile(
+    run::Runner& runner, const run::ProgramCache& cache,
+    const std::vector<run::Language>& languages, const problem::Package& package) {
+  InputValidators ready;
+  ready.limits_ = package.limits;
+  std::vector<Error> errors;
+  for (const problem::Program& program : package.input_validators) {
+    auto compiled = run::compile_validator(runner, cache, languages, program, package.limits);
+    if (compiled) {
+      ready.validators_.push_back({program.name, *std::move(compiled)});
+    } else {
+      errors.push_back({"input " + compiled.error().message});
+    }
+  }
+  if (!errors.empty()) return std::unexpected(std::move(errors));
+  return ready;
+}
+
+Result<std::vector<InputOpinion>> InputValidators::ask(run::Runner& runner, std::string_view input,
+                                                       const problem::TestCase& test) const {
+  std::vector<InputOpinion> opinions;
+  for (const Validator& validator : validators_) {
+    auto said = run::run_input_validator(runner, validator.program.get(), input,
+                                         arguments_for(test, validator.name), limits_);
+    if (!said) return std::unexpected(said.error());
+    opinions.push_back({validator.name, *std::move(said)});
+  }
+  return opinions;
+}
+
+}  // namespace judge::verify

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "judge/core/error.hpp"
+#include "judge/problem/base/package.hpp"
+#include "judge/run/languages.hpp"
+#include "judge/run/program_cache.hpp"
+#include "judge/run/runner.hpp"
+#include "judge/run/validator.hpp"
+#include "sandbox/file_descriptor.hpp"
+
+namespace judge::verify {
+
+/// One input validator's opinion of an input.
+struct InputOpinion {
+  std::string validator;  ///< as in `Package::input_validators`
+  run::InputValidation said;
+};
+
+/// The compiled input validators of a package.
+class InputValidators {
+ public:
+  /// Compiles all input validators. Returns one error per validator that does not compile, with the
+  /// compiler's output.
+  static std::expected<InputValidators, std::vector<Error>> compile(
+      run::Runner& runner, const run::ProgramCache& cache,
+      const std::vector<run::Language>& languages, const problem::Package& package);
+
+  /// Runs every validator on an input, with its arguments for this test case. The input may differ
+  /// from the test case's own. An error is a failure of the judge.
+  Result<std::vector<InputOpinion>> ask(run::Runner& runner, std::string_view input,
+                                        const problem::TestCase& test) const;
+
+ private:
+  struct Validator {
+    std::string name;
+    sandbox::FileDescriptor program;
+  };
+
+  problem::Limits limits_;
+  std::vector<Validator> validators_;
+};
+
+}  // namespace judge::verify

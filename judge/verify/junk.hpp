@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace judge::verify {
+
+/// A text that no test case should contain, for testing validators.
+struct Junk {
+  std::string name;  ///< for people: "1 KiB of random bytes"
+  std::string content;
+};
+
+/// Returns meaningless texts: empty, random bytes, printable ASCII and so on. They are the same on
+/// every call.
+std::vector<Junk> junk_texts();
+
+/// Returns outputs that have crashed output validators: extreme numbers, unbalanced brackets, zero
+/// bytes.
+std::vector<Junk> crash_probes();
+
+/// Returns slightly changed versions of a well-formed input, which a careful input validator
+/// rejects: extra white space, leading zeros, data after the end. Versions that are equal to `text`
+/// are left out.
+std::vector<Junk> mutations(std::string_view text);
+
+/// Returns the names of the mutations whose effect `text` already shows: adjacent blanks, blanks at
+/// the end of a line, empty lines, CR LF, leading zeros. If a package has such a test case, its
+/// author means such inputs to be accepted.
+std::vector<std::string> mutations_shown_by(std::string_view text);
+
+}  // namespace judge::verify

@@ -1,0 +1,91 @@
+#include "judge/verify/program_outputs.hpp"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "judge/core/text.hpp"
+#include "judge/run/grader.hpp"
+#include "judge/run/output_checker.hpp"
+#include "judge/verify/reference_submission.hpp"
+
+namespace judge::verify {
+namespace {
+
+/// The number of bytes shown of a compiler's output.
+constexpr std::size_t compiler_words_max = 1000;
+
+/// Keeps the output of the last program that was run. This is the submission's output, because the
+/// default validator is not a program.
+class ListeningRunner final : public run::Runner {
+ public:
+  explicit ListeningRunner(run::Runner& runner) : runner_(runner) {}
+
+  Result<sandbox::Result> run(const sandbox::Spec& spec) override {
+    auto result = runner_.run(spec);
+    if (result) printed_ = result->standard_output;
+    return result;
+  }
+
+  std::string take() { return std::exchange(printed_, {}); }
+
+ private:
+  run::Runner& runner_;
+  std::string printed_;
+};
+
+/// Returns the package with only these test cases and without its output validator. The inputs take
+/// the place of the answers.
+problem::Package unjudged(const problem::Package& package,
+                          const std::vector<problem::TestCase>& tests) {
+  problem::Package bare = package;
+  bare.output_validator.reset();
+  bare.tests = tests;
+  for (problem::TestCase& test : bare.tests) {
+    test.answer = test.input;
+    test.output_validator_arguments.clear();
+  }
+  return bare;
+}
+
+ProgramOutput output_of(const Run& run, std::string printed) {
+  ProgramOutput output;
+  output.test = run.test;
+  // AC and WA mean the same here, because the output was not compared with a real answer.
+  output.ended = run.verdict == Verdict::accepted || run.verdict == Verdict::wrong_answer;
+  if (output.ended) {
+    output.output = std::move(printed);
+  } else {
+    output.message = fmt::format("{}: {}", verdict_id(run.verdict), run.message);
+  }
+  return output;
+}
+
+}  // namespace
+
+Result<std::vector<ProgramOutput>> outputs_of(run::Runner& runner,
+                                              const std::vector<run::Language>& languages,
+                                              const problem::Package& package,
+                                              const problem::ReferenceSubmission& reference,
+                                              const std::vector<problem::TestCase>& tests) {
+  const auto submission = read_reference(languages, reference);
+  if (!submission) return std::unexpected(submission.error());
+  const problem::Package bare = unjudged(package, tests);
+  ListeningRunner listening(runner);
+  std::vector<ProgramOutput> outputs;
+  run::GradeOptions options;
+  options.policy.run_all = true;
+  options.decided = [&](std::size_t, const Run& run) {
+    outputs.push_back(output_of(run, listening.take()));
+  };
+  const Judgement judgement =
+      run::grade(listening, bare, run::OutputChecker(), *submission,
+                 run::run_limits(bare, package.limits.time_s.value_or(1)), options);
+  if (!judgement.message.empty()) return failure(judgement.message);
+  if (!judgement.compile.ok) {
+    return failure("does not compile: " + readable(judgement.compile.output, compiler_words_max));
+  }
+  return outputs;
+}
+
+}  // namespace judge::verify

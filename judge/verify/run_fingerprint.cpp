@@ -1,0 +1,105 @@
+#include "judge/verify/run_fingerprint.hpp"
+
+#include <fmt/format.h>
+
+#include "judge/run/compile.hpp"
+#include "judge/run/files.hpp"
+#include "judge/run/hasher.hpp"
+
+namespace judge::verify {
+namespace {
+
+/// The version of this scheme. Change it whenever runs are made or judged differently.
+constexpr std::string_view scheme = "2";
+
+void add_words(run::Hasher& hasher, const std::vector<std::string>& words) {
+  hasher.add(std::to_string(words.size()));
+  for (const std::string& word : words) hasher.add(word);
+}
+
+void add_sources(run::Hasher& hasher, const std::vector<run::SourceFile>& files) {
+  hasher.add(std::to_string(files.size()));
+  for (const run::SourceFile& file : files) {
+    hasher.add(file.name);
+    hasher.add(file.content);
+  }
+}
+
+Result<void> add_files(run::Hasher& hasher, const std::vector<problem::File>& files) {
+  const auto sources = run::read_sources(files);
+  if (!sources) return std::unexpected(sources.error());
+  add_sources(hasher, *sources);
+  return {};
+}
+
+Result<void> add_file(run::Hasher& hasher, const std::filesystem::path& path) {
+  const auto content = run::read_file(path);
+  if (!content) return std::unexpected(content.error());
+  hasher.add(*content);
+  return {};
+}
+
+void add_language(run::Hasher& hasher, const run::Language& language) {
+  hasher.add(language.id);
+  hasher.add(run::compiler_identity(language));
+  for (const run::CommandTemplate* command : {&language.compile, &language.run}) {
+    add_words(hasher, command->words);
+    add_words(hasher, command->read_only_paths);
+    add_words(hasher, command->environment);
+    hasher.add(std::to_string(command->processes));
+  }
+  add_sources(hasher, language.helper_files);
+  hasher.add(std::to_string(language.runtime_memory_bytes));
+}
+
+void add_limits(run::Hasher& hasher, const problem::Package& package, const run::Language& language,
+                const run::JudgeSettings& settings) {
+  const problem::Limits& limits = package.limits;
+  const RunLimits own = run::limits_for(
+      language, package, run::run_limits(package, limits.time_s.value_or(0), settings.measuring));
+  hasher.add(fmt::format(
+      "{} {} {} {} {} {} {} {} {} {} {}", own.time_s, own.wall_s, own.memory_bytes,
+      own.output_bytes, limits.code_bytes, limits.compilation_s.value_or(settings.compilation_s),
+      limits.compilation_memory_bytes, limits.validation_s, limits.validation_memory_bytes,
+      limits.validation_output_bytes, package.allow_file_writing));
+  hasher.add(fmt::format("{} {} {}", own.measuring.remeasure_within_percent,
+                         own.measuring.remeasurements_max, own.measuring.overshoot_percent));
+}
+
+}  // namespace
+
+Result<RunFingerprints> RunFingerprints::make(const problem::Package& package,
+                                              const run::Submission& submission,
+                                              double cpu_stop_factor,
+                                              const run::JudgeSettings& settings) {
+  run::Hasher hasher;
+  hasher.add(scheme);
+  add_language(hasher, *submission.language);
+  add_limits(hasher, package, *submission.language, settings);
+  hasher.add(fmt::format("{}", cpu_stop_factor));
+  const auto files = run::with_package_files(package, *submission.language, submission.files);
+  if (!files) return std::unexpected(files.error());
+  add_sources(hasher, *files);
+  const auto validator = package.output_validator.value_or(problem::Program{});
+  hasher.add(validator.name);
+  if (auto added = add_files(hasher, validator.files); !added) {
+    return std::unexpected(added.error());
+  }
+  RunFingerprints fingerprints;
+  fingerprints.common_ = hasher.finish_as_text();
+  return fingerprints;
+}
+
+Result<std::string> RunFingerprints::of(const problem::TestCase& test) const {
+  run::Hasher hasher;
+  hasher.add(common_);
+  auto added = add_file(hasher, test.input);
+  if (added) added = add_file(hasher, test.answer);
+  if (added) added = add_files(hasher, test.files);
+  if (!added) return std::unexpected(added.error());
+  add_words(hasher, test.arguments);
+  add_words(hasher, test.output_validator_arguments);
+  return hasher.finish_as_text();
+}
+
+}  // namespace judge::verify

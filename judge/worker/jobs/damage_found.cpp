@@ -1,0 +1,88 @@
+#include "judge/worker/jobs/damage_found.hpp"
+
+#include <fmt/format.h>
+
+#include "judge/store/problems/held_problems.hpp"
+
+namespace judge::worker {
+namespace {
+
+using store::Expected;
+using store::NewDamage;
+
+/// Records damage in a transaction of its own and logs it. Logs it even if recording fails.
+void store_note(store::Connection& connection, const observe::Log& log, const NewDamage& damage,
+                std::int64_t now_ms) {
+  bool is_new = true;
+  const auto stored = connection.transact([&]() -> Expected<void> {
+    const auto noted = store::Damages(connection).note(damage, now_ms);
+    if (!noted) return std::unexpected(noted.error());
+    is_new = *noted;
+    return {};
+  });
+  if (!stored) log.warning("noting damage: " + stored.error().message);
+  if (!is_new && !damage.is_repaired) return;
+  log.write(damage.is_repaired ? observe::Level::warning : observe::Level::error,
+            damage.is_repaired ? "repaired damage" : "found damage",
+            {{"damaged", store::damage_kind_name(damage.kind)}, {"reason", damage.message}});
+}
+
+}  // namespace
+
+void note_damage(store::Connection& connection, const observe::Log& log,
+                 const store::Failure& failure, const std::string& worker, std::int64_t now_ms) {
+  const auto damage = store::damage_of(failure, "worker " + worker);
+  if (damage) store_note(connection, log, *damage, now_ms);
+}
+
+Expected<void> hold_damaged(store::Connection& connection, const observe::Log& log,
+                            const DamagedVersion& damaged, const store::Failure& failure,
+                            const std::string& worker, std::int64_t now_ms) {
+  note_damage(connection, log, failure, worker, now_ms);
+  const std::string reason = failure.message.substr(0, failure.message.find('\n'));
+  bool is_new = false;
+  auto held = connection.transact([&]() -> Expected<void> {
+    const auto stored = store::HeldProblems(connection)
+                            .hold({.problem = damaged.problem,
+                                   .version = damaged.version,
+                                   .cause = store::HoldCause::damage,
+                                   .reason = reason,
+                                   .held_ms = now_ms});
+    if (!stored) return std::unexpected(stored.error());
+    is_new = *stored;
+    return {};
+  });
+  if (held && is_new) {
+    log.error("holding the queue of a problem",
+              {{"problem", damaged.problem}, {"version", damaged.version}, {"reason", reason}});
+  }
+  return held;
+}
+
+void note_repair(store::Connection& connection, const observe::Log& log,
+                 const DamagedVersion& damaged, const std::string& difference,
+                 const std::string& worker, std::int64_t now_ms) {
+  store_note(connection, log,
+             {.kind = store::DamageKind::version,
+              .name = damaged.version,
+              .message = fmt::format("problem {}: {}; written again from its blobs",
+                                     damaged.problem, difference),
+              .met_by = "worker " + worker,
+              .is_repaired = true},
+             now_ms);
+}
+
+Expected<std::int64_t> recheck_damage(store::Connection& connection, const store::BlobStore& blobs,
+                                      const observe::Log& log, std::int64_t now_ms) {
+  const auto sound = store::Damages(connection).recheck_blobs(blobs, now_ms);
+  if (!sound) return std::unexpected(sound.error());
+  const auto released = store::HeldProblems(connection).release_repaired();
+  if (!released) return std::unexpected(released.error());
+  for (const store::HeldProblem& problem : *released) {
+    log.info("released the queue of a problem: its files are sound",
+             {{"problem", problem.problem}, {"version", problem.version}});
+  }
+  return static_cast<std::int64_t>(released->size());
+}
+
+}  // namespace judge::worker

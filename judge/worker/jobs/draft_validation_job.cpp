@@ -1,0 +1,170 @@
+#include "judge/worker/jobs/draft_validation_job.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "judge/json/draft_report_json.hpp"
+#include "judge/problem/archive/temporary_directory.hpp"
+#include "judge/problem/reader.hpp"
+#include "judge/store/drafts/draft_validations.hpp"
+#include "judge/store/drafts/drafts.hpp"
+#include "judge/store/drafts/test_case_files.hpp"
+#include "judge/store/problems/version_tree.hpp"
+#include "judge/store/queue/queue.hpp"
+#include "judge/verify/input_validators.hpp"
+#include "judge/worker/jobs/job_parts.hpp"
+#include "judge/worker/jobs/watched_runner.hpp"
+
+namespace judge::worker {
+namespace {
+
+using store::DraftValidation;
+using store::Expected;
+using store::FailureKind;
+using store::ValidationState;
+
+/// The name of the temporary test case.
+constexpr std::string_view asked_name = "asked";
+/// A person waits for the result, and other jobs wait for the slot.
+constexpr double validator_s_max = 10;
+/// The maximum number of findings to report for an unreadable package.
+constexpr std::size_t findings_told_max = 5;
+
+/// True if a file of the draft can affect its input validators: settings of test data, and anything
+/// other than data, submissions, attachments and generators.
+bool matters_for_inputs(std::string_view path) {
+  if (path.starts_with("data/")) {
+    return path.ends_with("/test_group.yaml") || path.ends_with("/testdata.yaml");
+  }
+  return !path.starts_with("submissions/") && !path.starts_with("attachments/") &&
+         !path.starts_with("generators/");
+}
+
+std::string told(const std::vector<problem::Finding>& findings) {
+  std::string text = "the package cannot be read:";
+  for (std::size_t i = 0; i < std::min(findings_told_max, findings.size()); ++i) {
+    text += "\n" + problem::to_string(findings[i]);
+  }
+  return text;
+}
+
+/// One attempt at one validation.
+class ValidationAttempt {
+ public:
+  ValidationAttempt(const DraftJobTools& tools, const JobAtHand& job)
+      : tools_(tools), job_(job), validations_(job.connection), runner_(job.runner) {}
+
+  JobOutcome make() {
+    const auto found = validations_.find(job_.lease.subject);
+    if (!found) return outcome_of(found.error());
+    if (!*found || (*found)->state != ValidationState::queued) return finish(std::nullopt);
+    validation_ = **found;
+    job_.log = job_.log.with({{"draft", validation_.asked.draft}});
+    const Expected<Result<std::string>> opinions = ask();
+    if (job_.cancelled()) return {JobEnd::given_back, ""};
+    if (!runner_.failure().empty()) return {JobEnd::failed, runner_.failure()};
+    if (!opinions) return outcome_of(opinions.error());
+    job_.log.debug("asked the input validators");
+    return finish(*opinions);
+  }
+
+ private:
+  /// The inner error is the draft's fault: its package cannot be read or a validator not compiled.
+  Expected<Result<std::string>> ask() {
+    const auto draft = store::Drafts(job_.connection).find(validation_.asked.draft);
+    if (!draft) return std::unexpected(draft.error());
+    const auto input = tools_.blobs.read(validation_.asked.input);
+    if (!input) return std::unexpected(input.error());
+    const auto directory = problem::TemporaryDirectory::make();
+    if (!directory) return store::failure(FailureKind::full, directory.error().message);
+    auto written = write((*directory)->path(), *input);
+    if (!written) return std::unexpected(written.error());
+    const std::string problem = *draft ? (*draft)->problem : "";
+    auto package = problem::read_package_as(problem, (*directory)->path());
+    if (!package) return Result<std::string>(failure(told(package.error())));
+    package->limits.validation_s = std::min(package->limits.validation_s, validator_s_max);
+    const auto validators =
+        verify::InputValidators::compile(runner_, tools_.programs, tools_.languages, *package);
+    if (!validators) return Result<std::string>(failure(validators.error().front().message));
+    const auto test = std::ranges::find(package->tests, asked_test(), &problem::TestCase::name);
+    if (test == package->tests.end()) {
+      return Result<std::string>(failure("there is no group " + validation_.asked.group));
+    }
+    const auto opinions = validators->ask(runner_, *input, *test);
+    if (!opinions) return Result<std::string>(failure(opinions.error().message));
+    return Result<std::string>(input_opinions_json(*opinions));
+  }
+
+  /// Writes the package with the input as a test case.
+  Expected<void> write(const std::filesystem::path& directory, const std::string& input) {
+    const auto files = store::Drafts(job_.connection).files(validation_.asked.draft);
+    if (!files) return std::unexpected(files.error());
+    std::vector<store::VersionFile> needed = store::version_files(*files);
+    std::erase_if(needed, [](const auto& file) { return !matters_for_inputs(file.path); });
+    auto written = store::write_files(tools_.blobs, directory, needed);
+    if (!written) return written;
+    // Other files that every package must have, but that do not affect inputs, are written empty.
+    std::vector<std::string> empty = {"submissions/accepted/asked.cpp",
+                                      store::test_case_path(asked_test(), ".ans")};
+    if (!validation_.asked.group.starts_with("secret")) {
+      const std::string other = fmt::format("secret/{}", asked_name);
+      empty.push_back(store::test_case_path(other, ".in"));
+      empty.push_back(store::test_case_path(other, ".ans"));
+    }
+    for (const std::string& path : empty) {
+      if (auto put = write_file(directory / path, ""); !put) return put;
+    }
+    return write_file(directory / store::test_case_path(asked_test(), ".in"), input);
+  }
+
+  static Expected<void> write_file(const std::filesystem::path& path, const std::string& content) {
+    std::error_code error;
+    std::filesystem::create_directories(path.parent_path(), error);
+    std::ofstream file(path, std::ios::binary | std::ios::trunc);
+    if ((file << content).flush()) return {};
+    return store::failure(FailureKind::full, "cannot write " + path.string());
+  }
+
+  std::string asked_test() const {
+    return fmt::format("{}/{}", validation_.asked.group, asked_name);
+  }
+
+  /// Ends the job. `opinions` is empty if the validation does not exist or is no longer queued.
+  JobOutcome finish(const std::optional<Result<std::string>>& opinions) {
+    const auto finished = job_.store([&]() -> Expected<void> {
+      const auto first = store::Queue(job_.connection).finish(job_.lease);
+      if (!first) return std::unexpected(first.error());
+      if (!*first || !opinions) return {};
+      const Result<std::string>& said = *opinions;
+      return said ? validations_.end(validation_.id, ValidationState::done, *said)
+                  : validations_.end(validation_.id, ValidationState::failed, said.error().message);
+    });
+    return finished ? JobOutcome{} : outcome_of(finished.error());
+  }
+
+  const DraftJobTools& tools_;
+  const JobAtHand& job_;
+  store::DraftValidations validations_;
+  WatchedRunner runner_;
+  DraftValidation validation_;
+};
+
+}  // namespace
+
+JobKind draft_validation_kind(const DraftJobTools& tools) {
+  return {.attempt = [tools](const JobAtHand& job) { return ValidationAttempt(tools, job).make(); },
+          .give_up =
+              [](store::Connection& connection, std::int64_t id, const std::string& reason,
+                 std::int64_t /*now_ms*/) {
+                return store::DraftValidations(connection)
+                    .end(id, ValidationState::failed, "the validation was " + reason);
+              },
+          .given_up = {}};
+}
+
+}  // namespace judge::worker

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+
+#include "judge/observe/log.hpp"
+#include "judge/run/runner.hpp"
+#include "judge/store/queue/queue.hpp"
+#include "judge/store/sql/connection.hpp"
+
+namespace judge::worker {
+
+/// How an attempt at a job ended.
+enum class JobEnd {
+  done,        ///< finished in the queue, with its result
+  stale,       ///< the lease is no longer the newest one; nothing more was stored
+  given_back,  ///< not finished: put back as if it had never been taken
+  failed,      ///< not finished, perhaps because of the job: put back, and the attempt counts
+};
+
+struct JobOutcome {
+  JobEnd end = JobEnd::done;
+  std::string reason;  ///< if failed
+};
+
+/// The tools for an attempt at a job, in the thread of a slot.
+struct JobAtHand {
+  const store::Lease& lease;
+  const std::string& worker;
+  store::Connection& connection;
+  run::Runner& runner;
+  observe::Log& log;  ///< of this attempt; a job adds context, such as its submission
+  /// Asked between two runs. Returns true if the job must stop, because the lease is lost, the
+  /// worker is ending or the runner has failed. Before it returns, it does all waiting jobs of
+  /// higher priority, in this thread and with this runner and connection. It must therefore not be
+  /// called within a transaction or a run.
+  std::function<bool()> cancelled;
+  /// Stores something on behalf of the lease, in one transaction that is rolled back if the lease
+  /// is no longer the newest one. Failures that the operator can fix (busy, full, read-only) are
+  /// logged and retried until the transaction succeeds or the job is cancelled.
+  std::function<store::Expected<void>(const std::function<store::Expected<void>()>& work)> store;
+};
+
+/// The operations of one kind of jobs.
+struct JobKind {
+  /// Makes one attempt. Stores everything through JobAtHand::store, and ends the job with
+  /// Queue::finish in the same transaction that stores the result.
+  std::function<JobOutcome(const JobAtHand& job)> attempt;
+
+  /// Called for a job that was lost too often and is not retried. Stores the reason in place of the
+  /// result. Part of the caller's transaction; the subject may no longer exist.
+  std::function<store::Expected<void>(store::Connection& connection, std::int64_t subject,
+                                      const std::string& reason, std::int64_t now_ms)>
+      give_up;
+
+  /// Called after the transaction with `give_up`; may be empty.
+  std::function<void(store::Connection& connection, std::int64_t subject)> given_up;
+};
+
+/// By the kind's name in the queue.
+using JobKinds = std::map<std::string, JobKind>;
+
+}  // namespace judge::worker

@@ -1,0 +1,285 @@
+#include "judge/worker/jobs/judge_job.hpp"
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <utility>
+
+#include "judge/run/grader.hpp"
+#include "judge/store/queue/queue.hpp"
+#include "judge/store/submissions/judgements.hpp"
+#include "judge/store/submissions/submissions.hpp"
+#include "judge/worker/jobs/compiler_names.hpp"
+#include "judge/worker/jobs/job_parts.hpp"
+#include "judge/worker/jobs/known_grading.hpp"
+#include "judge/worker/jobs/stage_clock.hpp"
+#include "judge/worker/jobs/watched_runner.hpp"
+#include "judge/worker/jobs/worker_options.hpp"
+
+namespace judge::worker {
+namespace {
+
+using store::Expected;
+using store::FailureKind;
+using store::Judgements;
+
+/// Getting a version that is ready takes less. Only a longer wait is worth a step in the trace.
+constexpr std::int64_t noticeable_us = 5000;
+
+/// Returns the reason for a judging error, from the judgement or from its last run.
+std::string reason_of(const Judgement& judgement) {
+  if (!judgement.message.empty() || judgement.runs.empty()) return judgement.message;
+  return judgement.runs.back().message;
+}
+
+/// One attempt at one judgement.
+class Attempt {
+ public:
+  Attempt(const JudgeTools& tools, CompilerNames& compilers, const JobAtHand& job)
+      : tools_(tools),
+        compilers_(compilers),
+        job_(job),
+        judgements_(job.connection),
+        runner_(job.runner),
+        clock_(tools.metrics) {}
+
+  JobOutcome make() {
+    if (auto read = read_rows(); !read) return outcome_of(read.error());
+    if (!submission_ || store::has_ended(stored_.state)) return end_without_result();
+    if (auto begun = begin(); !begun) return outcome_of(begun.error());
+    Expected<Judgement> judgement = judged();
+    if (!stopped_ && !runner_.failure().empty()) return sandbox_failed();
+    if (stopped_) return outcome_of(*stopped_);
+    if (!judgement) return outcome_of(judgement.error());
+    return finish(*judgement);
+  }
+
+ private:
+  Expected<void> read_rows() {
+    auto stored = judgements_.find(job_.lease.subject);
+    if (!stored) return std::unexpected(stored.error());
+    if (!*stored) return {};
+    stored_ = **std::move(stored);
+    job_.log = job_.log.with({{"submission", stored_.submission}, {"judgement", stored_.id}});
+    store::Submissions submissions(job_.connection);
+    auto submission = submissions.find(stored_.submission);
+    if (!submission) return std::unexpected(submission.error());
+    auto files = submissions.files_of(stored_.submission);
+    if (!files) return std::unexpected(files.error());
+    submission_ = *std::move(submission);
+    files_ = *std::move(files);
+    return {};
+  }
+
+  /// Ends the job if the judgement does not exist or has already ended.
+  JobOutcome end_without_result() {
+    auto ended = job_.store([&]() -> Expected<void> {
+      const auto finished = store::Queue(job_.connection).finish(job_.lease);
+      return finished ? Expected<void>{} : std::unexpected(finished.error());
+    });
+    return ended ? JobOutcome{} : outcome_of(ended.error());
+  }
+
+  Expected<void> begin() {
+    job_.log.debug("judging begins");
+    begun_us_ = now_us();
+    if (job_.lease.attempt == 1) {
+      const std::chrono::milliseconds created(stored_.created_ms);
+      clock_.stage_ended(observe::Stage::queued, std::chrono::microseconds(begun_us_) - created);
+    }
+    store::Beginning beginning{.language_name = {}, .compiler = {}, .now_us = begun_us_};
+    if (const auto language = run::find_language(tools_.languages, submission_->language)) {
+      beginning.language_name = (*language)->name;
+      beginning.compiler = compilers_.of(**language, runner_).value_or("");
+      stored_.compiler = beginning.compiler;
+    }
+    return store([&] { return judgements_.begin(stored_.id, job_.worker, beginning); });
+  }
+
+  JobOutcome sandbox_failed() const {
+    if (job_.cancelled()) return {JobEnd::given_back, ""};  // the cancellation ended the run
+    if (tools_.metrics != nullptr) tools_.metrics->sandbox_failed();
+    return {JobEnd::failed, runner_.failure()};
+  }
+
+  /// Returns the judgement, which may be JE with a reason, or a failure after which the job is
+  /// retried.
+  Expected<Judgement> judged() {
+    const std::int64_t since_us = now_us();
+    const auto ready = get_ready(tools_, job_, runner_,
+                                 {.files = files_,
+                                  .language = submission_->language,
+                                  .problem = submission_->problem,
+                                  .version = stored_.problem_version});
+    if (!ready) {
+      cause_ = ready.error().cause;
+      // The job may wait for a long time. Its followers must not be told that it is being compiled.
+      if (!ready.error().judgement) keep([&] { return judgements_.wait_again(stored_.id); });
+      return ready.error().judgement;
+    }
+    if (const std::int64_t taken_us = now_us() - since_us; taken_us >= noticeable_us) {
+      prepare_begun_us_ = since_us;
+      prepare_us_ = taken_us;
+    }
+    const problem::Package& package = ready->version->package;
+    if (package.tests.empty()) return judging_error(package.short_name + " has no test case");
+    const RunLimits limits = run::run_limits(package, ready->time_s, tools_.settings.measuring);
+    limits_ = run::limits_for(*ready->submission.language, package, limits);
+    auto known = known_grading(job_.connection, tools_.packages, stored_, package, limits_);
+    if (!known) return excused(known.error());
+    run::GradeOptions options = this->options();
+    if (*known) {
+      reused_ = (**known).judgement;
+      options.known = std::move((**known).grading);
+    }
+    auto judgement =
+        run::grade(runner_, package, ready->version->checker, ready->submission, limits, options);
+    if (auto same = check_files_unchanged(*ready->version); !same) {
+      return std::unexpected(same.error());
+    }
+    return judgement;
+  }
+
+  run::GradeOptions options() {
+    run::GradeOptions options;
+    options.compilation_s = tools_.settings.compilation_s;
+    options.keep_shown_outputs = true;
+    options.cancelled = [this] { return should_stop(); };
+    options.step_ended = [this](const grading::Action& step, std::chrono::microseconds taken) {
+      clock_.step_ended(step, taken, now_us());
+    };
+    options.compiled = [this](const CompileOutcome& outcome) {
+      store::CompileTimes times = clock_.compile_times();
+      times.prepare_begun_us = prepare_begun_us_;
+      times.prepare_us = prepare_us_;
+      keep([&] { return judgements_.set_compiled(stored_.id, outcome, times, limits_); });
+    };
+    options.decided = [this](std::size_t position, const Run& run) {
+      keep_run(static_cast<std::int64_t>(position), run, clock_.take_run_times());
+    };
+    return options;
+  }
+
+  /// Stores a run, and the beginning of its output if the grader kept it.
+  void keep_run(std::int64_t position, const Run& run, const store::RunTimes& times) {
+    keep([&]() -> Expected<void> {
+      if (auto added = judgements_.add_run(stored_.id, position, run, times); !added) return added;
+      if (run.reused) return judgements_.copy_outputs(reused_, run.test, stored_.id, position);
+      // The output of an accepted run is only for display. It is stored with the run, because
+      // writing a file for it would take longer than the run.
+      if (run.verdict == Verdict::accepted) return {};
+      const auto outputs = put_outputs(tools_.blobs, run);
+      if (!outputs) return std::unexpected(outputs.error());
+      return judgements_.add_outputs(stored_.id, position, *outputs);
+    });
+  }
+
+  /// Once true, this stays true, because nothing after a stop is a valid result.
+  bool should_stop() {
+    if (!stopped_ && job_.cancelled()) {
+      stopped_ = store::Failure{FailureKind::busy, ""};  // given back without a warning
+    }
+    return stopped_ || !runner_.failure().empty();
+  }
+
+  /// Stores a part of the result, unless grading must stop or the sandbox has failed.
+  void keep(const std::function<Expected<void>()>& work) {
+    if (stopped_ || !runner_.failure().empty()) return;
+    if (auto kept = store(work); !kept) stopped_ = kept.error();
+  }
+
+  Expected<void> store(const std::function<Expected<void>()>& work) {
+    const std::int64_t since_us = now_us();
+    auto stored = job_.store(work);
+    if (!stored) return stored;
+    clock_.stage_ended(observe::Stage::store, std::chrono::microseconds(now_us() - since_us));
+    tools_.changes.notify(stored_.submission);
+    return stored;
+  }
+
+  JobOutcome finish(const Judgement& judgement) {
+    auto finished = store([&]() -> Expected<void> {
+      const auto first = store::Queue(job_.connection).finish(job_.lease);
+      if (!first) return std::unexpected(first.error());
+      return *first ? judgements_.finish(stored_.id, judgement, now_ms()) : Expected<void>{};
+    });
+    if (!finished) return outcome_of(finished.error());
+    count(judgement.verdict);
+    tell(judgement);
+    return {};
+  }
+
+  void tell(const Judgement& judgement) const {
+    const observe::Log log =
+        job_.log.with({{"problem", submission_->problem},
+                       {"verdict", verdict_id(judgement.verdict)},
+                       {"seconds", 1e-6 * static_cast<double>(now_us() - begun_us_)}});
+    if (judgement.verdict == Verdict::judging_error) {
+      log.warning("judged", {{"reason", reason_of(judgement)}});
+    } else {
+      log.info("judged");
+    }
+  }
+
+  void count(Verdict verdict) {
+    if (tools_.metrics == nullptr) return;
+    clock_.stage_ended(observe::Stage::total, std::chrono::microseconds(now_us() - begun_us_));
+    tools_.metrics->verdict(verdict);
+    if (verdict == Verdict::judging_error) tools_.metrics->judging_error(cause_);
+  }
+
+  const JudgeTools& tools_;
+  CompilerNames& compilers_;
+  const JobAtHand& job_;
+  Judgements judgements_;
+  WatchedRunner runner_;
+  StageClock clock_;
+  std::int64_t begun_us_ = 0;
+  std::int64_t prepare_begun_us_ = 0;
+  std::int64_t prepare_us_ = 0;
+  RunLimits limits_;  ///< set once the package is loaded
+  /// The cause of a judging error. A sandbox failure is not one, so the default is the package.
+  observe::JudgingErrorCause cause_ = observe::JudgingErrorCause::package;
+  store::StoredJudgement stored_;
+  std::optional<store::Submission> submission_;
+  std::vector<store::SubmittedFile> files_;
+  std::int64_t reused_ = 0;                ///< the judgement whose runs are reused
+  std::optional<store::Failure> stopped_;  ///< why nothing more is stored
+};
+
+/// Keeps the compilation and the runs, because they show how far the judgement got.
+Expected<void> give_up(store::Connection& connection, std::int64_t id, const std::string& reason,
+                       std::int64_t now_ms) {
+  Judgements judgements(connection);
+  auto stored = judgements.find(id);
+  if (!stored) return std::unexpected(stored.error());
+  if (!*stored || store::has_ended((*stored)->state)) return {};
+  Judgement judgement = std::move((*stored)->judgement);
+  judgement.verdict = Verdict::judging_error;
+  judgement.message = reason;
+  return judgements.finish(id, judgement, now_ms);
+}
+
+}  // namespace
+
+JobKind judgement_kind(JudgeTools tools) {
+  return {.attempt = [tools, compilers = std::make_shared<CompilerNames>()](
+                         const JobAtHand& job) { return Attempt(tools, *compilers, job).make(); },
+          .give_up = give_up,
+          .given_up =
+              [tools](store::Connection& connection, std::int64_t id) {
+                if (tools.metrics != nullptr) {
+                  tools.metrics->job_lost();
+                  tools.metrics->verdict(Verdict::judging_error);
+                  tools.metrics->judging_error(observe::JudgingErrorCause::lost);
+                }
+                const auto stored = Judgements(connection).find(id);
+                if (!stored || !*stored) return;
+                tools.log.error("given up", {{"submission", (*stored)->submission},
+                                             {"judgement", id},
+                                             {"reason", (*stored)->judgement.message}});
+                tools.changes.notify((*stored)->submission);
+              }};
+}
+
+}  // namespace judge::worker

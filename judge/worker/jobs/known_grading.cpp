@@ -1,0 +1,48 @@
+#include "judge/worker/jobs/known_grading.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "judge/store/submissions/rejudgings.hpp"
+
+namespace judge::worker {
+namespace {
+
+bool is_usable(const store::StoredJudgement& old, const store::StoredJudgement& judgement,
+               const RunLimits& limits) {
+  return old.state == store::JudgementState::judged &&
+         old.judgement.verdict != Verdict::judging_error && old.compiler == judgement.compiler &&
+         old.problem_version != judgement.problem_version && old.judgement.limits == limits;
+}
+
+run::KnownGrading known_of(Judgement old, const problem::Package& package,
+                           const std::set<std::string>& unchanged) {
+  run::KnownGrading known{.compile = std::move(old.compile), .runs = {}};
+  for (std::size_t position = 0; position < package.tests.size(); ++position) {
+    const std::string& test = package.tests[position].name;
+    const auto run = std::ranges::find(old.runs, test, &Run::test);
+    if (run != old.runs.end() && unchanged.contains(test)) known.runs.emplace(position, *run);
+  }
+  return known;
+}
+
+}  // namespace
+
+store::Expected<std::optional<KnownJudgement>> known_grading(
+    store::Connection& connection, PackageCache& packages, const store::StoredJudgement& judgement,
+    const problem::Package& package, const RunLimits& limits) {
+  const auto reusable = store::Rejudgings(connection).reusable_for(judgement.id);
+  if (!reusable) return std::unexpected(reusable.error());
+  if (!*reusable) return std::nullopt;
+  auto old = store::Judgements(connection).find(**reusable);
+  if (!old) return std::unexpected(old.error());
+  if (!*old || !is_usable(**old, judgement, limits)) return std::nullopt;
+  const auto unchanged =
+      packages.unchanged_cases(connection, (**old).problem_version, judgement.problem_version);
+  if (!unchanged) return std::unexpected(unchanged.error());
+  // Then a file that all cases depend on has changed, and perhaps the compilation too.
+  if ((*unchanged)->empty()) return std::nullopt;
+  return KnownJudgement{(**old).id, known_of(std::move((**old).judgement), package, **unchanged)};
+}
+
+}  // namespace judge::worker

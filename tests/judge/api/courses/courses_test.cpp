@@ -1,0 +1,134 @@
+#include "judge/api/courses/courses.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/api/api_fixture.hpp"
+
+namespace judge::api {
+namespace {
+
+class CoursesTest : public ApiTest {
+ protected:
+  void SetUp() override {
+    publish("eightsteps");
+    teacher_ = log_in("teacher", store::Role::instructor);
+    ada_ = log_in("ada", store::Role::student);
+    course_ = text_of(object(as(teacher_, request("POST", "/api/v1/courses",
+                                                  R"({"name":"algo","title":"Algorithms"})")),
+                             201),
+                      "id");
+  }
+
+  std::string path(const std::string& rest) const { return "/api/v1/courses/" + course_ + rest; }
+
+  int put(const LoggedIn& who, const std::string& rest, const std::string& body) {
+    return answer(as(who, request("PUT", path(rest), body))).status;
+  }
+
+  std::string enrolling(const LoggedIn& who) { return "/enrollments/" + std::to_string(who.id); }
+
+  void enroll(const LoggedIn& who, store::CourseRole role = store::CourseRole::student) {
+    ASSERT_TRUE(store::Enrollments(connection()).put(std::stoll(course_), who.id, role, now_ms_));
+  }
+
+  LoggedIn teacher_, ada_;
+  std::string course_;
+};
+
+TEST_F(CoursesTest, GivePeopleTheirProblems) {
+  enroll(ada_);
+  EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"closes_ms":1900000000000})"), 200);
+  const auto problems =
+      object(as(ada_, request("GET", "/api/v1/problems"))).at("problems").get_array();
+  ASSERT_EQ(problems.size(), 1);
+  EXPECT_TRUE(problems[0].get_object().at("may_submit").as_bool());
+  const auto courses =
+      object(as(ada_, request("GET", "/api/v1/courses"))).at("courses").get_array();
+  ASSERT_EQ(courses.size(), 1);
+  EXPECT_EQ(text_of(courses[0].get_object(), "role"), "student");
+
+  EXPECT_EQ(answer(as(teacher_, request("DELETE", path("/problems/eightsteps")))).status, 204);
+  EXPECT_TRUE(
+      object(as(ada_, request("GET", "/api/v1/problems"))).at("problems").get_array().empty());
+}
+
+TEST_F(CoursesTest, SayWhenTheirProblemsAreDue) {
+  enroll(ada_);
+  ASSERT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":1900000000000})"), 200);
+  const auto of_course =
+      object(as(teacher_, request("GET", path("/problems")))).at("problems").get_array();
+  EXPECT_EQ(of_course.at(0).get_object().at("due_ms"), 1900000000000);
+  const auto problem = object(as(ada_, request("GET", "/api/v1/problems/eightsteps")));
+  EXPECT_EQ(problem.at("courses").get_array().at(0).get_object().at("due_ms"), 1900000000000);
+  ASSERT_EQ(put(teacher_, "/problems/eightsteps", "{}"), 200);
+  const auto without = object(as(ada_, request("GET", "/api/v1/problems/eightsteps")));
+  EXPECT_TRUE(without.at("courses").get_array().at(0).get_object().at("due_ms").is_null());
+}
+
+TEST_F(CoursesTest, AreChangedByTheirInstructorsOnly) {
+  const LoggedIn stranger = log_in("stranger", store::Role::instructor);
+  const LoggedIn root = log_in("root", store::Role::admin);
+  const std::string student = R"({"role":"student"})";
+  EXPECT_EQ(put(stranger, enrolling(ada_), student), 404);
+  EXPECT_EQ(put(ada_, enrolling(ada_), R"({"role":"instructor"})"), 404) << "not even in it";
+  EXPECT_EQ(put(root, enrolling(ada_), student), 204);
+  EXPECT_EQ(put(ada_, enrolling(ada_), R"({"role":"instructor"})"), 403);
+  EXPECT_EQ(put(ada_, "/problems/eightsteps", "{}"), 403);
+  EXPECT_EQ(answer(as(ada_, request("GET", path("/enrollments")))).status, 403);
+}
+
+TEST_F(CoursesTest, ListWhoIsInThem) {
+  enroll(ada_);
+  const auto people =
+      object(as(teacher_, request("GET", path("/enrollments")))).at("enrollments").get_array();
+  ASSERT_EQ(people.size(), 2);
+  EXPECT_EQ(text_of(people[1].get_object(), "name"), "ada");
+  EXPECT_EQ(answer(as(teacher_, request("DELETE", path(enrolling(ada_))))).status, 204);
+  EXPECT_EQ(answer(as(teacher_, request("DELETE", path(enrolling(ada_))))).status, 404);
+}
+
+TEST_F(CoursesTest, DoNotTakeInStrangersByTheirIds) {
+  const auto stranger =
+      answer(as(teacher_, request("PUT", path(enrolling(ada_)), R"({"role":"student"})")));
+  const auto nobody =
+      answer(as(teacher_, request("PUT", path("/enrollments/999"), R"({"role":"student"})")));
+  EXPECT_EQ(stranger.status, 404);
+  EXPECT_EQ(stranger.body, nobody.body) << "whether there is such a user is not told";
+  enroll(ada_);
+  EXPECT_EQ(put(teacher_, enrolling(ada_), R"({"role":"instructor"})"), 204) << "is in it";
+  const LoggedIn root = log_in("root", store::Role::admin);
+  const LoggedIn bob = log_in("bob", store::Role::student);
+  EXPECT_EQ(put(root, enrolling(bob), R"({"role":"student"})"), 204);
+  EXPECT_EQ(put(root, "/enrollments/999", R"({"role":"student"})"), 409);
+}
+
+TEST_F(CoursesTest, TakeSensibleSettingsOnly) {
+  EXPECT_EQ(put(teacher_, "/problems/nothing", "{}"), 404);
+  EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"opens_ms":2000,"closes_ms":1000})"), 422);
+  EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":2000,"closes_ms":1000})"), 422);
+  EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":"soon"})"), 422);
+  EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"show_input":"some"})"), 422);
+  EXPECT_EQ(put(teacher_, enrolling(ada_), R"({"role":"admin"})"), 422);
+  const auto listed =
+      object(as(teacher_, request("GET", path("/problems")))).at("problems").get_array();
+  EXPECT_TRUE(listed.empty());
+}
+
+TEST_F(CoursesTest, TakeAnyProblemFromInstructorsByTheirRoleOnly) {
+  const LoggedIn assistant = log_in("assistant", store::Role::student);
+  enroll(assistant, store::CourseRole::instructor);
+  EXPECT_EQ(put(assistant, "/problems/eightsteps", "{}"), 404) << "could edit it then";
+  EXPECT_EQ(put(teacher_, "/problems/eightsteps", "{}"), 200);
+  EXPECT_EQ(put(assistant, "/problems/eightsteps", R"({"show_input":"all"})"), 200);
+}
+
+TEST_F(CoursesTest, OfATakenNameAreRefused) {
+  EXPECT_EQ(
+      answer(as(teacher_, request("POST", "/api/v1/courses", R"({"name":"Algo","title":"Again"})")))
+          .status,
+      409);
+}
+
+}  // namespace
+}  // namespace judge::api

@@ -1,0 +1,57 @@
+#include "judge/api/http/csv_line.hpp"
+
+#include <gtest/gtest.h>
+
+#include "judge/store/courses/csv.hpp"
+
+namespace judge::api {
+namespace {
+
+TEST(CsvLine, SeparatesCellsByCommas) {
+  EXPECT_EQ(csv_line({"ada", "", "AC", "3"}), "ada,,AC,3\r\n");
+  EXPECT_EQ(csv_line({}), "\r\n");
+}
+
+TEST(CsvLine, QuotesWhatWouldEndACell) {
+  EXPECT_EQ(csv_line({"Love\"lace\", Ada", "two\nlines"}),
+            "\"Love\"\"lace\"\", Ada\",\"two\nlines\"\r\n");
+}
+
+TEST(CsvLine, IsReadAsItIsWritten) {
+  const std::vector<std::string> cells = {"Byron, \"Ada\"", "两\n行", "plain", "a;b"};
+  const auto read = store::parse_csv(csv_line(cells));
+  ASSERT_TRUE(read) << read.error().message;
+  ASSERT_EQ(read->size(), 1U);
+  EXPECT_EQ(read->front().fields, cells);
+}
+
+class FormulaCell : public testing::TestWithParam<std::string> {};
+
+TEST_P(FormulaCell, IsHarmlessForASpreadsheet) {
+  const std::string line = csv_line({GetParam()});
+  EXPECT_TRUE(line.starts_with('\'') || line.starts_with("\"'")) << line;
+}
+
+INSTANTIATE_TEST_SUITE_P(Table, FormulaCell,
+                         testing::Values("=cmd|' /C calc'!A0", "+1", "-1", "@SUM(A1)", "\t=1",
+                                         "\r=1", "=1,\"2\"", "-", "\uFF1D1+1"));
+
+/// A spreadsheet that is set to another country divides cells at semicolons, and knows no quotes
+/// but at the beginning of what it takes for a cell.
+TEST(CsvLine, HasNoFormulaWhereverItIsDivided) {
+  EXPECT_EQ(csv_line({"Kim;=1+1;", "x"}), "\"Kim;'=1+1;\",x\r\n");
+  EXPECT_EQ(csv_line({"a\t=1"}), "\"a\t'=1\"\r\n");
+  EXPECT_EQ(csv_line({"a|@b"}), "\"a|'@b\"\r\n");
+  EXPECT_EQ(csv_line({"a\n-1"}), "\"a\n'-1\"\r\n");
+  EXPECT_EQ(csv_line({"a;\"=1"}), "\"a;\"\"'=1\"\r\n");
+  EXPECT_EQ(csv_line({"a;b"}), "\"a;b\"\r\n");
+}
+
+TEST(CsvLine, LeavesSignsWithinACell) { EXPECT_EQ(csv_line({"a=b", " =1"}), "a=b, =1\r\n"); }
+
+TEST(CsvLine, IsUtf8WithoutControlCharacters) {
+  EXPECT_EQ(csv_line({"a\x01\xFF"}), "a\xEF\xBF\xBD\xEF\xBF\xBD\r\n");
+}
+
+}  // namespace
+}  // namespace judge::api

@@ -1,0 +1,116 @@
+#include "judge/api/problems/problems.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "judge/store/submissions/judgements.hpp"
+#include "judge/store/submissions/submit.hpp"
+#include "tests/judge/api/api_fixture.hpp"
+
+namespace judge::api {
+namespace {
+
+TEST_F(ApiTest, AProblemHasItsStatementsSamplesAndLimits) {
+  publish("eightsteps");
+  const LoggedIn root = log_in("root", store::Role::admin);
+  const auto problem = object(as(root, request("GET", "/api/v1/problems/eightsteps")));
+  EXPECT_EQ(text_of(problem, "id"), "eightsteps");
+  EXPECT_EQ(text_of(problem, "title"), "Title of eightsteps");
+  EXPECT_EQ(text_of(problem.at("titles").as_object(), "zh"), "八数码：最少步数");
+  const auto& limits = problem.at("limits").as_object();
+  EXPECT_EQ(limits.at("time_s"), 1.0);
+  EXPECT_EQ(limits.at("memory_bytes"), 256 * mebibyte);
+  const auto& statements = problem.at("statements").as_array();
+  ASSERT_EQ(statements.size(), 2);
+  EXPECT_EQ(text_of(statements[0].as_object(), "language"), "en");
+  EXPECT_THAT(text_of(statements[0].as_object(), "text"), testing::HasSubstr("1 2 3 4 5 6 7 8 x"));
+  const auto& samples = problem.at("samples").as_array();
+  ASSERT_EQ(samples.size(), 3);
+  EXPECT_EQ(text_of(samples[0].as_object(), "test"), "sample/1");
+  EXPECT_FALSE(text_of(samples[0].as_object(), "input").empty());
+  EXPECT_EQ(problem.at("test_count"), 4);
+  const auto& languages = problem.at("languages").as_array();
+  EXPECT_THAT(languages, testing::Contains(boost::json::value("cpp")));
+  EXPECT_THAT(languages, testing::Not(testing::Contains(boost::json::value("pypy3"))))
+      << "it is not installed";
+}
+
+TEST_F(ApiTest, AProblemOfNoCourseIsNotThereForStudents) {
+  publish("eightsteps");
+  const LoggedIn ada = log_in("ada", store::Role::student);
+  EXPECT_EQ(answer(as(ada, request("GET", "/api/v1/problems/eightsteps"))).status, 404);
+  EXPECT_TRUE(
+      object(as(ada, request("GET", "/api/v1/problems"))).at("problems").as_array().empty());
+}
+
+TEST_F(ApiTest, AProblemOfNoCourseIsSeenByTheInstructorWhoMadeIt) {
+  publish("eightsteps");
+  const LoggedIn teacher = log_in("teacher", store::Role::instructor);
+  const LoggedIn stranger = log_in("stranger", store::Role::instructor);
+  ASSERT_TRUE(connection().execute("UPDATE problems SET created_by = $1", {teacher.id}));
+  const Request asked = request("GET", "/api/v1/problems/eightsteps");
+  EXPECT_EQ(object(as(teacher, asked)).at("may_submit"), false);
+  EXPECT_EQ(answer(as(stranger, asked)).status, 404);
+  const Request list = request("GET", "/api/v1/problems");
+  EXPECT_EQ(object(as(teacher, list)).at("problems").as_array().size(), 1);
+  EXPECT_TRUE(object(as(stranger, list)).at("problems").as_array().empty());
+}
+
+TEST_F(ApiTest, AProblemSaysHowFarOneHasCome) {
+  publish("eightsteps");
+  const LoggedIn ada = log_in("ada", store::Role::student);
+  const LoggedIn bob = log_in("bob", store::Role::student);
+  add_course("algorithms", {.problem = "eightsteps"},
+             {{ada.id, store::CourseRole::student}, {bob.id, store::CourseRole::student}});
+  const auto mine = [&](const LoggedIn& who) {
+    const auto one = object(as(who, request("GET", "/api/v1/problems/eightsteps"))).at("mine");
+    const auto list = object(as(who, request("GET", "/api/v1/problems"))).at("problems");
+    EXPECT_EQ(list.as_array().at(0).at("mine"), one);
+    return one.as_object();
+  };
+  const boost::json::object none = {
+      {"status", "none"}, {"attempts", 0}, {"best_verdict", nullptr}, {"submission", nullptr}};
+  EXPECT_EQ(mine(ada), none);
+  const auto hand_in = [&](std::optional<Verdict> verdict) {
+    const auto submitted = store::submit(
+        connection(), blobs_,
+        {.user = ada.id, .problem = "eightsteps", .language = "cpp", .files = {{"a.cpp", "x"}}},
+        now_ms_);
+    Judgement judgement;
+    judgement.verdict = verdict.value_or(Verdict::accepted);
+    if (verdict) {
+      EXPECT_TRUE(store::Judgements(connection()).finish(submitted->judgement, judgement, now_ms_));
+    }
+    return std::to_string(submitted->submission);
+  };
+  const std::string wrong = hand_in(Verdict::wrong_answer);
+  const boost::json::object attempted = {
+      {"status", "attempted"}, {"attempts", 1}, {"best_verdict", "WA"}, {"submission", wrong}};
+  EXPECT_EQ(mine(ada), attempted);
+  const std::string right = hand_in(Verdict::accepted);
+  hand_in(std::nullopt);
+  const boost::json::object solved = {
+      {"status", "solved"}, {"attempts", 3}, {"best_verdict", "AC"}, {"submission", right}};
+  EXPECT_EQ(mine(ada), solved);
+  EXPECT_EQ(mine(bob), none);
+}
+
+TEST_F(ApiTest, AProblemTellsItsVersionsToThoseWhoMayEditIt) {
+  publish("eightsteps");
+  const LoggedIn ada = log_in("ada", store::Role::student);
+  const LoggedIn teacher = log_in("teacher", store::Role::instructor);
+  const LoggedIn stranger = log_in("stranger", store::Role::instructor);
+  add_course("algorithms", {.problem = "eightsteps"},
+             {{ada.id, store::CourseRole::student}, {teacher.id, store::CourseRole::instructor}});
+  const Request asked = request("GET", "/api/v1/problems/eightsteps/versions");
+  const auto versions = object(as(teacher, asked)).at("versions").as_array();
+  ASSERT_EQ(versions.size(), 1);
+  EXPECT_EQ(text_of(versions[0].as_object(), "version").size(), 64);
+  EXPECT_TRUE(versions[0].as_object().at("is_published").as_bool());
+  EXPECT_TRUE(versions[0].as_object().at("author_name").is_null()) << "it is the judge's own";
+  EXPECT_EQ(answer(as(ada, asked)).status, 403);
+  EXPECT_EQ(answer(as(stranger, asked)).status, 404);
+}
+
+}  // namespace
+}  // namespace judge::api

@@ -1,0 +1,35 @@
+#include "judge/api/problems/uploaded_archive.hpp"
+
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "tests/judge/api/draft_api_fixture.hpp"
+
+namespace judge::api {
+namespace {
+
+class UploadedArchiveTest : public DraftApiTest {};
+
+TEST_F(UploadedArchiveTest, IsUnpackedWhileItIsLookedAt) {
+  std::filesystem::path place;
+  {
+    const auto files = unpacked_files(zip({{"a/b", "x"}}));
+    ASSERT_TRUE(files);
+    place = files->root;
+    EXPECT_TRUE(std::filesystem::exists(place / "a/b"));
+  }
+  EXPECT_FALSE(std::filesystem::exists(place));
+}
+
+TEST_F(UploadedArchiveTest, APackageMayBeInADirectory) {
+  const auto package = unpacked_package(zip({{"double/problem.yaml", "name: x"}}));
+  ASSERT_TRUE(package);
+  EXPECT_TRUE(std::filesystem::exists(package->root / "problem.yaml"));
+  EXPECT_EQ(unpacked_package(zip({{"x", ""}})).error().status, 422);
+  EXPECT_EQ(unpacked_package("").error().status, 422);
+  EXPECT_EQ(unpacked_files(zip({{"a", ""}, {"../b", ""}})).error().status, 422);
+}
+
+}  // namespace
+}  // namespace judge::api

@@ -1,0 +1,58 @@
+#include "judge/app/configuration/configuration_check.hpp"
+
+#include <gtest/gtest.h>
+
+namespace judge::app {
+namespace {
+
+TEST(ParseEndpoint, TakesNamesAndAddresses) {
+  EXPECT_EQ(parse_endpoint("127.0.0.1:8080").value(), (Endpoint{"127.0.0.1", 8080}));
+  EXPECT_EQ(parse_endpoint("[::1]:80").value(), (Endpoint{"::1", 80}));
+  EXPECT_EQ(parse_endpoint("judge.example.org:0").value(), (Endpoint{"judge.example.org", 0}));
+  EXPECT_EQ(parse_endpoint("0.0.0.0:65535").value(), (Endpoint{"0.0.0.0", 65535}));
+}
+
+TEST(ParseEndpoint, RefusesEverythingElse) {
+  for (const char* text :
+       {"", ":", "8080", ":8080", "localhost", "localhost:", "a:65536", "a:-1", "a:80x", "::1:80",
+        "[::1]", "[]:80", "[1.2.3.4]:80", "a b:80", "a:b:80", "http://a:80"}) {
+    EXPECT_FALSE(parse_endpoint(text)) << text;
+    EXPECT_NE(check_endpoint(text), "") << text;
+  }
+}
+
+TEST(CheckNetwork, KnowsBothKinds) {
+  for (const char* text : {"127.0.0.1", "10.0.0.0/8", "0.0.0.0/0", "::1", "fd00::/8", "::/128"}) {
+    EXPECT_EQ(check_network(text), "") << text;
+  }
+  for (const char* text :
+       {"", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0/8", "::/129", "localhost", "10.0.0.0/8/8"}) {
+    EXPECT_NE(check_network(text), "") << text;
+  }
+}
+
+TEST(CheckUrl, TakesTheStartOfASite) {
+  for (const char* text : {"", "https://judge.example.org", "http://localhost:8080",
+                           "https://example.org/judge", "http://[::1]:80"}) {
+    EXPECT_EQ(check_url(text), "") << text;
+  }
+  for (const char* text : {"judge.example.org", "https://", "https:///a", "https://a/",
+                           "https://me:secret@a", "https://a?b", "ftp://a", "https://a b"}) {
+    EXPECT_NE(check_url(text), "") << text;
+  }
+}
+
+TEST(CheckGiven, WantsSomething) {
+  EXPECT_EQ(check_given("/var/lib/judge"), "");
+  EXPECT_NE(check_given(""), "");
+}
+
+TEST(CheckToken, WantsWhatCannotBeGuessed) {
+  EXPECT_EQ(check_token(""), "");
+  EXPECT_EQ(check_token("0123456789abcdef"), "");
+  EXPECT_NE(check_token("0123456789abcde"), "");
+  EXPECT_NE(check_token("0123456789 abcdef"), "");
+}
+
+}  // namespace
+}  // namespace judge::app

@@ -1,0 +1,141 @@
+#include "judge/app/configuration/configuration.hpp"
+
+#include <cstdlib>
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/support/temporary_directory.hpp"
+
+namespace judge::app {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+/// Sources without the file that a machine may have at the usual place.
+ConfigurationSources sources(std::map<std::string, std::string> environment = {},
+                             std::map<std::string, std::string> flags = {}) {
+  return {.file = "",
+          .usual_file = "/nonexistent/judge.toml",
+          .environment = std::move(environment),
+          .flags = std::move(flags)};
+}
+
+std::string complaints_of(const ConfigurationSources& from) {
+  const auto configuration = load_configuration(from);
+  return configuration ? "" : configuration.error().message;
+}
+
+TEST(LoadConfiguration, HasDefaults) {
+  const auto configuration = load_configuration(sources()).value();
+  EXPECT_EQ(configuration.values.listen, "127.0.0.1:8080");
+  EXPECT_EQ(configuration.values.data, "/var/lib/judge");
+  EXPECT_EQ(configuration.origins.at("listen"), "default");
+  EXPECT_EQ(configuration.origins.at("metrics_token"), "default");
+}
+
+TEST(LoadConfiguration, FlagBeatsEnvironmentBeatsFileBeatsDefault) {
+  const TemporaryDirectory directory;
+  const std::string file = directory
+                               .write("j.toml",
+                                      "data = '/file'\n"
+                                      "web = '/file'\n"
+                                      "problems = '/file'\n")
+                               .string();
+  auto from = sources({{"JUDGE_WEB", "/environment"}, {"JUDGE_PROBLEMS", "/environment"}},
+                      {{"problems", "/flag"}});
+  from.file = file;
+  const auto configuration = load_configuration(from).value();
+  EXPECT_EQ(configuration.values.data, "/file");
+  EXPECT_EQ(configuration.origins.at("data"), file + ":1");
+  EXPECT_EQ(configuration.values.web, "/environment");
+  EXPECT_EQ(configuration.origins.at("web"), "environment JUDGE_WEB");
+  EXPECT_EQ(configuration.values.problems, "/flag");
+  EXPECT_EQ(configuration.origins.at("problems"), "flag --problems");
+  EXPECT_EQ(configuration.origins.at("languages"), "default");
+}
+
+TEST(LoadConfiguration, FindsItsFile) {
+  const TemporaryDirectory directory;
+  const auto path = [&](const char* name) { return (directory.path() / name).string(); };
+  directory.write("asked.toml", "web = 'asked'\n");
+  directory.write("named.toml", "web = 'named'\n");
+  auto from = sources();
+  from.usual_file = path("usual.toml");
+  EXPECT_EQ(load_configuration(from).value().values.web, "") << "need not be there";
+  directory.write("usual.toml", "web = 'usual'\n");
+  EXPECT_EQ(load_configuration(from).value().values.web, "usual");
+  from.environment["JUDGE_CONFIG"] = path("named.toml");
+  EXPECT_EQ(load_configuration(from).value().values.web, "named");
+  from.file = path("asked.toml");
+  EXPECT_EQ(load_configuration(from).value().values.web, "asked");
+  from.file = path("missing.toml");
+  EXPECT_THAT(complaints_of(from), HasSubstr("missing.toml"));
+  from.file = directory.path().string();
+  EXPECT_THAT(complaints_of(from), HasSubstr(directory.path().string()));
+}
+
+TEST(LoadConfiguration, RefusesUnknownVariables) {
+  EXPECT_EQ(complaints_of(sources({{"JUDGE_LISEN", "a:1"}})),
+            "environment JUDGE_LISEN: there is no such setting (if it is meant for something else, "
+            "unset it); did you mean 'JUDGE_LISTEN'?");
+  EXPECT_THAT(complaints_of(sources({{"JUDGE_listen", "a:1"}})), HasSubstr("JUDGE_listen"));
+}
+
+TEST(LoadConfiguration, LeavesVariablesOfOthersAlone) {
+  EXPECT_EQ(complaints_of(sources({{"JUDGE_NO_BOOTSTRAP", "1"},
+                                   {"JUDGE_LONG_TESTS", "1"},
+                                   {"JUDGE_CACHE_DIR", "/tmp"},
+                                   {"JUDGE_SLOW_MACHINE", "1"},
+                                   {"JUDGE_TEST_PROGRAMS", "/bin"}})),
+            "");
+}
+
+TEST(LoadConfiguration, NamesThePlaceOfWrongValues) {
+  EXPECT_EQ(complaints_of(sources({{"JUDGE_WORKERS", "many"}})),
+            "environment JUDGE_WORKERS: must be a whole number from 0 to 256, not 'many'");
+  EXPECT_EQ(complaints_of(sources({}, {{"lease_s", "1 s"}})),
+            "--lease-s: must be a time from 5 s to 1 h, not '1 s'");
+  EXPECT_EQ(complaints_of(sources({}, {{"listen", "here"}})),
+            "--listen: must be HOST:PORT such as 127.0.0.1:8080 or [::1]:8080, not 'here'");
+  EXPECT_EQ(complaints_of(sources({}, {{"data", ""}})), "--data: must name a directory, not ''");
+  EXPECT_THAT(complaints_of(sources({}, {{"nothing", ""}})), HasSubstr("nothing"));
+}
+
+TEST(LoadConfiguration, ComplainsOfAllAtOnce) {
+  const std::string complaints =
+      complaints_of(sources({{"JUDGE_WORKERS", "x"}, {"JUDGE_WEBB", "x"}}, {{"lease_s", "x"}}));
+  EXPECT_THAT(complaints, HasSubstr("JUDGE_WEBB"));
+  EXPECT_THAT(complaints, HasSubstr("\nenvironment JUDGE_WORKERS"));
+  EXPECT_THAT(complaints, HasSubstr("\n--lease-s"));
+}
+
+TEST(LoadConfiguration, RefusesWhatContradictsItself) {
+  EXPECT_EQ(complaints_of(sources({{"JUDGE_SESSION_MAX_S", "1 h"}}, {{"session_idle_s", "2h"}})),
+            "session_idle_s (\"2 h\", flag --session-idle-s) must not be more than session_max_s "
+            "(\"1 h\", environment JUDGE_SESSION_MAX_S)");
+  EXPECT_THAT(complaints_of(sources({}, {{"source_bytes_max", "3 MiB"}})),
+              HasSubstr("body_bytes_max (\"2 MiB\", default)"));
+  EXPECT_EQ(complaints_of(sources({}, {{"connections_max", "10"}})), "")
+      << "defaults contradict nobody";
+}
+
+TEST(LoadConfiguration, TellsNoSecrets) {
+  EXPECT_THAT(complaints_of(sources({{"JUDGE_METRICS_TOKEN", "hush hush"}})),
+              testing::AllOf(HasSubstr("JUDGE_METRICS_TOKEN"), Not(HasSubstr("hush"))));
+}
+
+TEST(JudgeEnvironment, IsWhatBeginsWithJudge) {
+  ::setenv("JUDGE_LISTEN", "localhost:1=2", 1);
+  ::setenv("NOT_JUDGE_LISTEN", "x", 1);
+  const auto variables = judge_environment();
+  ::unsetenv("JUDGE_LISTEN");
+  EXPECT_EQ(variables.at("JUDGE_LISTEN"), "localhost:1=2");
+  EXPECT_FALSE(variables.contains("NOT_JUDGE_LISTEN"));
+  EXPECT_FALSE(judge_environment().contains("JUDGE_LISTEN"));
+}
+
+}  // namespace
+}  // namespace judge::app

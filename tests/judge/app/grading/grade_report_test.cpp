@@ -1,0 +1,90 @@
+#include "judge/app/grading/grade_report.hpp"
+
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace judge::app {
+namespace {
+
+Run run_of(const std::string& test, Verdict verdict, const std::string& message) {
+  Run run;
+  run.test = test;
+  run.verdict = verdict;
+  run.message = message;
+  run.measurement.cpu_s = 0.012;
+  run.measurement.wall_s = 0.013;
+  run.measurement.memory_bytes = 3452928;
+  return run;
+}
+
+Judgement judged(Verdict verdict) {
+  Judgement judgement;
+  judgement.verdict = verdict;
+  judgement.compile.ok = true;
+  judgement.limits = {1.0, 3.0, 256 * mebibyte, 8 * mebibyte};
+  judgement.runs.push_back(run_of("sample/1", Verdict::accepted, ""));
+  if (verdict != Verdict::accepted) {
+    judgement.runs.push_back(run_of("secret/03-deep", verdict, "move 5 of 21\nleaves the board"));
+  }
+  return judgement;
+}
+
+std::string text_of(const Judgement& judgement, std::size_t tests = 2, bool verbose = false) {
+  return judgement_text(judgement, tests, verbose, Painter(false));
+}
+
+TEST(JudgementText, ShowsTheFirstFailingTest) {
+  EXPECT_EQ(text_of(judged(Verdict::wrong_answer), 9),
+            "WA  wrong answer on secret/03-deep (test 2 of 9)\n"
+            "    move 5 of 21\n"
+            "    leaves the board\n"
+            "    12 ms CPU, 13 ms wall, 3.3 MiB\n");
+}
+
+TEST(JudgementText, CountsWhenEveryTestWasRun) {
+  const std::string text = text_of(judged(Verdict::wrong_answer));
+  EXPECT_TRUE(text.ends_with("    1 of 2 tests passed\n")) << text;
+}
+
+TEST(JudgementText, SaysHowFarFromTheLimitsAnAcceptedOneIs) {
+  EXPECT_EQ(text_of(judged(Verdict::accepted), 1),
+            "AC  accepted on all 1 tests\n"
+            "    slowest 12 ms of 1 s, memory at most 3.3 MiB of 256 MiB\n");
+}
+
+TEST(JudgementText, ShowsWhatTheCompilerSaid) {
+  Judgement judgement;
+  judgement.verdict = Verdict::compile_error;
+  judgement.compile.output = "a.cpp:1: error\nb";
+  EXPECT_EQ(text_of(judgement), "CE  compile error\n    a.cpp:1: error\n    b\n");
+}
+
+TEST(JudgementText, ShowsWhyTheJudgeFailed) {
+  Judgement judgement;
+  judgement.verdict = Verdict::judging_error;
+  judgement.message = "no compiler";
+  EXPECT_EQ(text_of(judgement), "JE  judging error: not the submission's fault\n    no compiler\n");
+}
+
+TEST(JudgementText, VerboseShowsEveryTest) {
+  Judgement judgement = judged(Verdict::time_limit_exceeded);
+  judgement.runs[1].remeasured = 2;
+  const std::string text = text_of(judgement, 2, true);
+  EXPECT_TRUE(text.starts_with("AC   sample/1                     12 ms CPU")) << text;
+  EXPECT_NE(text.find("TLE  secret/03-deep               12 ms CPU"), std::string::npos) << text;
+  EXPECT_NE(text.find(", measured 3 times"), std::string::npos) << text;
+}
+
+TEST(Units, AreForPeople) {
+  EXPECT_EQ(time_text(0), "0 ms");
+  EXPECT_EQ(time_text(0.0126), "13 ms");
+  EXPECT_EQ(time_text(0.9996), "1.00 s");
+  EXPECT_EQ(time_text(12.345), "12.35 s");
+  EXPECT_EQ(memory_text(0), "0.0 MiB");
+  EXPECT_EQ(memory_text(3452928), "3.3 MiB");
+  EXPECT_EQ(memory_text(256 * mebibyte), "256 MiB");
+}
+
+}  // namespace
+}  // namespace judge::app

@@ -1,0 +1,81 @@
+// `judge problem export` as a problem setter has it: the built program.
+#include "judge/app/grading/problem_command.hpp"
+
+#include <filesystem>
+#include <sstream>
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/app/app_fixture.hpp"
+
+namespace judge::app {
+namespace {
+
+using testing::HasSubstr;
+
+struct Desk {
+  SumPackage package;
+  TemporaryDirectory directory;
+  std::string archive = (directory.path() / "sum.zip").string();
+
+  Finished exported(std::vector<std::string> more = {}) const {
+    std::vector<std::string> arguments = {"problem", "export", package.path(), archive};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return run_judge(arguments);
+  }
+};
+
+std::vector<std::string> warnings_in(const Finished& verified) {
+  std::vector<std::string> warnings;
+  std::istringstream lines(verified.output);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.find("warning:") != std::string::npos) warnings.push_back(line);
+  }
+  return warnings;
+}
+
+TEST(ExportCommand, WhatItWritesGivesTheSameVerdicts) {
+  for (const std::string format : {"2025-09", "legacy"}) {
+    const Desk desk;
+    const Finished exported = desk.exported({"--format", format});
+    ASSERT_EQ(exported.status, 0) << exported.errors;
+    EXPECT_EQ(exported.output, desk.archive + " is written in format " + format + "\n");
+    const std::string right = desk.package.source("right.cpp", SumPackage::right);
+    const std::string wrong = desk.package.source("wrong.cpp", "int main() {}");
+    EXPECT_EQ(run_judge({"grade", desk.archive, right}).status, 0);
+    EXPECT_EQ(run_judge({"grade", desk.archive, wrong}).status, 1);
+    const Finished verified = run_judge({"verify", desk.archive});
+    EXPECT_EQ(verified.status, 0) << verified.output << verified.errors;
+    EXPECT_EQ(warnings_in(verified), warnings_in(run_judge({"verify", desk.package.path()})));
+  }
+}
+
+TEST(ExportCommand, SaysWhatTheOtherFormatCannot) {
+  EXPECT_THAT(Desk().exported({"--format", "legacy"}).errors,
+              HasSubstr("note: submissions may write files"));
+  EXPECT_EQ(Desk().exported().errors, "");
+}
+
+TEST(ExportCommand, SaysWhyItRefuses) {
+  Desk desk;
+  desk.package.write("data/secret/1.yaml", "args: [fast]\n");
+  const Finished refused = desk.exported({"--format", "legacy"});
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_THAT(refused.errors, HasSubstr("data/secret/1.in: has 'args' for the submission"));
+  EXPECT_FALSE(std::filesystem::exists(desk.archive));
+  EXPECT_EQ(run_judge({"problem", "export", "/nowhere", desk.archive}).status, 2);
+}
+
+TEST(ExportCommand, OverwritesOnlyWhenForced) {
+  const Desk desk;
+  desk.directory.write("sum.zip", "precious");
+  EXPECT_EQ(desk.exported().status, 1);
+  EXPECT_EQ(run::read_file(desk.archive).value(), "precious");
+  EXPECT_EQ(desk.exported({"--force"}).status, 0);
+  EXPECT_NE(run::read_file(desk.archive).value(), "precious");
+}
+
+}  // namespace
+}  // namespace judge::app

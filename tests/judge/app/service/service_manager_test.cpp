@@ -1,0 +1,71 @@
+#include "judge/app/service/service_manager.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "tests/judge/app/notify_socket.hpp"
+
+namespace judge::app {
+namespace {
+
+using testing::HasSubstr;
+
+ServiceManager manager_at(const std::string& socket) {
+  return ServiceManager({.notify_socket = socket, .watchdog_usec = {}, .watchdog_pid = {}});
+}
+
+std::optional<std::chrono::microseconds> watchdog_time(const std::string& usec,
+                                                       const std::string& pid = "") {
+  return ServiceManager({.notify_socket = "/socket", .watchdog_usec = usec, .watchdog_pid = pid})
+      .watchdog_time();
+}
+
+TEST(ServiceManager, IsToldAtItsSocket) {
+  const NotifySocket socket;
+  const ServiceManager manager = manager_at(socket.path());
+  ASSERT_TRUE(manager.tell("READY=1\nSTATUS=here"));
+  ASSERT_TRUE(manager.tell("STOPPING=1"));
+  EXPECT_EQ(socket.next(), "READY=1\nSTATUS=here");
+  EXPECT_EQ(socket.next(), "STOPPING=1");
+}
+
+TEST(ServiceManager, MayHaveAnAbstractSocket) {
+  const std::string name = "@judge-test-" + std::to_string(::getpid());
+  const sandbox::FileDescriptor socket(::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0));
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  std::memcpy(address.sun_path + 1, name.data() + 1, name.size() - 1);
+  const auto length = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + name.size());
+  ASSERT_EQ(::bind(socket.get(), reinterpret_cast<const sockaddr*>(&address), length), 0);
+  ASSERT_TRUE(manager_at(name).tell("READY=1"));
+  std::array<char, 16> bytes{};
+  EXPECT_EQ(::recv(socket.get(), bytes.data(), bytes.size(), 0), 7);
+}
+
+TEST(ServiceManager, NeedNotBeThere) {
+  EXPECT_TRUE(manager_at("").tell("READY=1"));
+  EXPECT_FALSE(ServiceManager({.notify_socket = "", .watchdog_usec = "5", .watchdog_pid = ""})
+                   .watchdog_time());
+}
+
+TEST(ServiceManager, SaysWhyItCannotBeTold) {
+  for (const std::string& socket :
+       {std::string("/no/such/socket"), std::string("vsock:2:1"), std::string(200, '/')}) {
+    const auto told = manager_at(socket).tell("READY=1");
+    ASSERT_FALSE(told);
+    EXPECT_THAT(told.error().message, HasSubstr("NOTIFY_SOCKET=" + socket));
+  }
+}
+
+TEST(ServiceManager, WaitsForSignsOfLifeIfItSaysSo) {
+  EXPECT_EQ(watchdog_time("120000000"), std::chrono::minutes(2));
+  EXPECT_EQ(watchdog_time("5", std::to_string(::getpid())), std::chrono::microseconds(5));
+  EXPECT_FALSE(watchdog_time("5", std::to_string(::getppid()))) << "another process is meant";
+  for (const char* no_time : {"", "0", "-5", "5s", "99999999999999999999"}) {
+    EXPECT_FALSE(watchdog_time(no_time)) << no_time;
+  }
+}
+
+}  // namespace
+}  // namespace judge::app

@@ -1,0 +1,86 @@
+#include "judge/json/draft_report_json.hpp"
+
+#include <limits>
+
+#include <boost/json.hpp>
+#include <gtest/gtest.h>
+
+namespace judge {
+namespace {
+
+TEST(DraftReportJson, TellsAllOfIt) {
+  verify::DraftReport report;
+  verify::Check check{"output validator on junk", 3, {}};
+  check.warn("nothing is accepted");
+  report.checks = {check};
+  verify::DraftTest test;
+  test.name = "secret/01";
+  test.status = TestStatus::added;
+  test.input_validators = {
+      {"form.cpp", {run::InputValidation::Word::invalid, "line 12: a blank\xff too much"}}};
+  test.answer = "made by accepted/right.cpp";
+  test.disagreements = {{"accepted/b.cpp", "WA", "differs", "1\n", "2\n", "3\n"}};
+  test.worth = {{"wrong/a.cpp", "wrong/b.cpp"}, {"wrong/a.cpp"}};
+  report.tests = {test};
+  verify::SubmissionReport submission;
+  submission.name = "accepted/b.cpp";
+  submission.expected = "AC";
+  submission.judgement.verdict = Verdict::wrong_answer;
+  submission.slowest_s = 0.25;
+  submission.slowest_test = "secret/01";
+  submission.broken = {"WA on secret/01"};
+  struct Run run;
+  run.test = "secret/01";
+  run.verdict = Verdict::wrong_answer;
+  submission.judgement.runs = {run};
+  report.submissions = {submission};
+  report.time_s = 2;
+  report.bounds.slowest_lower_s = 0.25;
+  report.bounds.fastest_upper_s = std::numeric_limits<double>::infinity();
+  report.blocked_by = {"accepted/b.cpp: WA on secret/01"};
+  const auto json = boost::json::parse(
+      draft_report_json(report, {{"problem.yaml", 7, "limits.memory", "is odd"}}));
+  const auto expected = boost::json::parse(R"({
+    "passed": false,
+    "findings": [
+      {"severity": "warning", "file": "problem.yaml", "line": 7, "key": "limits.memory",
+       "message": "is odd"},
+      {"severity": "warning", "file": "", "line": null, "key": "",
+       "message": "output validator on junk: nothing is accepted"}],
+    "tests": [
+      {"name": "secret/01", "status": "added",
+       "input_validators": [{"validator": "form.cpp", "word": "invalid",
+                             "message": "line 12: a blank\ufffd too much", "line": 12}],
+       "answer": "made by accepted/right.cpp",
+       "disagreements": [{"submission": "accepted/b.cpp", "verdict": "WA", "message": "differs",
+                          "input": "1\n", "output": "2\n", "answer": "3\n"}],
+       "caught": ["wrong/a.cpp", "wrong/b.cpp"], "only_it_catches": ["wrong/a.cpp"]}],
+    "submissions": [
+      {"name": "accepted/b.cpp", "expected": "AC", "verdict": "WA", "slowest_s": 0.25,
+       "slowest_test": "secret/01", "slowest_stopped": false,
+       "holds": false, "broken": ["WA on secret/01"]}],
+    "matrix": {"submissions": ["accepted/b.cpp"],
+               "tests": [{"name": "secret/01", "verdicts": "W"}]},
+    "time_limit": {"time_s": 2.0, "derived": false, "slowest_s": 0.25,
+                   "slowest": "", "fastest_too_slow_s": null,
+                   "fastest_too_slow": "", "problems": []},
+    "blocked_by": ["accepted/b.cpp: WA on secret/01"]})");
+  EXPECT_EQ(json, expected);
+}
+
+TEST(DraftReportJson, OfAPackageThatCannotBeRead) {
+  const auto json =
+      boost::json::parse(unreadable_package_json({{"problem.yaml", 3, "name", "is missing"}}));
+  EXPECT_FALSE(json.at("passed").as_bool());
+  EXPECT_EQ(json.at("findings").at(0).at("severity"), "error");
+  EXPECT_EQ(json.at("blocked_by").at(0), "problem.yaml:3: name: is missing");
+}
+
+TEST(DraftReportJson, OfACheckThatBroke) {
+  const auto json = boost::json::parse(broken_check_json("The check was given up."));
+  EXPECT_FALSE(json.at("passed").as_bool());
+  EXPECT_EQ(json.at("blocked_by").at(0), "The check was given up.");
+}
+
+}  // namespace
+}  // namespace judge

@@ -1,0 +1,33 @@
+#include "judge/problem/base/package.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/problem/package_fixture.hpp"
+
+namespace judge::problem {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+TEST(Package, FindingsAsText) {
+  EXPECT_EQ(to_string(Finding{"problem.yaml", 7, "limits.memory", "is odd"}),
+            "problem.yaml:7: limits.memory: is odd");
+  EXPECT_EQ(to_string(Finding{"data/1.in", 0, "", "is odd"}), "data/1.in: is odd");
+  EXPECT_THAT((std::vector{to_string(Finding{"", 0, "", "is odd"})}), ElementsAre("is odd"));
+  EXPECT_THAT(texts({}), IsEmpty());
+}
+
+TEST(Package, Title) {
+  judge::problem::Package package;
+  package.short_name = "boards";
+  EXPECT_EQ(title_of(package), "boards");
+  package.names = {{"de", "Bretter"}, {"zh", "板"}};
+  EXPECT_EQ(title_of(package), "Bretter");
+  package.names["en"] = "Boards";
+  EXPECT_EQ(title_of(package), "Boards");
+}
+
+}  // namespace
+}  // namespace judge::problem

@@ -1,0 +1,33 @@
+#include "judge/problem/base/report.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/problem/package_fixture.hpp"
+
+namespace judge::problem {
+namespace {
+
+using testing::ElementsAre;
+
+TEST(Report, KeepsErrorsAndWarningsApart) {
+  Report report;
+  report.warning({"a"}, "odd");
+  EXPECT_FALSE(report.has_errors());
+  report.error({"problem.yaml", 3, "name"}, "is missing");
+  EXPECT_TRUE(report.has_errors());
+  EXPECT_THAT(texts(report.errors()), ElementsAre("problem.yaml:3: name: is missing"));
+  EXPECT_THAT(texts(report.warnings()), ElementsAre("a: odd"));
+}
+
+TEST(Report, IsBounded) {
+  Report report;
+  for (std::size_t i = 0; i < 3 * Report::findings_max; ++i) {
+    report.error({"a"}, "wrong");
+  }
+  EXPECT_EQ(report.errors().size(), Report::findings_max + 1);
+  EXPECT_EQ(to_string(report.errors().back()), "there are more findings; mend these first");
+}
+
+}  // namespace
+}  // namespace judge::problem

@@ -1,0 +1,35 @@
+#include "judge/problem/metadata/languages.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/problem/package_fixture.hpp"
+
+namespace judge::problem {
+namespace {
+
+TEST(Languages, Codes) {
+  EXPECT_TRUE(is_language_code("cpp"));
+  EXPECT_TRUE(is_language_code("zig"));
+  EXPECT_FALSE(is_language_code("c++"));
+  EXPECT_EQ(language_suggestion("pyhton3"), "; did you mean 'python3'?");
+}
+
+TEST(Languages, OfStatements) {
+  for (const char* code : {"en", "zh", "pt-BR", "nds"}) {
+    EXPECT_TRUE(is_statement_language(code)) << code;
+  }
+  for (const char* code : {"", "e", "EN", "pt-br", "english", "en-", "e1", "en-USA"}) {
+    EXPECT_FALSE(is_statement_language(code)) << code;
+  }
+}
+
+TEST(Languages, SourcesAndHeaders) {
+  EXPECT_TRUE(is_c_or_cpp_source(".c++"));
+  EXPECT_FALSE(is_c_or_cpp_source(".h"));
+  EXPECT_TRUE(is_c_or_cpp_header(".hpp"));
+  EXPECT_FALSE(is_c_or_cpp_header(""));
+}
+
+}  // namespace
+}  // namespace judge::problem

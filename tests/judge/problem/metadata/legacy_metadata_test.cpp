@@ -1,0 +1,101 @@
+#include "judge/problem/metadata/legacy_metadata.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/problem/package_fixture.hpp"
+
+namespace judge::problem {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+TEST(LegacyMetadata, Complete) {
+  PackageFixture package(Format::legacy);
+  package.file(
+      "problem.yaml",
+      "problem_format_version: legacy\ntype: pass-fail\nname: Puzzle\nuuid: u\n"
+      "author: Ada, Bob and Carl\nsource: A contest\nsource_url: http://a\nlicense: cc by\n"
+      "rights_owner: Ada\nlimits: {time_multiplier: 3, memory: 512}\nvalidation: custom\n"
+      "validator_flags: float_tolerance 1e-6\nkeywords: graph search\n");
+  package.file("output_validators/check.cpp", "");
+  const Package read = package.package();
+  EXPECT_EQ(read.format, Format::legacy);
+  EXPECT_EQ(read.names.at("en"), "Puzzle");
+  EXPECT_THAT(read.authors, ElementsAre("Ada", "Bob", "Carl"));
+  EXPECT_EQ(read.limits.ac_to_time_limit, 3);
+  EXPECT_EQ(read.limits.memory_bytes, 512 * mebibyte);
+  EXPECT_THAT(read.keywords, ElementsAre("graph", "search"));
+  EXPECT_EQ(read.output_validator->name, "check.cpp");
+  EXPECT_THAT(read.tests[0].output_validator_arguments, ElementsAre("float_tolerance", "1e-6"));
+  EXPECT_TRUE(read.allow_file_writing);
+  EXPECT_THAT(texts(read.warnings), IsEmpty());
+}
+
+TEST(LegacyMetadata, EveryKindOfErrorIsNamed) {
+  const std::string not_supported =
+      " problems are not supported yet; only pass-fail batch problems are";
+  const std::vector<std::pair<std::string, std::string>> cases = {
+      {"type: scoring\n", "type: 'scoring'" + not_supported},
+      {"validation: custom interactive\n", "validation: 'interactive'" + not_supported},
+      {"validation: custom score\n", "validation: 'scoring'" + not_supported},
+      {"validation: custom multi-pass\n", "validation: 'multi-pass'" + not_supported},
+      {"validation: custom nice\n", "validation: unknown word 'nice'"},
+      {"validator_flag: x\n", "validator_flag: unknown key; did you mean 'validator_flags'?"},
+      {"limits: {memory: 0}\n",
+       "limits.memory: must be a whole number of MiB from 1 to 1048576, not '0'"},
+      {"license: free\n",
+       "license: must be 'unknown', 'public domain', 'cc0', 'cc by', 'cc by-sa', 'educational' or "
+       "'permission', not 'free'"},
+      {"grading: {objective: max, foo: 1}\n", "grading.foo: unknown key"},
+  };
+  for (const auto& [line, finding] : cases) {
+    PackageFixture package(Format::legacy);
+    package.yaml(line);
+    if (line.contains("custom")) {
+      package.file("output_validators/check.cpp", "");
+    }
+    EXPECT_THAT(package.errors(), ElementsAre("problem.yaml:2: " + finding)) << line;
+  }
+}
+
+TEST(LegacyMetadata, ValidationWord) {
+  EXPECT_THAT(PackageFixture(Format::legacy).yaml("validation: none\n").errors(),
+              ElementsAre("problem.yaml:2: validation: must be 'default' or 'custom', not 'none'"));
+  EXPECT_THAT(PackageFixture(Format::legacy).yaml("validation: custom\n").errors(),
+              ElementsAre("problem.yaml: validation: is 'custom', but there is no program in "
+                          "'output_validators'"));
+  EXPECT_THAT(PackageFixture(Format::legacy).file("output_validators/a.cpp", "").errors(),
+              ElementsAre("problem.yaml: validation: is 'default', but there is a program in "
+                          "'output_validators'; set it to 'custom' or remove the program"));
+}
+
+TEST(LegacyMetadata, NameFromTheStatement) {
+  PackageFixture package(Format::legacy);
+  package.file("problem.yaml", "problem_format_version: legacy\n");
+  EXPECT_THAT(package.errors(),
+              ElementsAre("problem.yaml: name: is missing, and the statement in 'en' "
+                          "has no \\problemname"));
+  package.file("problem_statement/problem.tex", "\\problemname{A Puzzle}\n");
+  package.file("problem_statement/problem.sv.tex", "\\problemname{Ett pussel}\n");
+  const Package read = package.package();
+  EXPECT_EQ(read.names.at("en"), "A Puzzle");
+  EXPECT_EQ(read.names.at("sv"), "Ett pussel");
+}
+
+TEST(LegacyMetadata, LooksLikeTheNewerFormat) {
+  PackageFixture package;
+  package.file("problem.yaml", "name: {en: P}\nuuid: u\n");
+  EXPECT_THAT(
+      package.warnings(),
+      testing::IsSupersetOf(
+          {std::string("problem.yaml: problem_format_version: is missing, so this is read as a "
+                       "legacy package, although it looks like 2025-09; add "
+                       "'problem_format_version: 2025-09'"),
+           std::string("problem.yaml:1: name: is mostly a map in format 2025-09; is "
+                       "problem_format_version missing?")}));
+}
+
+}  // namespace
+}  // namespace judge::problem

@@ -1,0 +1,42 @@
+#include "judge/problem/metadata/legacy_time_limit.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/problem/package_fixture.hpp"
+
+namespace judge::problem {
+namespace {
+
+using testing::ElementsAre;
+
+TEST(LegacyTimeLimit, FromEitherFile) {
+  EXPECT_EQ(PackageFixture(Format::legacy).file(".timelimit", "2.5\n").package().limits.time_s,
+            2.5);
+  EXPECT_EQ(PackageFixture(Format::legacy)
+                .file("domjudge-problem.ini", "name = x\ntimelimit='3'\n")
+                .package()
+                .limits.time_s,
+            3.0);
+  EXPECT_EQ(PackageFixture(Format::legacy).package().limits.time_s, std::nullopt);
+}
+
+TEST(LegacyTimeLimit, ConflictsAndJunk) {
+  PackageFixture package(Format::legacy);
+  package.yaml("limits: {time_limit: 1}\n").file(".timelimit", "2");
+  package.file("domjudge-problem.ini", "\ntimelimit = soon\n");
+  EXPECT_THAT(
+      package.errors(),
+      ElementsAre(".timelimit:1: says 2 s, but another file says 1 s; keep one of them",
+                  "domjudge-problem.ini:2: timelimit: must be a number of seconds greater than "
+                  "0 and at most 86400, not 'soon'"));
+}
+
+TEST(LegacyTimeLimit, IgnoredInTheNewerFormat) {
+  EXPECT_THAT(PackageFixture().file(".timelimit", "2\n").warnings(),
+              ElementsAre(".timelimit: is ignored in format 2025-09; set limits.time_limit in "
+                          "problem.yaml"));
+}
+
+}  // namespace
+}  // namespace judge::problem

@@ -1,0 +1,70 @@
+#include "judge/problem/tests/case_files.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/problem/package_fixture.hpp"
+
+namespace judge::problem {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+TEST(CaseFiles, MissingPairsAndOrphans) {
+  PackageFixture package;
+  package.file("data/secret/2.in", "").file("data/secret/3.ans", "").file("data/secret/4.yaml", "");
+  package.file("data/secret/5.out", "").file("data/sample/6.files/a", "");
+  const auto orphan = [](const std::string& name, const std::string& input) {
+    return name + ": belongs to no test case; add '" + input + "' or remove it";
+  };
+  EXPECT_THAT(package.errors(),
+              ElementsAre(orphan("data/sample/6.files", "data/sample/6.in"),
+                          "data/secret/2.in: has no '.ans' beside it; add 'data/secret/2.ans'",
+                          orphan("data/secret/3.ans", "data/secret/3.in"),
+                          orphan("data/secret/4.yaml", "data/secret/4.in"),
+                          orphan("data/secret/5.out", "data/secret/5.in")));
+}
+
+TEST(CaseFiles, NamesThatAreTaken) {
+  PackageFixture package;
+  package.file("data/secret/1/2.in", "").file("data/secret/1/2.ans", "");
+  EXPECT_THAT(package.errors(),
+              ElementsAre("data/secret/1.in: a directory beside it has the same name; "
+                          "rename one of them"));
+  PackageFixture group;
+  group.file("data/secret/test_group.in", "").file("data/secret/test_group.ans", "");
+  EXPECT_THAT(group.errors(), ElementsAre(testing::StartsWith(
+                                  "data/secret/test_group.in: a test case must not be called")));
+}
+
+TEST(CaseFiles, StrangeFilesAreWarnings) {
+  PackageFixture package;
+  package.file("data/secret/notes.md", "").file("data/secret/2.png", "");
+  package.file("data/sample/1.interaction", "").file("data/sample/1.hint", "");
+  EXPECT_THAT(
+      package.warnings(),
+      ElementsAre("data/sample/1.hint: is ignored: it belongs to no test case",
+                  "data/sample/1.interaction: is ignored: this is not an interactive problem",
+                  "data/secret/notes.md: is ignored: it belongs to no test case",
+                  "data/secret/2.png: is ignored: there is no 'data/secret/2.in'"));
+}
+
+TEST(CaseFiles, PartsOfACase) {
+  PackageFixture package;
+  package.file("data/secret/a.b.in", "")
+      .file("data/secret/a.b.ans", "")
+      .file("data/secret/a.b.out", "");
+  Report report;
+  const Tree tree = Tree::scan(package.directory(), report);
+  const Source source{tree, report, Format::icpc_2025_09};
+  const std::vector<CaseFiles> cases = collect_cases(source, "data/secret", {".in", ".ans"});
+  ASSERT_EQ(cases.size(), 2U);
+  EXPECT_EQ(cases[1].name, "secret/a.b");
+  EXPECT_EQ(cases[1].path(".out").filename(), "a.b.out");
+  EXPECT_EQ(cases[1].path(".png"), std::filesystem::path());
+  EXPECT_THAT(texts(report.errors()), IsEmpty());
+}
+
+}  // namespace
+}  // namespace judge::problem

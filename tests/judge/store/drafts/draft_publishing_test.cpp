@@ -1,0 +1,186 @@
+#include "judge/store/drafts/draft_publishing.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "judge/store/submissions/judgements.hpp"
+#include "judge/store/submissions/rejudgings.hpp"
+#include "judge/store/submissions/submit.hpp"
+#include "tests/judge/store/draft_fixture.hpp"
+
+namespace judge::store {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+class DraftPublishingTest : public DraftTest {
+ protected:
+  std::int64_t submit_one() {
+    const auto submitted = submit(connection(), blobs_,
+                                  {.user = bob,
+                                   .problem = "boards",
+                                   .language = "c",
+                                   .files = {{"a.c", "main"}},
+                                   .course = {}},
+                                  100);
+    EXPECT_TRUE(submitted) << submitted.error().message;
+    return submitted->submission;
+  }
+
+  /// Judges what waits to be judged.
+  void judge_all(Verdict verdict) {
+    Queue queue(connection());
+    for (auto lease = queue.take("w", 1'000'000); lease && *lease; lease = queue.take("w", 9)) {
+      ASSERT_EQ((*lease)->kind, judgement_job);
+      Judgement judgement;
+      judgement.verdict = verdict;
+      ASSERT_TRUE(Judgements(connection()).begin((*lease)->subject, "w"));
+      ASSERT_TRUE(Judgements(connection()).finish((*lease)->subject, judgement, 200));
+      ASSERT_TRUE(queue.finish(**lease));
+    }
+  }
+
+  StoredJudgement current(std::int64_t submission) {
+    return (*Judgements(connection()).current_of(submission)).value_or(StoredJudgement{});
+  }
+
+  Expected<PublishedDraft> publish(std::int64_t id, bool without_preview = false) {
+    PublishedDraft published;
+    auto done = connection().transact([&]() -> Expected<void> {
+      auto made = publish_draft(connection(), {id, ada, draft(id).revision}, without_preview, 900);
+      if (!made) return std::unexpected(made.error());
+      published = *made;
+      return {};
+    });
+    if (!done) return std::unexpected(done.error());
+    return published;
+  }
+
+  std::string published_version() {
+    return (*ProblemVersions(connection()).find("boards"))->published;
+  }
+};
+
+TEST_F(DraftPublishingTest, NeedsACheckThatHasPassed) {
+  const std::int64_t id = open_draft();
+  EXPECT_THAT(publish(id).error().message, HasSubstr("nothing was changed"));
+  put(id, "data/secret/1.in", "2");
+  EXPECT_THAT(publish(id).error().message, HasSubstr("it is queued"));
+  EXPECT_FALSE(start_preview(connection(), {id, ada, {}}, 500));
+  pass(id);
+  EXPECT_TRUE(publish(id)) << "there is no submission, so that no preview is needed";
+  EXPECT_EQ(draft(id).state, DraftState::published);
+  EXPECT_EQ(ProblemVersions(connection()).history("boards")->size(), 2);
+}
+
+TEST_F(DraftPublishingTest, PreviewsThenLetsItCount) {
+  const std::int64_t submission = submit_one();
+  judge_all(Verdict::accepted);
+  const std::int64_t id = open_draft();
+  put(id, "data/secret/1.in", "2");
+  const std::string candidate = pass(id);
+  EXPECT_THAT(publish(id).error().message, HasSubstr("there is no preview"));
+  const auto preview = start_preview(connection(), {id, ada, 2}, 500);
+  ASSERT_TRUE(preview) << preview.error().message;
+  EXPECT_EQ(draft(id).preview, *preview);
+  EXPECT_THAT(publish(id).error().message, HasSubstr("1 judgements are still to be made"));
+  EXPECT_EQ(published_version(), published_) << "a refusal changes nothing";
+  judge_all(Verdict::wrong_answer);
+  EXPECT_EQ(current(submission).judgement.verdict, Verdict::accepted);
+  const auto published = publish(id);
+  ASSERT_TRUE(published) << published.error().message;
+  EXPECT_THAT(published->changed, ElementsAre(submission));
+  EXPECT_THAT(published->queued, IsEmpty());
+  EXPECT_EQ(published_version(), candidate);
+  EXPECT_EQ(current(submission).judgement.verdict, Verdict::wrong_answer);
+}
+
+TEST_F(DraftPublishingTest, WhatCameMeanwhileIsJudgedToo) {
+  submit_one();
+  judge_all(Verdict::accepted);
+  const std::int64_t id = open_draft();
+  put(id, "data/secret/1.in", "2");
+  const std::string candidate = pass(id);
+  ASSERT_TRUE(start_preview(connection(), {id, ada, {}}, 500));
+  const std::int64_t late = submit_one();
+  judge_all(Verdict::accepted);
+  const auto published = publish(id);
+  ASSERT_TRUE(published) << published.error().message;
+  EXPECT_THAT(published->queued, ElementsAre(late));
+  EXPECT_EQ(current(late).problem_version, candidate);
+  EXPECT_EQ(current(late).state, JudgementState::queued);
+}
+
+TEST_F(DraftPublishingTest, AChangeCancelsThePreview) {
+  submit_one();
+  judge_all(Verdict::accepted);
+  const std::int64_t before = count("judgements");
+  const std::int64_t id = open_draft();
+  put(id, "data/secret/1.in", "2");
+  pass(id);
+  const auto preview = start_preview(connection(), {id, ada, {}}, 500);
+  ASSERT_TRUE(preview);
+  put(id, "data/secret/1.in", "3");
+  EXPECT_EQ(draft(id).preview, std::nullopt);
+  EXPECT_EQ((*Rejudgings(connection()).find(*preview))->state, RejudgingState::cancelled);
+  EXPECT_EQ(count("judgements"), before);
+}
+
+TEST_F(DraftPublishingTest, AnotherPreviewTakesThePlaceOfTheFirst) {
+  submit_one();
+  judge_all(Verdict::accepted);
+  const std::int64_t id = open_draft();
+  put(id, "data/secret/1.in", "2");
+  pass(id);
+  const auto first = start_preview(connection(), {id, ada, {}}, 500);
+  const auto second = start_preview(connection(), {id, ada, {}}, 500);
+  ASSERT_TRUE(first && second);
+  EXPECT_EQ(draft(id).preview, *second);
+  EXPECT_EQ((*Rejudgings(connection()).find(*first))->state, RejudgingState::cancelled);
+}
+
+TEST_F(DraftPublishingTest, DiscardAlsoTakesThePreviewBack) {
+  submit_one();
+  judge_all(Verdict::accepted);
+  const auto before = row_counts();
+  const std::int64_t id = open_draft();
+  put(id, "data/secret/1.in", "2");
+  pass(id);
+  ASSERT_TRUE(start_preview(connection(), {id, ada, {}}, 500));
+  judge_all(Verdict::wrong_answer);
+  ASSERT_TRUE(drafts_.discard({id, ada, {}}, 600));
+  EXPECT_EQ(row_counts(), before);
+}
+
+TEST_F(DraftPublishingTest, OnlyOneOfTwoDraftsIsPublished) {
+  const std::int64_t mine = open_draft();
+  const std::int64_t yours = open_draft("boards", bob);
+  put(mine, "a", "1");
+  pass(mine);
+  put(yours, "b", "2");
+  pass(yours);
+  ASSERT_TRUE(publish(mine));
+  const auto late = publish(yours);
+  ASSERT_FALSE(late);
+  EXPECT_EQ(late.error().kind, FailureKind::stale);
+  EXPECT_THAT(late.error().message, HasSubstr("another version was published meanwhile"));
+  EXPECT_EQ(draft(yours).state, DraftState::open);
+}
+
+TEST_F(DraftPublishingTest, WithoutAPreviewGradesStay) {
+  const std::int64_t submission = submit_one();
+  judge_all(Verdict::accepted);
+  const std::int64_t id = open_draft();
+  put(id, "data/secret/1.in", "2");
+  pass(id);
+  const auto published = publish(id, true);
+  ASSERT_TRUE(published) << published.error().message;
+  EXPECT_THAT(published->changed, IsEmpty());
+  EXPECT_THAT(published->queued, IsEmpty());
+  EXPECT_EQ(current(submission).problem_version, published_);
+}
+
+}  // namespace
+}  // namespace judge::store

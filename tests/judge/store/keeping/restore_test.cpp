@@ -1,0 +1,249 @@
+#include "judge/store/keeping/restore.hpp"
+
+#include <fstream>
+#include <iterator>
+#include <map>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include "judge/store/keeping/backup.hpp"
+#include "judge/store/submissions/submissions.hpp"
+#include "tests/judge/store/kept_fixture.hpp"
+#include "tests/judge/store/tar_fixture.hpp"
+
+namespace judge::store {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+std::string bytes_of(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+class RestoreTest : public KeptTest {
+ protected:
+  RestoreTest() {
+    hand_in("source");
+    EXPECT_TRUE(write_backup(database(), blobs_, archive(), {.now_ms = 5000}));
+  }
+
+  fs::path archive() const { return place_.path() / "judge.backup"; }
+  fs::path target() const { return place_.path() / "restored"; }
+
+  /// The entries that an archive of this store's backup consists of, to be made worse.
+  std::vector<TarEntry> entries() {
+    const fs::path good = place_.path() / "good";
+    EXPECT_TRUE(restore_backup(archive(), good));
+    const std::string sqlite = bytes_of(good / "judge.sqlite");
+    BackupManifest manifest{
+        .schema_version = 1, .database_sha256 = sha256(sqlite), .database_bytes = sqlite.size()};
+    std::vector<TarEntry> files = {{}, {.path = "judge.sqlite", .text = sqlite}};
+    for (const char* content : {"source", "name: Eight", "1 2 3"}) {
+      files.push_back({.path = blob_entry(sha256(content)), .text = content});
+      ++manifest.blobs;
+      manifest.blob_bytes += files.back().text.size();
+    }
+    files.front() = {.path = std::string(manifest_entry), .text = to_text(manifest)};
+    fs::remove_all(good);
+    return files;
+  }
+
+  /// Why an archive of these entries is refused; nothing may be left of it.
+  std::string refusal_of(const std::vector<TarEntry>& files) {
+    const fs::path made = place_.path() / "made";
+    write_tar(made, files);
+    const auto restored = restore_backup(made, target());
+    EXPECT_FALSE(restored);
+    expect_nothing_left();
+    return restored ? "" : restored.error().message;
+  }
+
+  void expect_nothing_left() const {
+    EXPECT_FALSE(fs::exists(target()));
+    for (const auto& entry : fs::directory_iterator(place_.path())) {
+      EXPECT_THAT(entry.path().filename().string(), testing::AnyOf("judge.backup", "made"));
+    }
+  }
+
+  TemporaryDirectory place_;
+};
+
+TEST_F(RestoreTest, GivesBackWhatWasThere) {
+  const auto manifest = restore_backup(archive(), target());
+  ASSERT_TRUE(manifest) << manifest.error().message;
+  EXPECT_EQ(manifest->created_ms, 5000);
+  const auto blobs = BlobStore::open(target() / "blobs");
+  EXPECT_EQ(blobs->read(sha256("source")).value_or(""), "source");
+  const auto restored = *open_sqlite(target() / "judge.sqlite");
+  EXPECT_EQ(Submissions(*restored).find(1)->value().problem, "eight");
+  for (const auto& entry : fs::recursive_directory_iterator(target())) {
+    struct stat status{};
+    ASSERT_EQ(::stat(entry.path().c_str(), &status), 0);
+    EXPECT_EQ(status.st_mode & 0077U, 0U) << entry.path();
+  }
+}
+
+TEST_F(RestoreTest, FillsADirectoryThatIsThereAndEmpty) {
+  fs::create_directory(target());
+  EXPECT_TRUE(restore_backup(archive(), target()));
+  EXPECT_TRUE(fs::exists(target() / "judge.sqlite"));
+  EXPECT_EQ(fs::status(target()).permissions() & fs::perms::mask, fs::perms::owner_all);
+}
+
+TEST_F(RestoreTest, LeavesADirectoryAloneThatIsNotEmpty) {
+  fs::create_directory(target());
+  std::ofstream(target() / "judge.sqlite") << "precious";
+  const auto refused = restore_backup(archive(), target());
+  EXPECT_EQ(refused.error().kind, FailureKind::conflict);
+  EXPECT_THAT(refused.error().message, HasSubstr("Mend: name a new directory"));
+  EXPECT_EQ(bytes_of(target() / "judge.sqlite"), "precious");
+  EXPECT_FALSE(restore_backup(archive(), archive())) << "a file";
+  EXPECT_FALSE(restore_backup(archive(), place_.path() / "no" / "such"));
+}
+
+TEST_F(RestoreTest, OfAnEmptyDirectoryThatFailsLeavesItEmpty) {
+  fs::create_directory(target());
+  EXPECT_FALSE(restore_backup(place_.path() / "none", target()));
+  EXPECT_TRUE(fs::is_empty(target()));
+}
+
+TEST_F(RestoreTest, CanBeBrokenOff) {
+  const auto refused = restore_backup(archive(), target(), [] { return true; });
+  EXPECT_THAT(refused.error().message, HasSubstr("broken off"));
+  expect_nothing_left();
+}
+
+TEST_F(RestoreTest, RefusesAnArchiveThatIsCutOffAnywhere) {
+  const std::string whole = bytes_of(archive());
+  constexpr std::size_t tries = 40;
+  for (std::size_t i = 0; i < tries; ++i) {
+    const std::size_t length = i * whole.size() / tries;
+    std::ofstream(place_.path() / "made", std::ios::binary) << whole.substr(0, length);
+    const auto restored = restore_backup(place_.path() / "made", target());
+    ASSERT_FALSE(restored) << length << " of " << whole.size();
+    EXPECT_EQ(restored.error().kind, FailureKind::damaged) << restored.error().message;
+    expect_nothing_left();
+  }
+}
+
+TEST_F(RestoreTest, NoticesChangedBytesOrGivesBackTheSame) {
+  const std::string whole = bytes_of(archive());
+  constexpr std::size_t tries = 60;
+  int refused = 0;
+  for (std::size_t i = 0; i < tries; ++i) {
+    std::string changed = whole;
+    const std::size_t at = i * (whole.size() - 1) / (tries - 1);
+    changed[at] = static_cast<char>(changed[at] ^ (1 << i % 8));
+    std::ofstream(place_.path() / "made", std::ios::binary) << changed;
+    const auto restored = restore_backup(place_.path() / "made", target());
+    if (restored) {
+      // Such as the time of an entry, which nobody reads.
+      EXPECT_EQ(bytes_of(target() / blob_entry(sha256("source"))), "source");
+      EXPECT_EQ(restored->blobs, 3U);
+      fs::remove_all(target());
+    } else {
+      ++refused;
+      expect_nothing_left();
+    }
+  }
+  EXPECT_GT(refused, 40);
+}
+
+TEST_F(RestoreTest, TakesWhatATestMakesOfTheSameParts) {
+  write_tar(place_.path() / "made", entries());
+  EXPECT_TRUE(restore_backup(place_.path() / "made", target()));
+}
+
+TEST_F(RestoreTest, RefusesWhatIsNotOfABackup) {
+  const auto good = entries();
+  for (const char* path : {"../escaped", "/tmp/escaped", "blobs/../../escaped", "judge.sqlite",
+                           "blobs/ba/short", "versions/x", ""}) {
+    auto files = good;
+    files.push_back({.path = path, .text = "x"});
+    EXPECT_THAT(refusal_of(files), HasSubstr("no file of a backup")) << path;
+  }
+  auto links = good;
+  links.insert(links.begin() + 2, {.path = "blobs", .type = AE_IFLNK, .link = "/tmp"});
+  EXPECT_THAT(refusal_of(links), HasSubstr("holds 'blobs'"));
+  EXPECT_FALSE(fs::exists(place_.path() / "escaped"));
+}
+
+TEST_F(RestoreTest, RefusesPartsThatAreMissingTwiceOrOutOfOrder) {
+  const auto good = entries();
+  EXPECT_THAT(refusal_of({good[1], good[0]}), HasSubstr("there is no judge-backup.txt"));
+  EXPECT_THAT(refusal_of({good[0], good[2]}), HasSubstr("there is no judge.sqlite"));
+  EXPECT_THAT(refusal_of({good.begin(), good.end() - 1}),
+              HasSubstr("cut off: it has 2 of 3 blobs"));
+  auto twice = good;
+  twice.back() = twice[2];
+  EXPECT_THAT(refusal_of(twice),
+              testing::AnyOf(HasSubstr("twice"), HasSubstr("more than it says")));
+  auto more = good;
+  more.push_back({.path = blob_entry(sha256("")), .text = ""});
+  EXPECT_THAT(refusal_of(more), HasSubstr("more than it says"));
+}
+
+TEST_F(RestoreTest, RefusesContentsThatAreNotWhatTheyAreCalled) {
+  auto files = entries();
+  files[2].text = "sourcf";
+  EXPECT_THAT(refusal_of(files), HasSubstr("its SHA-256 is another"));
+  files = entries();
+  files[1].text[5000] = static_cast<char>(files[1].text[5000] + 1);
+  EXPECT_THAT(refusal_of(files), HasSubstr("'judge.sqlite', which is not what was put in"));
+}
+
+TEST_F(RestoreTest, RefusesAListThatIsNoneOrThatPromisesTooMuch) {
+  auto files = entries();
+  files[0].text = "judge backup 9\n";
+  EXPECT_THAT(refusal_of(files), HasSubstr("is no backup that this judge can read"));
+  files[0].text = std::string(1 << 20, 'x');
+  EXPECT_THAT(refusal_of(files), HasSubstr("too long a list"));
+  auto huge = parse_manifest(entries()[0].text);
+  huge->blob_bytes = ~std::uint64_t{0};
+  files[0].text = to_text(*huge);
+  EXPECT_THAT(refusal_of(files), HasSubstr("Mend: make room on this disk"));
+}
+
+TEST_F(RestoreTest, TakesABackupThatLacksNamedBlobsAndNoOther) {
+  auto files = entries();
+  const std::string name = sha256("1 2 3");
+  files.back() = {.path = std::string(left_out_entry), .text = left_out_text({name})};
+  write_tar(place_.path() / "made", files);
+  const auto restored = restore_backup(place_.path() / "made", target());
+  ASSERT_TRUE(restored) << restored.error().message;
+  EXPECT_EQ(restored->left_out, std::vector<std::string>{name});
+  fs::remove_all(target());
+  files.back().text = left_out_text({sha256("another")});
+  EXPECT_THAT(refusal_of(files), HasSubstr("lacks the blob"));
+  files.back().text = name;
+  EXPECT_THAT(refusal_of(files), HasSubstr("damaged list of what was left out"));
+  files.back().text = left_out_text(std::vector<std::string>(9, name));
+  EXPECT_THAT(refusal_of(files), HasSubstr("holds more than it says"));
+}
+
+TEST_F(RestoreTest, RefusesADatabaseThatIsDamagedOrLacksBlobs) {
+  const auto with_database = [&](const std::string& sqlite, std::size_t blobs) {
+    auto files = entries();
+    files.resize(2 + blobs);
+    files[1].text = sqlite;
+    auto manifest = parse_manifest(files[0].text);
+    manifest->database_bytes = sqlite.size();
+    manifest->database_sha256 = sha256(sqlite);
+    manifest->blobs = blobs;
+    files[0].text = to_text(*manifest);
+    return files;
+  };
+  const std::string sqlite = entries()[1].text;
+  EXPECT_THAT(refusal_of(with_database(sqlite, 2)), HasSubstr("lacks the blob"));
+  EXPECT_THAT(refusal_of(with_database("no database", 3)), HasSubstr("database"));
+  std::string damaged = sqlite;
+  for (std::size_t i = 4096; i < 40'000; ++i) damaged[i] = 'x';
+  EXPECT_THAT(refusal_of(with_database(damaged, 3)), HasSubstr("database"));
+}
+
+}  // namespace
+}  // namespace judge::store

@@ -1,0 +1,243 @@
+#include "judge/store/schema/migrations.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "judge/store/sql/sqlite_connection.hpp"
+#include "tests/support/temporary_directory.hpp"
+
+namespace judge::store {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class Migrations : public testing::Test {
+ protected:
+  Migrations() : connection_(*open_sqlite(directory_.path() / "judge.sqlite")) {}
+
+  Expected<void> migrate_to(const std::vector<std::string>& steps) {
+    return migrate(*connection_, steps);
+  }
+  bool has(const std::string& table) {
+    return connection_->query("SELECT * FROM " + table).has_value();
+  }
+
+  TemporaryDirectory directory_;
+  std::unique_ptr<Connection> connection_;
+};
+
+TEST_F(Migrations, TakeEachStepOnce) {
+  ASSERT_TRUE(migrate_to({"CREATE TABLE one (id INTEGER)"}));
+  ASSERT_TRUE(migrate_to({"CREATE TABLE one (id INTEGER)", "CREATE TABLE two (id INTEGER)"}));
+  ASSERT_TRUE(migrate_to({"CREATE TABLE one (id INTEGER)", "CREATE TABLE two (id INTEGER)"}));
+  EXPECT_TRUE(has("one"));
+  EXPECT_TRUE(has("two"));
+}
+
+TEST_F(Migrations, ReadingTheVersionWritesNothing) {
+  EXPECT_EQ(schema_version(*connection_), 0);
+  EXPECT_FALSE(has("schema_version"));
+  ASSERT_TRUE(migrate_to({"CREATE TABLE one (id INTEGER)"}));
+  EXPECT_EQ(schema_version(*connection_), 1);
+}
+
+TEST_F(Migrations, AFailedStepLeavesNothing) {
+  const std::vector<std::string> steps = {
+      "CREATE TABLE one (id INTEGER)",
+      "CREATE TABLE two (id INTEGER); INSERT INTO three VALUES (1)"};
+  const auto failed = migrate_to(steps);
+  EXPECT_THAT(failed.error().message, HasSubstr("migration 2: "));
+  EXPECT_TRUE(has("one"));
+  EXPECT_FALSE(has("two"));
+  EXPECT_TRUE(migrate_to({steps[0], "CREATE TABLE two (id INTEGER)"}));
+}
+
+TEST_F(Migrations, RefuseADatabaseOfANewerJudge) {
+  ASSERT_TRUE(migrate_to({"CREATE TABLE one (id INTEGER)", "CREATE TABLE two (id INTEGER)"}));
+  const auto refused = migrate_to({"CREATE TABLE one (id INTEGER)"});
+  EXPECT_THAT(refused.error().message, HasSubstr("schema version 2, this judge knows 1"));
+}
+
+TEST_F(Migrations, LeadFromAnEmptyDatabaseToTodaysSchema) {
+  for (std::size_t count = 0; count <= migrations().size(); ++count) {
+    const std::vector<std::string> steps(migrations().begin(),
+                                         migrations().begin() + static_cast<std::ptrdiff_t>(count));
+    const auto migrated = migrate_to(steps);
+    ASSERT_TRUE(migrated) << migrated.error().message;
+  }
+  EXPECT_TRUE(has("jobs"));
+  EXPECT_TRUE(has("judgements"));
+  EXPECT_TRUE(has("audit"));
+}
+
+TEST_F(Migrations, KeepWhoWasThereBeforeThereWereRoles) {
+  ASSERT_TRUE(migrate_to({migrations()[0], migrations()[1]}));
+  ASSERT_TRUE(
+      connection_->run_script("INSERT INTO users VALUES (1, 'ada', 5);"
+                              "INSERT INTO submissions VALUES (7, 1, 'eightpath', 'cpp', 6);"
+                              "INSERT INTO submission_files VALUES (7, 0, 'a.cpp', 'f00d')"));
+  ASSERT_TRUE(migrate_to(migrations()));
+  const auto users = connection_->query(
+      "SELECT id, name, created_ms, role, password_hash, must_change_password, disabled, "
+      "display_name, email FROM users");
+  ASSERT_TRUE(users) << users.error().message;
+  EXPECT_THAT(*users, ElementsAre(Row{1, "ada", 5, "student", std::monostate{}, 0, 0, "", ""}));
+  EXPECT_THAT(*connection_->query("SELECT * FROM submissions"),
+              ElementsAre(Row{7, 1, "eightpath", "cpp", 6, std::monostate{}, std::monostate{},
+                              std::monostate{}}));
+  EXPECT_EQ(connection_->query("SELECT * FROM submission_files")->size(), 1U);
+}
+
+TEST_F(Migrations, LetTheNewestJudgementCountThatDidSoBefore) {
+  const std::vector<std::string> before(migrations().begin(), migrations().begin() + 4);
+  ASSERT_TRUE(migrate_to(before));
+  ASSERT_TRUE(connection_->run_script(
+      "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
+      "INSERT INTO submissions VALUES (7, 1, 'eight', 'cpp', 6, NULL), (8, 1, 'eight', 'c', 6, "
+      "  NULL), (9, 1, 'eight', 'c', 6, NULL);"
+      "INSERT INTO judgements (id, submission_id, problem_version, created_ms)"
+      "  VALUES (20, 8, 'f00d', 6), (21, 7, 'f00d', 6), (22, 8, 'f00d', 7), (23, 7, 'f00d', 8);"
+      "INSERT INTO runs VALUES (21, 0, 'sample/1', 'AC', 0, NULL, 0.1, 0.1, 1, 1, 0, '', '')"));
+  ASSERT_TRUE(migrate_to(migrations()));
+  EXPECT_THAT(*connection_->query("SELECT id, judgement_id FROM submissions ORDER BY id"),
+              ElementsAre(Row{7, 23}, Row{8, 22}, Row{9, std::monostate{}}));
+  EXPECT_THAT(*connection_->query("SELECT judgement_id, reused FROM runs"),
+              ElementsAre(Row{21, 0}));
+  ASSERT_TRUE(connection_->run_script("DELETE FROM submissions WHERE id = 7"));
+  EXPECT_THAT(*connection_->query("SELECT id FROM judgements ORDER BY id"),
+              ElementsAre(Row{20}, Row{22}));
+}
+
+TEST_F(Migrations, PutTheVerdictThatCountsAndTheMostThatWasUsedWhereListsReadThem) {
+  const std::vector<std::string> before(migrations().begin(), migrations().begin() + 8);
+  ASSERT_TRUE(migrate_to(before));
+  ASSERT_TRUE(connection_->run_script(
+      "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
+      "INSERT INTO submissions VALUES (7, 1, 'eight', 'cpp', 6, NULL, NULL),"
+      "  (8, 1, 'eight', 'c', 6, NULL, NULL);"
+      "INSERT INTO judgements (id, submission_id, problem_version, created_ms, state, verdict)"
+      "  VALUES (20, 7, 'f00d', 6, 'judged', 'WA'), (21, 7, 'f00d', 6, 'judged', 'AC'),"
+      "  (22, 8, 'f00d', 7, 'running', NULL);"
+      "UPDATE submissions SET judgement_id = id + 13 WHERE id = 7;"
+      "UPDATE submissions SET judgement_id = 22 WHERE id = 8;"
+      "INSERT INTO runs (judgement_id, position, test, verdict, exit_code, signal, cpu_s, wall_s,"
+      "  memory_bytes, output_bytes, remeasured, message, team_message) VALUES"
+      "  (20, 0, 's', 'AC', 0, NULL, 0.25, 1, 900, 1, 0, '', ''),"
+      "  (20, 1, 't', 'WA', 0, NULL, 0.125, 1, 1000, 1, 0, '', ''),"
+      "  (22, 0, 's', 'AC', 0, NULL, 0.5, 1, 7, 1, 0, '', '')"));
+  ASSERT_TRUE(migrate_to(migrations()));
+  EXPECT_THAT(*connection_->query("SELECT id, verdict FROM submissions ORDER BY id"),
+              ElementsAre(Row{7, "WA"}, Row{8, std::monostate{}}));
+  EXPECT_THAT(
+      *connection_->query("SELECT id, max_cpu_s, max_memory_bytes FROM judgements ORDER BY id"),
+      ElementsAre(Row{20, 0.25, 1000}, Row{21, std::monostate{}, std::monostate{}},
+                  Row{22, std::monostate{}, std::monostate{}}));
+}
+
+TEST_F(Migrations, GiveNoIdAgainAndKeepWhatIsThere) {
+  const std::vector<std::string> before(migrations().begin(), migrations().begin() + 11);
+  ASSERT_TRUE(migrate_to(before));
+  ASSERT_TRUE(connection_->run_script(
+      "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
+      "INSERT INTO problems VALUES ('eight', 'Eight', NULL, 0, 1);"
+      "INSERT INTO drafts VALUES (4, 'eight', '', 'open', 1, 1, 0, 0, '', NULL),"
+      "  (5, 'eight', '', 'open', 1, 1, 0, 0, '', NULL);"
+      "INSERT INTO draft_files VALUES (4, 'problem.yaml', 'f00d', 1, 0, '');"
+      "INSERT INTO draft_checks VALUES (5, 1, 1, 'passed', '', '', '', 0, 0, 0);"
+      "INSERT INTO rejudgings (id, draft_id, repeat_count, note, created_ms, submission_ids)"
+      "  VALUES (3, 5, 1, '', 0, '');"
+      "INSERT INTO submissions VALUES (7, 1, 'eight', 'cpp', 6, NULL, NULL, NULL);"
+      "INSERT INTO judgements (id, submission_id, problem_version, created_ms, rejudging_id)"
+      "  VALUES (20, 7, 'f00d', 6, NULL), (21, 7, 'f00d', 6, 3);"
+      "UPDATE submissions SET judgement_id = 20;"
+      "INSERT INTO audit (at_ms, action, object_kind, object_id, detail, client_address,"
+      "  request_id) VALUES (0, 'draft.discard', 'draft', '9', '', '', ''),"
+      "  (0, 'user.add', 'user', '99', '', '', '')"));
+  ASSERT_TRUE(migrate_to(migrations()));
+  EXPECT_THAT(*connection_->query("SELECT id, problem FROM drafts ORDER BY id"),
+              ElementsAre(Row{4, "eight"}, Row{5, "eight"}));
+  EXPECT_EQ(connection_->query("SELECT * FROM draft_files")->size(), 1U);
+  EXPECT_THAT(*connection_->query("SELECT id, judgement_id FROM submissions"),
+              ElementsAre(Row{7, 20}));
+  EXPECT_THAT(*connection_->query("PRAGMA integrity_check"), ElementsAre(Row{"ok"}));
+  EXPECT_TRUE(connection_->query("PRAGMA foreign_key_check")->empty());
+  ASSERT_TRUE(connection_->run_script(
+      "DELETE FROM drafts WHERE id = 5; DELETE FROM judgements WHERE id = 21;"));
+  EXPECT_TRUE(connection_->query("SELECT * FROM draft_checks")->empty()) << "still goes with it";
+  EXPECT_THAT(*connection_->query("INSERT INTO judgements (submission_id, problem_version, "
+                                  "created_ms) VALUES (7, 'f00d', 6) RETURNING id"),
+              ElementsAre(Row{22}));
+  EXPECT_THAT(*connection_->query(
+                  "INSERT INTO drafts (problem, base, created_by, created_ms, changed_ms, note) "
+                  "VALUES ('eight', '', 1, 0, 0, '') RETURNING id"),
+              ElementsAre(Row{10}))
+      << "the audit speaks of a draft 9";
+}
+
+TEST_F(Migrations, TellJobsWhichProblemTheyBelongTo) {
+  const std::vector<std::string> before(migrations().begin(), migrations().begin() + 12);
+  ASSERT_TRUE(migrate_to(before));
+  ASSERT_TRUE(connection_->run_script(
+      "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
+      "INSERT INTO submissions VALUES (7, 1, 'eight', 'cpp', 6, NULL, NULL, NULL);"
+      "INSERT INTO judgements (id, submission_id, problem_version, created_ms)"
+      "  VALUES (20, 7, 'f00d', 6);"
+      "INSERT INTO custom_runs (id, user_id, problem, problem_version, language, created_ms)"
+      "  VALUES (3, 1, 'nine', 'beef', 'cpp', 0);"
+      "INSERT INTO jobs (kind, subject, user_id, priority, turn, created_ms) VALUES"
+      "  ('judgement', 20, 1, 0, 0, 0), ('custom_run', 3, 1, 0, 0, 0),"
+      "  ('draft_check', 20, 1, 0, 0, 0), ('judgement', 99, 1, 0, 0, 0)"));
+  ASSERT_TRUE(migrate_to(migrations()));
+  EXPECT_THAT(*connection_->query("SELECT problem, version FROM jobs ORDER BY id"),
+              ElementsAre(Row{"eight", "f00d"}, Row{"nine", "beef"}, Row{"", ""}, Row{"", ""}));
+}
+
+TEST_F(Migrations, GiveNoIdOfWhatIsRemovedAgain) {
+  ASSERT_TRUE(migrate_to(migrations()));
+  for (const char* table : {"sessions", "api_tokens", "invitations", "custom_runs", "judgements",
+                            "rejudgings", "drafts", "draft_generations", "draft_validations"}) {
+    EXPECT_TRUE(*connection_->matches(
+        "SELECT 1 FROM sqlite_schema WHERE name = $1 AND sql LIKE '%PRIMARY KEY AUTOINCREMENT%'",
+        {table}))
+        << table;
+  }
+}
+
+TEST_F(Migrations, AreAskedForByWhoOnlyLooks) {
+  ASSERT_TRUE(migrate_to({migrations()[0]}));
+  EXPECT_EQ(*schema_version(*connection_), 1);
+  const auto older = require_newest_schema(*connection_);
+  EXPECT_EQ(older.error().kind, FailureKind::stale);
+  EXPECT_THAT(older.error().message, testing::HasSubstr("Mend: start this judge once"));
+  ASSERT_TRUE(migrate_to(migrations()));
+  EXPECT_TRUE(require_newest_schema(*connection_));
+  ASSERT_TRUE(connection_->run_script("INSERT INTO schema_version VALUES (1000)"));
+  EXPECT_THAT(require_newest_schema(*connection_).error().message,
+              testing::HasSubstr("install the judge that it was last used with"));
+}
+
+TEST_F(Migrations, HoldTheRulesOfTheSchema) {
+  ASSERT_TRUE(migrate_to(migrations()));
+  const auto kind_of = [&](const std::string& sql) {
+    const auto done = connection_->run_script(sql);
+    return done ? FailureKind::other : done.error().kind;
+  };
+  ASSERT_TRUE(
+      connection_->run_script("INSERT INTO users (id, name, created_ms) VALUES (1, 'Ada', 0);"
+                              "INSERT INTO courses VALUES (1, 'algorithms', 'Algorithms', 0)"));
+  EXPECT_EQ(kind_of("INSERT INTO users (name, created_ms) VALUES ('aDA', 0)"),
+            FailureKind::conflict);
+  EXPECT_EQ(kind_of("UPDATE users SET role = 'root'"), FailureKind::conflict);
+  EXPECT_EQ(kind_of("INSERT INTO enrollments VALUES (1, 1, 'admin', 0)"), FailureKind::conflict);
+  EXPECT_EQ(kind_of("INSERT INTO enrollments VALUES (2, 1, 'student', 0)"), FailureKind::conflict);
+  EXPECT_EQ(kind_of("INSERT INTO course_problems VALUES (1, 'p', 0, NULL, 1, 'some', 1, NULL)"),
+            FailureKind::conflict);
+  EXPECT_EQ(kind_of("INSERT INTO submissions VALUES (1, 1, 'p', 'c', 0, 2, NULL, NULL)"),
+            FailureKind::conflict);
+  EXPECT_EQ(kind_of("INSERT INTO submissions VALUES (1, 1, 'p', 'c', 0, 1, NULL, NULL)"),
+            FailureKind::other);
+}
+
+}  // namespace
+}  // namespace judge::store

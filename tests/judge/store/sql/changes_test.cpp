@@ -1,0 +1,97 @@
+#include "judge/store/sql/changes.hpp"
+
+#include <atomic>
+#include <memory>
+#include <thread>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace judge::store {
+namespace {
+
+using testing::ElementsAre;
+
+struct Listener {
+  std::vector<std::int64_t> heard;
+  Changes::Callback callback() {
+    return [this](std::int64_t submission) { heard.push_back(submission); };
+  }
+};
+
+TEST(Changes, AreToldToThoseWhoWantThem) {
+  Changes changes;
+  Listener seven;
+  Listener all;
+  const auto one = changes.subscribe(7, seven.callback());
+  const auto two = changes.subscribe_to_all(all.callback());
+  for (const int submission : {7, 8, 7}) changes.notify(submission);
+  EXPECT_THAT(seven.heard, ElementsAre(7, 7));
+  EXPECT_THAT(all.heard, ElementsAre(7, 8, 7));
+}
+
+TEST(Changes, OfNoSubmissionAreToldWithAllOthers) {
+  Changes changes;
+  Listener commits;
+  const auto subscription = changes.subscribe_to_commits(commits.callback());
+  changes.notify(7);
+  EXPECT_TRUE(commits.heard.empty());
+  changes.notify_all();
+  EXPECT_EQ(commits.heard.size(), 1U);
+}
+
+TEST(Changes, AreNotToldAfterTheEnd) {
+  Changes changes;
+  Listener first;
+  Listener second;
+  Changes::Subscription kept;
+  {
+    auto subscription = changes.subscribe(7, first.callback());
+    kept = changes.subscribe(7, second.callback());
+    auto moved = std::move(subscription);
+    changes.notify(7);
+  }
+  changes.notify(7);
+  EXPECT_THAT(first.heard, ElementsAre(7));
+  EXPECT_THAT(second.heard, ElementsAre(7, 7));
+  kept = {};
+  changes.notify(7);
+  EXPECT_THAT(second.heard, ElementsAre(7, 7));
+}
+
+TEST(Changes, ASubscriptionMayOutliveTheHub) {
+  auto changes = std::make_unique<Changes>();
+  Listener listener;
+  const auto subscription = changes->subscribe(7, listener.callback());
+  changes.reset();
+}
+
+/// What a callback uses is gone right after its subscription: a late call would be seen by the
+/// sanitizers.
+TEST(Changes, SideBySideNoCallComesLate) {
+  Changes changes;
+  std::atomic<bool> stop = false;
+  std::vector<std::thread> tellers;
+  tellers.reserve(2);
+  for (int i = 0; i < 2; ++i) {
+    tellers.emplace_back([&] {
+      while (!stop) changes.notify(7);
+    });
+  }
+  std::atomic<std::int64_t> calls = 0;
+  for (int i = 0; i < 200; ++i) {
+    const auto mine = std::make_unique<std::atomic<int>>(0);
+    const auto subscription = changes.subscribe(7, [&calls, p = mine.get()](std::int64_t) {
+      ++*p;
+      ++calls;
+    });
+    while (*mine == 0) std::this_thread::yield();
+  }
+  stop = true;
+  for (std::thread& teller : tellers) teller.join();
+  EXPECT_GE(calls, 200);
+}
+
+}  // namespace
+}  // namespace judge::store

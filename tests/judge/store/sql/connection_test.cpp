@@ -1,0 +1,97 @@
+#include "judge/store/sql/connection.hpp"
+
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace judge::store {
+namespace {
+
+using testing::ElementsAre;
+
+/// Writes down what it is told to do, and fails at one statement.
+class Recorder final : public Connection {
+ public:
+  explicit Recorder(std::string failing = "") : failing_(std::move(failing)) {}
+
+  Expected<Rows> query(const std::string& sql, const std::vector<Value>&) override {
+    const auto done = run_script(sql);
+    return done ? Expected<Rows>(rows) : std::unexpected(done.error());
+  }
+  Expected<void> run_script(const std::string& sql) override {
+    statements.push_back(sql);
+    if (sql == failing_) return failure(FailureKind::full, "no room for " + sql);
+    return {};
+  }
+
+  Expected<std::int64_t> commits_of_others() override { return 0; }
+
+  std::vector<std::string> statements;
+  Rows rows;  ///< what each statement returns
+
+ protected:
+  Expected<void> begin() override { return run_script("BEGIN"); }
+
+ private:
+  std::string failing_;
+};
+
+Expected<void> transact(Recorder& recorder, bool good) {
+  return recorder.transact([&]() -> Expected<void> {
+    if (!recorder.run_script("WORK") || !good) return failure(FailureKind::other, "no");
+    return {};
+  });
+}
+
+TEST(Transaction, IsCommittedWhenTheWorkIsDone) {
+  Recorder recorder;
+  EXPECT_TRUE(transact(recorder, true));
+  EXPECT_THAT(recorder.statements, ElementsAre("BEGIN", "WORK", "COMMIT"));
+}
+
+TEST(Transaction, IsUndoneWhenTheWorkFails) {
+  Recorder recorder;
+  EXPECT_EQ(transact(recorder, false).error().message, "no");
+  EXPECT_THAT(recorder.statements, ElementsAre("BEGIN", "WORK", "ROLLBACK"));
+}
+
+TEST(Transaction, FailsWhenItCannotBeCommittedOrBegun) {
+  Recorder full("COMMIT");
+  EXPECT_EQ(transact(full, true).error().message, "no room for COMMIT");
+  EXPECT_THAT(full.statements, ElementsAre("BEGIN", "WORK", "COMMIT", "ROLLBACK"));
+  Recorder busy("BEGIN");
+  EXPECT_FALSE(transact(busy, true));
+  EXPECT_THAT(busy.statements, ElementsAre("BEGIN"));
+}
+
+TEST(Columns, OfAnotherKindAreEmpty) {
+  EXPECT_EQ(integer(Value(std::int64_t{7})), 7);
+  EXPECT_EQ(integer(Value("7")), 0);
+  EXPECT_EQ(text(Value("seven")), "seven");
+  EXPECT_EQ(text(Value()), "");
+  EXPECT_EQ(optional_integer(Value(std::int64_t{7})), 7);
+  EXPECT_EQ(optional_integer(Value()), std::nullopt);
+}
+
+TEST(Values, AreNullForNothing) {
+  EXPECT_EQ(value_of(std::optional<std::int64_t>()), Value());
+  EXPECT_EQ(value_of(std::optional<std::int64_t>(0)), Value(std::int64_t{0}));
+  EXPECT_EQ(value_of(std::optional<std::string>()), Value());
+  EXPECT_EQ(value_of(std::optional<std::string>("")), Value(""));
+}
+
+TEST(Rows, AreReadOneByOneOrTheFirst) {
+  Recorder recorder("WRONG");
+  const auto number = [](const Row& row) { return integer(row[0]); };
+  EXPECT_TRUE(recorder.all("NONE", {}, number)->empty());
+  EXPECT_EQ(*recorder.first("NONE", {}, number), std::nullopt);
+  recorder.rows = {{std::int64_t{3}}, {std::int64_t{4}}};
+  EXPECT_THAT(*recorder.all("SOME", {}, number), ElementsAre(3, 4));
+  EXPECT_EQ(*recorder.first("SOME", {}, number), 3);
+  EXPECT_EQ(recorder.all("WRONG", {}, number).error().message, "no room for WRONG");
+  EXPECT_EQ(recorder.first("WRONG", {}, number).error().kind, FailureKind::full);
+}
+
+}  // namespace
+}  // namespace judge::store

@@ -1,0 +1,34 @@
+#include "judge/store/sql/failure.hpp"
+
+#include <cerrno>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace judge::store {
+namespace {
+
+using testing::HasSubstr;
+
+TEST(SystemFailure, TellsTheOperatorWhatToDo) {
+  const Failure full = system_failure("write blobs/ab", ENOSPC).error();
+  EXPECT_EQ(full.kind, FailureKind::full);
+  EXPECT_EQ(full.message, "write blobs/ab: No space left on device\nMend: make room on this disk");
+  EXPECT_EQ(system_failure("x", EDQUOT).error().kind, FailureKind::full);
+  EXPECT_EQ(system_failure("x", EROFS).error().kind, FailureKind::read_only);
+  EXPECT_THAT(system_failure("x", EACCES).error().message, HasSubstr("Mend:"));
+  EXPECT_EQ(system_failure("x", EIO).error().message, "x: Input/output error");
+}
+
+TEST(IsPassing, IsWhatAnOperatorMends) {
+  for (const FailureKind kind : {FailureKind::busy, FailureKind::full, FailureKind::read_only}) {
+    EXPECT_TRUE(is_passing(kind));
+  }
+  for (const FailureKind kind :
+       {FailureKind::conflict, FailureKind::stale, FailureKind::damaged, FailureKind::other}) {
+    EXPECT_FALSE(is_passing(kind));
+  }
+}
+
+}  // namespace
+}  // namespace judge::store

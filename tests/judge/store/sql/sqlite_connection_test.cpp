@@ -1,0 +1,126 @@
+#include "judge/store/sql/sqlite_connection.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include "tests/support/temporary_directory.hpp"
+
+namespace judge::store {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class SqliteConnectionTest : public testing::Test {
+ protected:
+  SqliteConnectionTest() : connection_(*open_sqlite(file(), 0)) {
+    EXPECT_TRUE(
+        connection_->run_script("CREATE TABLE things (id INTEGER PRIMARY KEY, name TEXT "
+                                "UNIQUE, weight REAL)"));
+  }
+
+  std::filesystem::path file() const { return directory_.path() / "judge.sqlite"; }
+  Connection& connection() { return *connection_; }
+
+  std::int64_t count() {
+    return integer(connection_->query("SELECT count(*) FROM things")->front().front());
+  }
+
+  TemporaryDirectory directory_;
+
+ private:
+  std::unique_ptr<Connection> connection_;
+};
+
+TEST_F(SqliteConnectionTest, KeepsEveryKindOfValue) {
+  const std::string name("with \0 and ü", 13);
+  const Row row = {std::int64_t{1} << 60, name, 0.1};
+  ASSERT_TRUE(connection().query("INSERT INTO things VALUES ($1, $2, $3)", row));
+  ASSERT_TRUE(connection().query("INSERT INTO things VALUES ($1, $2, $2)", {2, std::monostate{}}));
+  const auto rows = connection().query("SELECT * FROM things ORDER BY id DESC");
+  ASSERT_TRUE(rows) << rows.error().message;
+  EXPECT_THAT(*rows, ElementsAre(row, Row{2, std::monostate{}, std::monostate{}}));
+}
+
+TEST_F(SqliteConnectionTest, IsForItsOwnerOnly) {
+  ASSERT_TRUE(connection().query("INSERT INTO things VALUES (1, NULL, NULL)"));
+  for (const char* suffix : {"", "-wal", "-shm"}) {
+    struct stat status{};
+    ASSERT_EQ(::stat((file().string() + suffix).c_str(), &status), 0) << suffix;
+    EXPECT_EQ(status.st_mode & 0777U, 0600U) << suffix;
+  }
+}
+
+TEST_F(SqliteConnectionTest, FindsParametersByTheirNumbers) {
+  const auto rows = connection().query("SELECT $3, $1, $3", {"one", "two", "three"});
+  ASSERT_TRUE(rows) << rows.error().message;
+  EXPECT_THAT(rows->front(), ElementsAre(Value("three"), Value("one"), Value("three")));
+}
+
+TEST_F(SqliteConnectionTest, IsSafeAgainstALossOfPower) {
+  EXPECT_EQ(text(connection().query("PRAGMA journal_mode")->front().front()), "wal");
+  EXPECT_EQ(integer(connection().query("PRAGMA synchronous")->front().front()), 2) << "FULL";
+  EXPECT_EQ(integer(connection().query("PRAGMA foreign_keys")->front().front()), 1);
+}
+
+TEST_F(SqliteConnectionTest, UndoesAFailedTransaction) {
+  const auto done = connection().transact([&]() -> Expected<void> {
+    EXPECT_TRUE(connection().query("INSERT INTO things VALUES (1, 'kept?', 0)"));
+    return failure(FailureKind::other, "changed my mind");
+  });
+  EXPECT_EQ(done.error().message, "changed my mind");
+  EXPECT_EQ(count(), 0);
+  EXPECT_TRUE(connection().transact([&]() -> Expected<void> {
+    EXPECT_TRUE(connection().query("INSERT INTO things VALUES (1, 'kept', 0)"));
+    return {};
+  }));
+  EXPECT_EQ(count(), 1);
+}
+
+TEST_F(SqliteConnectionTest, SaysWhatIsWrong) {
+  const auto wrong = connection().query("SELECT * FROM nowhere");
+  EXPECT_EQ(wrong.error().kind, FailureKind::other);
+  EXPECT_THAT(wrong.error().message, HasSubstr("judge.sqlite: no such table: nowhere"));
+  ASSERT_TRUE(connection().query("INSERT INTO things VALUES (1, 'a', 0)"));
+  const auto twice = connection().query("INSERT INTO things VALUES (2, 'a', 0)");
+  EXPECT_EQ(twice.error().kind, FailureKind::conflict);
+  EXPECT_THAT(twice.error().message, HasSubstr("things.name"));
+  EXPECT_TRUE(connection().query("INSERT INTO things VALUES (2, 'b', 0)"));
+}
+
+TEST_F(SqliteConnectionTest, IsBusyWhileAnotherWrites) {
+  const auto other = open_sqlite(file(), 0);
+  ASSERT_TRUE(other);
+  ASSERT_TRUE((*other)->run_script("BEGIN IMMEDIATE"));
+  const auto done = connection().transact([]() -> Expected<void> { return {}; });
+  EXPECT_EQ(done.error().kind, FailureKind::busy);
+  EXPECT_THAT(done.error().message, HasSubstr("Mend:"));
+  ASSERT_TRUE((*other)->run_script("COMMIT"));
+  EXPECT_TRUE(connection().transact([]() -> Expected<void> { return {}; }));
+}
+
+TEST_F(SqliteConnectionTest, AFullDiskUndoesTheTransactionOnly) {
+  ASSERT_TRUE(connection().query("PRAGMA max_page_count = 20"));
+  const auto done = connection().transact([&]() -> Expected<void> {
+    for (std::int64_t id = 1;; ++id) {
+      const auto rows = connection().query("INSERT INTO things VALUES ($1, $2, 0)",
+                                           {id, std::to_string(id) + std::string(1000, 'x')});
+      if (!rows) return std::unexpected(rows.error());
+    }
+  });
+  EXPECT_EQ(done.error().kind, FailureKind::full);
+  EXPECT_EQ(count(), 0);
+  EXPECT_TRUE(connection().query("INSERT INTO things VALUES (1, 'small', 0)"));
+}
+
+TEST_F(SqliteConnectionTest, RefusesWhatIsNoDatabase) {
+  const auto junk = open_sqlite(directory_.write("junk", std::string(5000, 'x')));
+  EXPECT_EQ(junk.error().kind, FailureKind::damaged);
+  EXPECT_THAT(junk.error().message, HasSubstr("junk"));
+  const auto nowhere = open_sqlite(directory_.path() / "no" / "such" / "file");
+  EXPECT_EQ(nowhere.error().kind, FailureKind::read_only);
+}
+
+}  // namespace
+}  // namespace judge::store

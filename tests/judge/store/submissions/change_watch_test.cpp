@@ -1,0 +1,101 @@
+#include "judge/store/submissions/change_watch.hpp"
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <set>
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "judge/store/submissions/judgements.hpp"
+#include "tests/judge/store/store_fixture.hpp"
+
+namespace judge::store {
+namespace {
+
+/// What a hub told, for a thread that waits for it.
+class Told {
+ public:
+  void add(std::int64_t submission) {
+    const std::lock_guard lock(mutex_);
+    told_.insert(submission);
+    changed_.notify_all();
+  }
+  /// Waits until it was told; false when that takes far too long.
+  bool wait_for(std::int64_t submission) {
+    std::unique_lock lock(mutex_);
+    return changed_.wait_for(lock, std::chrono::minutes(1),
+                             [&] { return told_.contains(submission); });
+  }
+  bool has(std::int64_t submission) {
+    const std::lock_guard lock(mutex_);
+    return told_.contains(submission);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::set<std::int64_t> told_;
+};
+
+class ChangeWatchSideBySide : public StoreTest {
+ protected:
+  ChangeWatchSideBySide() {
+    EXPECT_TRUE(connection().run_script(
+        "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
+        "INSERT INTO submissions VALUES (7, 1, 'p', 'c', 0, NULL, NULL, NULL);"
+        "INSERT INTO submissions VALUES (8, 1, 'p', 'c', 0, NULL, NULL, NULL)"));
+  }
+
+  ChangeWatch::Open opening() {
+    return [this]() -> Expected<std::unique_ptr<Connection>> { return open(); };
+  }
+
+  Told told_;
+  Changes changes_;
+  Changes others_;
+  Changes::Subscription subscription_ =
+      changes_.subscribe_to_all([this](std::int64_t submission) { told_.add(submission); });
+};
+
+TEST_F(ChangeWatchSideBySide, TellsWhatAnotherConnectionStores) {
+  ASSERT_TRUE(Judgements(connection()).add(8, "f00d", 0));
+  const ChangeWatch watch(opening(), changes_, others_, {}, std::chrono::milliseconds(1));
+  ASSERT_TRUE(Judgements(connection()).add(7, "f00d", 0));
+  EXPECT_TRUE(told_.wait_for(7));
+  EXPECT_FALSE(told_.has(8)) << "that was before it watched";
+}
+
+TEST_F(ChangeWatchSideBySide, TellsTheOthersOfEveryCommit) {
+  Told others;
+  const auto subscription = others_.subscribe(5, [&](std::int64_t other) { others.add(other); });
+  const ChangeWatch watch(opening(), changes_, others_, {}, std::chrono::milliseconds(1));
+  ASSERT_TRUE(connection().run_script("UPDATE users SET name = 'bob'"));
+  EXPECT_TRUE(others.wait_for(5));
+}
+
+TEST_F(ChangeWatchSideBySide, MissesNothingWhileTheStoreCannotBeRead) {
+  std::atomic<int> opened = 0;
+  Told complaints;
+  const auto open_first_and_third = [&]() -> Expected<std::unique_ptr<Connection>> {
+    if (++opened == 2) return failure(FailureKind::read_only, "it is read-only");
+    auto connection = open();
+    // The first one cannot read what it is to tell.
+    if (opened == 1) EXPECT_TRUE(connection->run_script("CREATE TEMP VIEW judgements AS SELECT 1"));
+    return connection;
+  };
+  const ChangeWatch watch(
+      open_first_and_third, changes_, others_,
+      [&](const std::string& message) {
+        if (message.find("read-only") != std::string::npos) complaints.add(1);
+      },
+      std::chrono::milliseconds(1));
+  ASSERT_TRUE(Judgements(connection()).add(7, "f00d", 0));
+  EXPECT_TRUE(complaints.wait_for(1));
+  EXPECT_TRUE(told_.wait_for(7));
+}
+
+}  // namespace
+}  // namespace judge::store

@@ -1,0 +1,146 @@
+#include "judge/store/submissions/rejudging_report.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/store/rejudging_fixture.hpp"
+
+namespace judge::store {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+using testing::UnorderedElementsAre;
+
+/// Three submissions: Bob's first becomes right, his second stays wrong, Eve's becomes too slow.
+class RejudgingReportTest : public RejudgingTest {
+ protected:
+  RejudgingReportTest()
+      : first_(submit_judged(bob, Verdict::wrong_answer, "eight", 1)),
+        second_(submit_judged(bob, Verdict::wrong_answer, "eight", 1)),
+        third_(submit_judged(eve, Verdict::accepted, "eight", 2)) {}
+
+  std::int64_t rejudged() {
+    const std::int64_t id = start({.filter = {.problem = "eight"}});
+    work({Verdict::accepted, Verdict::wrong_answer, Verdict::time_limit_exceeded});
+    return id;
+  }
+
+  std::vector<std::int64_t> ids(std::int64_t rejudging, const RejudgingItemFilter& filter,
+                                std::optional<std::int64_t> after = {}, int count_max = 10) {
+    std::vector<std::int64_t> found;
+    const auto items = report_.items(rejudging, filter, after, count_max);
+    EXPECT_TRUE(items) << items.error().message;
+    for (const RejudgingItem& item : *items) found.push_back(item.submission);
+    return found;
+  }
+
+  Submitted first_, second_, third_;
+  RejudgingReport report_{connection()};
+};
+
+TEST_F(RejudgingReportTest, TheMatrixCountsOldAgainstNew) {
+  const std::int64_t id = start({.filter = {.problem = "eight"}});
+  EXPECT_THAT(*report_.matrix(id),
+              UnorderedElementsAre(VerdictChange{Verdict::wrong_answer, std::nullopt, 2},
+                                   VerdictChange{Verdict::accepted, std::nullopt, 1}));
+  EXPECT_EQ(*report_.counts(id), RejudgingCounts{});
+  work({Verdict::accepted, Verdict::wrong_answer, Verdict::time_limit_exceeded});
+  EXPECT_THAT(
+      *report_.matrix(id),
+      UnorderedElementsAre(VerdictChange{Verdict::wrong_answer, Verdict::accepted, 1},
+                           VerdictChange{Verdict::wrong_answer, Verdict::wrong_answer, 1},
+                           VerdictChange{Verdict::accepted, Verdict::time_limit_exceeded, 1}));
+  EXPECT_EQ(*report_.counts(id), (RejudgingCounts{.changed = 2}));
+}
+
+TEST_F(RejudgingReportTest, AnItemSaysWhoseItIsAndWhatChanged) {
+  const std::int64_t id = rejudged();
+  const auto items = *report_.items(id, {}, {}, 10);
+  ASSERT_THAT(items, SizeIs(3));
+  const auto newest = Judgements(connection()).history_of(first_.submission, {}, 1)->front();
+  EXPECT_EQ(items[0],
+            (RejudgingItem{.submission = first_.submission,
+                           .problem = "eight",
+                           .language = "c",
+                           .user = bob,
+                           .user_name = "bob",
+                           .display_name = "Bob",
+                           .old_judgement = first_.judgement,
+                           .old_verdict = Verdict::wrong_answer,
+                           .new_judgement = newest.id,
+                           .new_verdicts = {{Verdict::accepted, 1}},
+                           .difference = DifferingRun{"secret/1", Verdict::accepted, "is AC"},
+                           .outcome = {}}));
+  EXPECT_EQ(items[1].difference, std::nullopt);
+  EXPECT_EQ(items[2].difference->message, "is TLE");
+}
+
+TEST_F(RejudgingReportTest, ANewTestThatIsPassedExplainsNothing) {
+  const std::int64_t id = start({.filter = {.submissions = {third_.submission}}});
+  Queue queue(connection());
+  const auto lease = **queue.take("worker", 1'000'000);
+  Judgements judgements(connection());
+  const auto add_run = [&](int position, const std::string& test, Verdict verdict) {
+    judge::Run run;
+    run.test = test;
+    run.verdict = verdict;
+    ASSERT_TRUE(judgements.add_run(lease.subject, position, run));
+  };
+  add_run(0, "secret/0", Verdict::accepted);
+  add_run(1, "secret/1", Verdict::accepted);
+  add_run(2, "secret/2", Verdict::wrong_answer);
+  Judgement judgement;
+  judgement.verdict = Verdict::wrong_answer;
+  ASSERT_TRUE(judgements.finish(lease.subject, judgement, 1));
+  EXPECT_EQ(report_.items(id, {}, {}, 1)->front().difference->test, "secret/2");
+}
+
+TEST_F(RejudgingReportTest, ItemsComePageByPageAndOnlyThoseAskedFor) {
+  const std::int64_t id = rejudged();
+  EXPECT_THAT(ids(id, {}, {}, 2), ElementsAre(first_.submission, second_.submission));
+  EXPECT_THAT(ids(id, {}, second_.submission, 2), ElementsAre(third_.submission));
+  EXPECT_THAT(ids(id, {.changed = true}), ElementsAre(first_.submission, third_.submission));
+  EXPECT_THAT(ids(id, {.changed = true}, {}, 1), ElementsAre(first_.submission));
+  EXPECT_THAT(ids(id, {.instructor = ada}), ElementsAre(first_.submission, second_.submission));
+  EXPECT_THAT(ids(id, {.changed = true, .instructor = eve}), ElementsAre(third_.submission));
+  EXPECT_THAT(ids(id, {.unstable = true}), IsEmpty());
+  EXPECT_THAT(ids(99, {}), IsEmpty());
+}
+
+TEST_F(RejudgingReportTest, NamesWhoIsAffected) {
+  const std::int64_t id = rejudged();
+  EXPECT_THAT(*report_.affected(id, {}, {}, 10),
+              ElementsAre(AffectedUser{bob, "bob", "Bob", 1}, AffectedUser{eve, "eve", "", 1}));
+  EXPECT_THAT(*report_.affected(id, {}, bob, 10), SizeIs(1));
+  EXPECT_THAT(*report_.affected(id, ada, {}, 10), SizeIs(1));
+}
+
+TEST_F(RejudgingReportTest, RepeatingFindsVerdictsThatAreNotStable) {
+  const std::int64_t id = start({.filter = {.problem = "eight"}, .repeat = 3});
+  // Of nine: the first three are one of each submission, and so on.
+  work({Verdict::accepted, Verdict::wrong_answer, Verdict::accepted, Verdict::time_limit_exceeded,
+        Verdict::wrong_answer, Verdict::accepted, Verdict::accepted, Verdict::wrong_answer,
+        Verdict::accepted});
+  EXPECT_THAT(ids(id, {.unstable = true}), ElementsAre(first_.submission));
+  EXPECT_EQ(*report_.counts(id), (RejudgingCounts{.changed = 1, .unstable = 1}));
+  const auto item = report_.items(id, {.unstable = true}, {}, 1)->front();
+  EXPECT_THAT(item.new_verdicts, ElementsAre(VerdictCount{Verdict::accepted, 2},
+                                             VerdictCount{Verdict::time_limit_exceeded, 1}));
+}
+
+TEST_F(RejudgingReportTest, SaysWhatWasAppliedAndWhatWasLeftAlone) {
+  const std::int64_t early = start({.filter = {.submissions = {first_.submission}}});
+  const std::int64_t all = start({.filter = {.problem = "eight"}});
+  work({Verdict::accepted});
+  ASSERT_TRUE(rejudgings_.apply(early, 1));
+  ASSERT_TRUE(rejudgings_.apply(all, 2));
+  EXPECT_EQ(*report_.counts(all), (RejudgingCounts{.changed = 2, .applied = 2, .skipped = 1}));
+  const auto items = *report_.items(all, {}, {}, 10);
+  EXPECT_EQ(items[0].outcome, RejudgingOutcome::skipped);
+  EXPECT_EQ(items[1].outcome, RejudgingOutcome::applied);
+}
+
+}  // namespace
+}  // namespace judge::store

@@ -1,0 +1,113 @@
+#include "judge/verify/verify_output.hpp"
+
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/run/run_fixture.hpp"
+
+namespace judge::verify {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+struct Desk {
+  TemporaryDirectory directory;
+  run::FakeRunner runner;
+  problem::Package package = run::small_package(directory, 3);
+
+  Desk() {
+    package.output_validator = run::small_program(directory, "check.cpp");
+    // The answer is what is to be printed.
+    runner.validator = [](const run::RecordedRun& run) {
+      return run::FakeRunner::exited(run.standard_input == run.file("answer") ? 42 : 43);
+    };
+  }
+
+  void add_self_test(problem::SelfTestKind kind, const std::string& output) {
+    problem::SelfTest self_test;
+    self_test.kind = kind;
+    self_test.test.name = "self/" + std::to_string(package.self_tests.size());
+    self_test.test.input = directory.write(self_test.test.name + ".in", "1\n");
+    self_test.test.answer = directory.write(self_test.test.name + ".ans", "right\n");
+    self_test.test.output = directory.write(self_test.test.name + ".out", output);
+    package.self_tests.push_back(std::move(self_test));
+  }
+
+  std::vector<std::string> remarks() {
+    const auto checker =
+        run::OutputChecker::prepare(runner, run::ProgramCache(""), run::languages(), package);
+    std::vector<std::string> found;
+    for (const Check& check : check_output_validator(runner, *checker, package)) {
+      for (const Remark& remark : check.remarks) {
+        const bool error = remark.severity == Remark::Severity::error;
+        found.push_back((error ? "error: " : "warning: ") + remark.message);
+      }
+    }
+    return found;
+  }
+};
+
+TEST(CheckOutputValidator, HasNothingToSayOfAGoodOne) {
+  Desk desk;
+  desk.add_self_test(problem::SelfTestKind::valid_output, "right\n");
+  desk.add_self_test(problem::SelfTestKind::invalid_output, "wrong\n");
+  desk.add_self_test(problem::SelfTestKind::invalid_input, "not asked");
+  EXPECT_THAT(desk.remarks(), IsEmpty());
+}
+
+TEST(CheckOutputValidator, SelfTestsMustComeOutAsTheySay) {
+  Desk desk;
+  desk.add_self_test(problem::SelfTestKind::valid_output, "wrong\n");
+  desk.add_self_test(problem::SelfTestKind::invalid_output, "right\n");
+  EXPECT_THAT(desk.remarks(), ElementsAre("error: self/0.out is rejected, but is to be accepted",
+                                          "error: self/1.out is accepted, but is to be rejected"));
+}
+
+TEST(CheckOutputValidator, AnswersThatAreShownMustBeAccepted) {
+  Desk desk;
+  desk.runner.validator = [](const run::RecordedRun&) { return run::FakeRunner::exited(43); };
+  const auto found = desk.remarks();
+  EXPECT_THAT(found,
+              testing::UnorderedElementsAre(HasSubstr("warning: 3 .ans files of secret tests"),
+                                            HasSubstr("error: not accepted: sample/1.ans")));
+}
+
+TEST(CheckOutputValidator, AnOutFileStandsForTheAnswer) {
+  Desk desk;
+  desk.package.tests[0].output = desk.directory.write("1.out", "something else\n");
+  EXPECT_THAT(desk.remarks(), ElementsAre(HasSubstr("error: not accepted: sample/1.out")));
+}
+
+TEST(CheckOutputValidator, MustNotFailOnAnything) {
+  Desk desk;
+  desk.runner.validator = [](const run::RecordedRun& run) {
+    if (run.standard_input == "1/0\n") return run::FakeRunner::ended(sandbox::Reason::signalled, 8);
+    return run::FakeRunner::exited(run.standard_input == run.file("answer") ? 42 : 43);
+  };
+  const auto found = desk.remarks();
+  ASSERT_EQ(found.size(), 3U) << "once for each of three tests";
+  EXPECT_THAT(found[0], HasSubstr("error: the output '1/0' for sample/1: the output validator was "
+                                  "killed by signal 8"));
+}
+
+TEST(CheckOutputValidator, WarnsWhenJunkIsAccepted) {
+  Desk desk;
+  desk.runner.validator = [](const run::RecordedRun&) { return run::FakeRunner::exited(42); };
+  EXPECT_THAT(desk.remarks(), Contains("warning: the empty file is accepted on sample/1"));
+}
+
+TEST(CheckOutputValidator, TheDefaultOneIsNotTriedOnJunk) {
+  Desk desk;
+  desk.package.output_validator.reset();
+  EXPECT_THAT(desk.remarks(), IsEmpty());
+  EXPECT_TRUE(desk.runner.runs.empty());
+}
+
+}  // namespace
+}  // namespace judge::verify

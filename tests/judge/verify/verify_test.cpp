@@ -1,0 +1,206 @@
+#include "judge/verify/verify.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/judge/run/run_fixture.hpp"
+
+namespace judge::verify {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+/// A package with an accepted and a slow reference submission. The fake compiler makes of a source
+/// the program that is called like it, and the fake program is as fast as its source says.
+struct Desk {
+  TemporaryDirectory directory;
+  run::FakeRunner runner;
+  problem::Package package = run::small_package(directory, 1);
+  VerifyOptions options;
+
+  Desk() {
+    runner.compiler = [](const run::RecordedRun& run) {
+      return run::FakeRunner::compiled(run, run.files.empty() ? "" : run.files.front().content);
+    };
+    runner.program = [](const run::RecordedRun& run) {
+      const double cpu_s = std::stod(run::read_descriptor(run.spec.executable).value());
+      if (cpu_s >= run.spec.limits.cpu_s) {
+        auto result = run::FakeRunner::ended(sandbox::Reason::cpu_limit, 9);
+        result->cpu_s = run.spec.limits.cpu_s;
+        return result;
+      }
+      return run::FakeRunner::exited(0, cpu_s, "answer " + run.standard_input);
+    };
+    add("accepted/fast.cpp", "0.2", Verdict::accepted);
+    add("time_limit_exceeded/slow.cpp", "9", Verdict::time_limit_exceeded);
+  }
+
+  void add(const std::string& name, std::string_view seconds, Verdict verdict) {
+    problem::ReferenceSubmission submission;
+    submission.program = run::small_program(directory, name, seconds);
+    problem::Expectation expectation;
+    expectation.permitted = {Verdict::accepted, verdict};
+    expectation.required = {verdict};
+    expectation.lower_bound = verdict == Verdict::accepted;
+    expectation.upper_bound = verdict == Verdict::time_limit_exceeded;
+    submission.expectations.push_back(expectation);
+    package.submissions.push_back(std::move(submission));
+  }
+
+  /// Of a pool with one slot, in which all is done in order.
+  VerifyReport report() {
+    VerifyReport found;
+    options.verified = [&](std::size_t, VerifyReport report) { found = std::move(report); };
+    JobPool pool({&runner});
+    verify(pool, run::ProgramCache(""), run::languages(), {&package}, options);
+    return found;
+  }
+};
+
+const Check& check(const VerifyReport& report, std::string_view name) {
+  return *std::ranges::find(report.checks, name, &Check::name);
+}
+
+TEST(Verify, HoldsForAGoodPackage) {
+  Desk desk;
+  const VerifyReport report = desk.report();
+  EXPECT_TRUE(report.holds());
+  EXPECT_EQ(report.time_s, 1.0);
+  EXPECT_FALSE(report.time_derived);
+  ASSERT_EQ(report.submissions.size(), 2U);
+  EXPECT_EQ(report.submissions[0].name, "accepted/fast.cpp");
+  EXPECT_EQ(report.submissions[0].expected, "AC");
+  EXPECT_EQ(report.submissions[0].judgement.verdict, Verdict::accepted);
+  EXPECT_EQ(report.submissions[0].slowest_s, 0.2);
+  EXPECT_EQ(report.submissions[1].judgement.verdict, Verdict::time_limit_exceeded);
+  EXPECT_TRUE(report.submissions[1].slowest_stopped);
+  EXPECT_EQ(report.submissions[1].judgement.runs.size(), 2U) << "every test is run";
+  EXPECT_EQ(report.matrix.columns.size(), 1U);
+  EXPECT_TRUE(report.submissions[0].alone) << "there is one slot";
+}
+
+TEST(Verify, RunsUpperBoundsLongEnoughToSeeTheirMargin) {
+  Desk desk;
+  desk.add("time_limit_exceeded/nearly.cpp", "1.3", Verdict::time_limit_exceeded);
+  const VerifyReport report = desk.report();
+  EXPECT_EQ(report.bounds.fastest_upper_s, 1.3);
+  EXPECT_EQ(report.bounds.fastest_upper, "time_limit_exceeded/nearly.cpp");
+  EXPECT_FALSE(report.holds()) << "1.3 s is less than 1.5 times the limit";
+  EXPECT_FALSE(check(report, "time limit").holds());
+}
+
+TEST(Verify, DerivesATimeLimitThatIsMissing) {
+  Desk desk;
+  desk.package.limits.time_s.reset();
+  desk.add("accepted/slower.cpp", "0.7", Verdict::accepted);
+  const VerifyReport report = desk.report();
+  EXPECT_EQ(report.time_s, 2.0);
+  EXPECT_TRUE(report.time_derived);
+  EXPECT_TRUE(report.holds());
+  desk.package.submissions.erase(desk.package.submissions.begin());
+  desk.package.submissions.pop_back();
+  EXPECT_FALSE(desk.report().holds()) << "nothing bounds the limit from below";
+}
+
+TEST(Verify, NamesBrokenExpectations) {
+  Desk desk;
+  desk.add("wrong_answer/right.cpp", "0.1", Verdict::wrong_answer);
+  const VerifyReport report = desk.report();
+  EXPECT_FALSE(report.holds());
+  EXPECT_THAT(report.submissions[2].broken, ElementsAre(HasSubstr("WA is required")));
+}
+
+TEST(Verify, NamesSubmissionsThatCannotBeGraded) {
+  Desk desk;
+  desk.add("accepted/what.xyz", "0.1", Verdict::accepted);
+  const VerifyReport report = desk.report();
+  EXPECT_THAT(report.submissions[2].broken, ElementsAre(HasSubstr("is not known")));
+  EXPECT_THAT(report.submissions[0].broken, IsEmpty());
+}
+
+TEST(Verify, TakesTheLanguageThatIsNamed) {
+  Desk desk;
+  desk.package.submissions[0].language = "cpp23";
+  EXPECT_EQ(desk.report().submissions[0].judgement.language, "cpp23");
+}
+
+TEST(Verify, WithoutAnOutputValidatorThatCompilesNothingIsGraded) {
+  Desk desk;
+  desk.package.output_validator = run::small_program(desk.directory, "check.py");
+  const VerifyReport report = desk.report();
+  EXPECT_FALSE(report.holds());
+  EXPECT_FALSE(check(report, "output validator compiles").holds());
+  EXPECT_THAT(report.submissions, IsEmpty());
+}
+
+TEST(Verify, TellsItsProgress) {
+  Desk desk;
+  std::vector<std::string> steps;
+  desk.options.progress = [&](const run::Progress& progress) {
+    if (steps.empty() || steps.back() != progress.step) steps.push_back(progress.step);
+    EXPECT_EQ(progress.total, 4U);
+    EXPECT_EQ(progress.done, steps.size() - 1);
+  };
+  desk.report();
+  EXPECT_THAT(steps,
+              ElementsAre("small: input validators", "small: output validator",
+                          "small: accepted/fast.cpp", "small: time_limit_exceeded/slow.cpp"));
+}
+
+TEST(Verify, WhenCancelledSaysNothingOfWhatIsNotKnown) {
+  Desk desk;
+  bool told = false;
+  desk.options.cancelled = [] { return true; };
+  desk.options.verified = [&](std::size_t, const VerifyReport&) { told = true; };
+  JobPool pool({&desk.runner});
+  verify(pool, run::ProgramCache(""), run::languages(), {&desk.package}, desk.options);
+  EXPECT_FALSE(told);
+}
+
+TEST(Verify, NamesTheTestsThatNoWrongSubmissionNeeds) {
+  Desk desk;
+  desk.package.submissions.pop_back();
+  EXPECT_THAT(check(desk.report(), "wrong submissions").remarks, IsEmpty());
+  desk.add("wrong_answer/right.cpp", "0.1", Verdict::wrong_answer);
+  const VerifyReport report = desk.report();
+  EXPECT_THAT(check(report, "wrong submissions").remarks,
+              ElementsAre(Remark{Remark::Severity::note,
+                                 "1 of 2 tests catch no wrong submission: secret/1"}));
+  ASSERT_EQ(report.matrix.columns.size(), 1U);
+  EXPECT_EQ(report.matrix.columns[0].caught_by(), 0U);
+}
+
+/// Several packages, and slots that are no less true for being several.
+TEST(Verify, GivesEachPackageItsReport) {
+  Desk first;
+  Desk second;
+  second.package.short_name = "second";
+  second.package.limits.time_s.reset();
+  second.add("wrong_answer/right.cpp", "0.1", Verdict::wrong_answer);
+  first.add("accepted/near.cpp", "0.6", Verdict::accepted);
+  std::vector<VerifyReport> reports(2);
+  VerifyOptions options;
+  options.verified = [&](std::size_t place, VerifyReport report) {
+    EXPECT_TRUE(reports.at(place).problem.empty()) << "told once";
+    reports.at(place) = std::move(report);
+  };
+  JobPool pool({&first.runner, &second.runner});
+  verify(pool, run::ProgramCache(""), run::languages(), {&first.package, &second.package}, options);
+  EXPECT_EQ(reports[0].problem, "small");
+  ASSERT_EQ(reports[0].submissions.size(), 3U);
+  EXPECT_FALSE(reports[0].submissions[0].alone);
+  EXPECT_TRUE(reports[0].submissions[2].alone) << "its margin is too small: company or not?";
+  EXPECT_FALSE(reports[0].holds());
+  EXPECT_EQ(reports[1].problem, "second");
+  EXPECT_TRUE(reports[1].time_derived);
+  EXPECT_FALSE(reports[1].holds());
+}
+
+}  // namespace
+}  // namespace judge::verify

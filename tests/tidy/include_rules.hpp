@@ -1,0 +1,24 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "tests/tidy/code.hpp"
+
+namespace tidy {
+
+/// The folder of the table in ARCHITECTURE.md that a path lies in, such as "judge/api"; "" if none.
+std::string_view folder_of(std::string_view path);
+
+/// Reports `#include "…"` against the arrows of ARCHITECTURE.md, between folders and between the
+/// subfolders of one folder, and Beast outside of judge/net.
+Complaints check_includes(const SourceFile& file);
+
+inline constexpr std::size_t folder_files_max = 45;
+
+/// Reports folders with more than `folder_files_max` files, because nobody finds a file in a longer
+/// list. Test data and students' programs do not count.
+Complaints check_folders(const std::vector<SourceFile>& files);
+
+}  // namespace tidy

@@ -1,0 +1,71 @@
+// Each rule must be able to fail: a good and a bad sample for every one.
+#include "tests/tidy/include_rules.hpp"
+
+#include <gtest/gtest.h>
+
+namespace tidy {
+namespace {
+
+TEST(Includes, AlongTheArrows) {
+  const SourceFile file{"judge/run/a.cpp", "#include \"sandbox/spec.hpp\"\n#include <vector>\n"};
+  EXPECT_EQ(describe(check_includes(file)), "");
+}
+
+TEST(Includes, AgainstTheArrows) {
+  const SourceFile file{"judge/core/a.cpp", "#include <set>\n#include \"judge/run/b.hpp\"\n"};
+  EXPECT_EQ(describe(check_includes(file)),
+            "judge/core/a.cpp:2: judge/core must not include judge/run\n");
+  const SourceFile sandbox{"sandbox/a.hpp", "#include \"judge/core/limits.hpp\"\n"};
+  EXPECT_EQ(check_includes(sandbox).size(), 1U);
+}
+
+TEST(Includes, TestsMayIncludeEverything) {
+  const SourceFile file{"tests/judge/core/a_test.cpp", "#include \"sandbox/spec.hpp\"\n"};
+  EXPECT_TRUE(check_includes(file).empty());
+}
+
+TEST(Includes, BeastOnlyInNet) {
+  const std::string text = "#include <boost/beast/core.hpp>\n";
+  EXPECT_TRUE(check_includes({"judge/net/a.cpp", text}).empty());
+  EXPECT_TRUE(check_includes({"tests/judge/net/a_test.cpp", text}).empty());
+  EXPECT_EQ(check_includes({"judge/app/a.cpp", text}).size(), 1U);
+}
+
+TEST(Includes, BetweenSubfoldersAlongTheirArrows) {
+  const auto complaints = [](const char* path, const std::string& target) {
+    return describe(check_includes({path, "#include \"" + target + "\"\n"}));
+  };
+  EXPECT_EQ(complaints("judge/api/people/a.cpp", "judge/api/request/call.hpp"), "");
+  EXPECT_EQ(complaints("judge/api/api.cpp", "judge/api/people/users.hpp"), "");
+  EXPECT_EQ(complaints("judge/api/people/a.cpp", "judge/api/people/users.hpp"), "");
+  EXPECT_EQ(complaints("judge/api/request/a.hpp", "judge/api/people/users.hpp"),
+            "judge/api/request/a.hpp:1: judge/api/request must not include "
+            "judge/api/people/users.hpp\n");
+  EXPECT_EQ(complaints("judge/store/sql/a.cpp", "judge/store/a.hpp"),
+            "judge/store/sql/a.cpp:1: judge/store/sql must not include judge/store/a.hpp\n");
+  EXPECT_EQ(complaints("judge/api/new/a.cpp", "judge/api/http/http.hpp"),
+            "judge/api/new/a.cpp:1: judge/api/new has no row in the table of arrows\n");
+}
+
+TEST(Folders, OfTheTable) {
+  EXPECT_EQ(folder_of("judge/api/http/status.cpp"), "judge/api");
+  EXPECT_EQ(folder_of("docs/api.md"), "");
+}
+
+TEST(Folders, HoldWhatAPersonCanOverlook) {
+  std::vector<SourceFile> files;
+  for (std::size_t i = 0; i < folder_files_max; ++i) {
+    files.push_back({"judge/x/" + std::to_string(i) + ".cpp", ""});
+    files.push_back({"problems/p/data/secret/" + std::to_string(i) + ".in", ""});
+    files.push_back({"problems/p/submissions/accepted/" + std::to_string(i) + ".c", ""});
+  }
+  files.push_back({"problems/p/data/secret/more.in", ""});
+  files.push_back({"problems/p/submissions/accepted/more.c", ""});
+  EXPECT_EQ(describe(check_folders(files)), "");
+  files.push_back({"judge/x/more.hpp", ""});
+  EXPECT_EQ(describe(check_folders(files)),
+            "judge/x: has 46 files, more than 45: divide it by subject\n");
+}
+
+}  // namespace
+}  // namespace tidy

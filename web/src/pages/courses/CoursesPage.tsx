@@ -1,0 +1,100 @@
+import { useState } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { api, ask } from "../../api/client";
+import { useCourses } from "../../api/courses";
+import { forget } from "../../api/resource";
+import { t } from "../../i18n";
+import { isStaff } from "../../session/session";
+import { Button } from "../../ui/controls/Button";
+import { TextField } from "../../ui/controls/Field";
+import { FormDialog } from "../../ui/controls/Form";
+import { Badge } from "../../ui/display/Badge";
+import { Page } from "../../ui/layout/Page";
+import { Empty, Loaded } from "../../ui/states/States";
+import type { Course } from "./course-data";
+import styles from "./courses.module.css";
+
+/** `/courses`: the user's courses; for administrators all courses. */
+export default function CoursesPage() {
+  const courses = useCourses();
+  const [adding, setAdding] = useState(false);
+  const add = isStaff.value && (
+    <Button kind="primary" icon="add" onClick={() => setAdding(true)}>
+      {t("course.add")}
+    </Button>
+  );
+  return (
+    <Page title={t("nav.courses")} actions={add}>
+      <Loaded of={courses}>
+        {(courses) =>
+          courses.length === 0 ? (
+            <Empty icon="file" title={t("course.none")}>
+              <p>{t(isStaff.value ? "course.none_help" : "course.none_student")}</p>
+            </Empty>
+          ) : (
+            <ul class={styles.courses}>
+              {courses.map((course) => (
+                <li key={course.id}>
+                  <CourseLink course={course} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {adding && <AddCourse onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}
+
+function CourseLink({ course }: { course: Course }) {
+  return (
+    <a class={styles.course} href={`/courses/${course.id}`}>
+      <strong>{course.title}</strong>
+      <span class={styles.facts}>
+        <span class="soft">{course.name}</span>
+        <Badge tone={course.role === "instructor" ? "accent" : "plain"}>
+          {t(`role.${course.role}`)}
+        </Badge>
+      </span>
+    </a>
+  );
+}
+
+function AddCourse({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState("");
+  const [title, setTitle] = useState("");
+  const { route } = useLocation();
+  const add = async () => {
+    const course = await ask(api.POST("/api/v1/courses", { body: { name, title } }));
+    forget("courses");
+    route(`/courses/${course.id}`);
+  };
+  return (
+    <FormDialog title={t("course.add")} action={t("common.add")} onClose={onClose} onSubmit={add}>
+      {(errorOf) => (
+        <>
+          <TextField
+            label={t("course.title")}
+            help={t("course.title_help")}
+            required
+            maxLength={200}
+            error={errorOf("title")}
+            value={title}
+            onInput={setTitle}
+          />
+          <TextField
+            label={t("course.name")}
+            help={t("course.name_help")}
+            required
+            maxLength={64}
+            autocapitalize="none"
+            error={errorOf("name")}
+            value={name}
+            onInput={setName}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

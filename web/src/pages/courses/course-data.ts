@@ -1,0 +1,27 @@
+import { askAll } from "../../api/all";
+import { api, ask, type Schemas } from "../../api/client";
+import { useResource } from "../../api/resource";
+
+export type Course = Schemas["Course"];
+export type CourseProblem = Schemas["CourseProblem"];
+
+export function useCourseProblems(course: string) {
+  return useResource(`courses/${course}/problems`, () =>
+    ask(api.GET("/api/v1/courses/{course}/problems", { params: { path: { course } } })),
+  );
+}
+
+/** The people in a course, sorted by name. */
+export function useEnrollments(course: string) {
+  return useResource(`courses/${course}/enrollments`, async () => {
+    const everyone = await askAll(async (after) => {
+      const page = await ask(
+        api.GET("/api/v1/courses/{course}/enrollments", {
+          params: { path: { course }, query: { limit: 200, after } },
+        }),
+      );
+      return { items: page.enrollments, next: page.next };
+    });
+    return everyone.sort((one, other) => one.name.localeCompare(other.name));
+  });
+}

@@ -1,0 +1,75 @@
+import { useMemo, useState } from "preact/hooks";
+import { api, ask } from "../../../api/client";
+import { useResource } from "../../../api/resource";
+import { t } from "../../../i18n";
+import { LinkButton } from "../../../ui/controls/Button";
+import { Select, TextField } from "../../../ui/controls/Field";
+import { Spring, Toolbar } from "../../../ui/layout/Toolbar";
+import { Empty, Loaded } from "../../../ui/states/States";
+import { CourseFrame } from "../CourseFrame";
+import { GradebookTable } from "./GradebookTable";
+import { type Gradebook, rowsOf, type Shown, type Sort } from "./gradebook";
+
+/** `/courses/:course/gradebook`: the standing of each student in each problem. */
+export default function GradebookPage({ course }: { course: string }) {
+  const book = useResource(`courses/${course}/gradebook`, () =>
+    ask(api.GET("/api/v1/courses/{course}/gradebook", { params: { path: { course } } })),
+  );
+  const [shown, setShown] = useState<Shown>("best");
+  const [words, setWords] = useState("");
+  return (
+    <CourseFrame course={course}>
+      <Toolbar>
+        <TextField
+          label={t("common.search")}
+          unseenLabel
+          type="search"
+          placeholder={t("course.search_people")}
+          value={words}
+          onInput={setWords}
+        />
+        <Select<Shown>
+          label={t("gradebook.shown")}
+          unseenLabel
+          value={shown}
+          options={[
+            { value: "best", text: t("gradebook.best") },
+            { value: "last", text: t("gradebook.last") },
+          ]}
+          onChange={setShown}
+        />
+        <Spring />
+        <LinkButton
+          icon="download"
+          href={`/api/v1/courses/${course}/gradebook.csv`}
+          download={`gradebook-${course}.csv`}
+        >
+          {t("gradebook.export")}
+        </LinkButton>
+      </Toolbar>
+      <Loaded of={book} lines={10}>
+        {(book) => <Book book={book} shown={shown} words={words} />}
+      </Loaded>
+    </CourseFrame>
+  );
+}
+
+function Book({ book, shown, words }: { book: Gradebook; shown: Shown; words: string }) {
+  const [sort, setSort] = useState<Sort>({ by: "name", down: false });
+  const rows = useMemo(() => rowsOf(book, shown, words, sort), [book, shown, words, sort]);
+  if (book.students.length === 0) {
+    return (
+      <Empty icon="user" title={t("gradebook.no_students")}>
+        <p>{t("course.nobody_help")}</p>
+      </Empty>
+    );
+  }
+  if (book.problems.length === 0) {
+    return (
+      <Empty icon="file" title={t("course.no_problems")}>
+        <p>{t("course.no_problems_help")}</p>
+      </Empty>
+    );
+  }
+  return <GradebookTable book={book} rows={rows} shown={shown} sort={sort} onSort={setSort} />;
+}

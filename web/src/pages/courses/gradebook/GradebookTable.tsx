@@ -1,0 +1,169 @@
+import { useTitles } from "../../../api/problems";
+import { t } from "../../../i18n";
+import { formatDay, formatNumber, formatTime } from "../../../i18n/format";
+import { Icon } from "../../../ui/display/Icon";
+import { verdictLooks } from "../../../ui/display/Verdict";
+import { Scroller } from "../../../ui/layout/Page";
+import {
+  type Cell,
+  type Gradebook,
+  type Shown,
+  type Sort,
+  type Standing,
+  submissionOf,
+  sumsOf,
+  verdictOf,
+} from "./gradebook";
+import styles from "./gradebook.module.css";
+
+interface GradebookTableProps {
+  book: Gradebook;
+  rows: readonly Standing[];
+  shown: Shown;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+/** A row per student and a column per problem; the headings stay visible. */
+export function GradebookTable({ book, rows, shown, sort, onSort }: GradebookTableProps) {
+  const titleOf = useTitles();
+  const head = (by: Sort["by"], text: string, first_down: boolean) => (
+    <SortButton
+      text={text}
+      state={sort.by === by ? (sort.down ? "descending" : "ascending") : null}
+      onClick={() => onSort({ by, down: sort.by === by ? !sort.down : first_down })}
+    />
+  );
+  const state = (by: Sort["by"]) =>
+    sort.by === by ? (sort.down ? "descending" : "ascending") : undefined;
+  return (
+    <div class={styles.frame}>
+      <Scroller label={t("course.gradebook")}>
+        <table class={styles.book}>
+          <caption class="unseen">{t("course.gradebook")}</caption>
+          <thead>
+            <tr>
+              <th scope="col" class={styles.who} aria-sort={state("name")}>
+                {head("name", t("gradebook.student"), false)}
+              </th>
+              <th scope="col" class="number" aria-sort={state("solved")}>
+                {head("solved", t("gradebook.solved"), true)}
+              </th>
+              {book.problems.map((problem, place) => (
+                <th scope="col" key={problem.problem} aria-sort={state(place)}>
+                  {head(place, titleOf(problem.problem, problem.title), true)}
+                  {problem.due_ms !== null && (
+                    <span class={styles.due}>
+                      {t("gradebook.due", { day: formatDay(problem.due_ms) })}
+                    </span>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.student.user} row={row} shown={shown} problems={book.problems} />
+            ))}
+            {rows.length === 0 && (
+              <tr>
+                <td colSpan={book.problems.length + 2} class="soft">
+                  {t("course.nobody_found")}
+                </td>
+              </tr>
+            )}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" class={styles.who}>
+                {t("gradebook.sums")}
+              </th>
+              <td />
+              {sumsOf(book, shown).map(({ tried, solved }, place) => (
+                <td key={book.problems[place]?.problem} class="small">
+                  {t("gradebook.sum", { solved, tried })}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </Scroller>
+    </div>
+  );
+}
+
+interface SortButtonProps {
+  text: string;
+  state: "ascending" | "descending" | null;
+  onClick: () => void;
+}
+
+function SortButton({ text, state, onClick }: SortButtonProps) {
+  return (
+    <button type="button" class={styles.sort} title={text} onClick={onClick}>
+      <span>{text}</span>
+      <span class={state ? styles[state] : styles.unsorted}>
+        <Icon name="chevron" size={11} />
+      </span>
+    </button>
+  );
+}
+
+interface RowProps {
+  row: Standing;
+  shown: Shown;
+  problems: Gradebook["problems"];
+}
+
+function Row({ row, shown, problems }: RowProps) {
+  const { student, solved, late } = row;
+  return (
+    <tr>
+      <th scope="row" class={styles.who} title={student.display_name}>
+        <span>{student.display_name || student.name}</span>
+        {student.display_name && <span class="small soft">{student.name}</span>}
+      </th>
+      <td class="number">
+        {formatNumber(solved)}
+        {late > 0 && <span class={styles.late_sum}>{t("gradebook.late_of", { count: late })}</span>}
+      </td>
+      {problems.map(({ problem }, place) => (
+        <td key={problem}>
+          <CellLink cell={student.cells[place] ?? null} shown={shown} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A page may have thousands of these, so the tooltip replaces hidden elements for readers. */
+function CellLink({ cell, shown }: { cell: Cell | null; shown: Shown }) {
+  if (!cell) return <span class={styles.nothing}>{t("gradebook.nothing")}</span>;
+  const verdict = verdictOf(cell, shown);
+  const late = cell.late && verdict === "AC";
+  const words = verdict ? t(`verdict.${verdict}`) : t("status.queued");
+  const hint = [
+    words,
+    t("gradebook.attempts", { count: cell.attempts }),
+    ...(cell.accepted_ms !== null ? [formatTime(cell.accepted_ms)] : []),
+    ...(late ? [t("gradebook.late")] : []),
+  ].join(" · ");
+  const tone = verdict ? styles[verdictLooks[verdict].tone] : styles.odd;
+  return (
+    <a class={styles.cell} href={`/submissions/${submissionOf(cell, shown)}`} title={hint}>
+      <span class={tone} aria-hidden="true">
+        <Icon name={verdict ? verdictLooks[verdict].icon : "clock"} size={13} />
+        {verdict ?? "…"}
+      </span>
+      <span class={styles.attempts} aria-hidden="true">
+        ×{formatNumber(cell.attempts)}
+      </span>
+      {late && (
+        <span class={styles.late} aria-hidden="true">
+          <Icon name="clock" size={11} />
+          {t("gradebook.late")}
+        </span>
+      )}
+    </a>
+  );
+}

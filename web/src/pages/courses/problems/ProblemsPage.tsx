@@ -1,0 +1,176 @@
+import { useState } from "preact/hooks";
+import { api, ask } from "../../../api/client";
+import { useTitles } from "../../../api/problems";
+import { t } from "../../../i18n";
+import { Button, LinkButton } from "../../../ui/controls/Button";
+import { FormDialog } from "../../../ui/controls/Form";
+import { Badge, type BadgeTone } from "../../../ui/display/Badge";
+import { Time } from "../../../ui/display/Time";
+import { Scroller } from "../../../ui/layout/Page";
+import { announce } from "../../../ui/states/announce";
+import { Empty, Loaded } from "../../../ui/states/States";
+import { CourseFrame } from "../CourseFrame";
+import { type CourseProblem, useCourseProblems } from "../course-data";
+import { ProblemSettings } from "./ProblemSettings";
+import { type WindowState, windowState } from "./problem-window";
+import styles from "./problems.module.css";
+
+/** `/courses/:course`: the problems of a course, their times, and what students see of them. */
+export default function ProblemsPage({ course }: { course: string }) {
+  const problems = useCourseProblems(course);
+  const titleOf = useTitles();
+  const [editing, setEditing] = useState<CourseProblem | "new" | null>(null);
+  const [removing, setRemoving] = useState<CourseProblem | null>(null);
+  const add = (
+    <Button kind="primary" icon="add" onClick={() => setEditing("new")}>
+      {t("course.put_problem")}
+    </Button>
+  );
+  return (
+    <CourseFrame course={course} actions={add}>
+      <Loaded of={problems}>
+        {({ problems }) =>
+          problems.length === 0 ? (
+            <Empty icon="file" title={t("course.no_problems")}>
+              <p>{t("course.no_problems_help")}</p>
+            </Empty>
+          ) : (
+            <Table
+              problems={problems}
+              titleOf={titleOf}
+              onEdit={setEditing}
+              onRemove={setRemoving}
+            />
+          )
+        }
+      </Loaded>
+      {editing && (
+        <ProblemSettings
+          course={course}
+          problem={editing === "new" ? null : editing}
+          title={editing === "new" ? t("course.put_problem") : titleOf(editing.problem)}
+          onClose={() => setEditing(null)}
+          onSaved={problems.reload}
+        />
+      )}
+      {removing && (
+        <FormDialog
+          title={t("course.take_out_title", { problem: titleOf(removing.problem) })}
+          action={t("course.take_out")}
+          kind="danger"
+          onClose={() => setRemoving(null)}
+          onSubmit={async () => {
+            await ask(
+              api.DELETE("/api/v1/courses/{course}/problems/{problem}", {
+                params: { path: { course, problem: removing.problem } },
+              }),
+            );
+            announce(t("course.taken_out", { problem: titleOf(removing.problem) }));
+            await problems.reload();
+          }}
+        >
+          <p>{t("course.take_out_help")}</p>
+        </FormDialog>
+      )}
+    </CourseFrame>
+  );
+}
+
+interface TableProps {
+  problems: readonly CourseProblem[];
+  titleOf: (problem: string) => string;
+  onEdit: (problem: CourseProblem) => void;
+  onRemove: (problem: CourseProblem) => void;
+}
+
+function Table({ problems, titleOf, onEdit, onRemove }: TableProps) {
+  return (
+    <Scroller label={t("course.problems")}>
+      <table class={styles.problems}>
+        <caption class="unseen">{t("course.problems")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("course.problem")}</th>
+            <th scope="col">{t("course.state")}</th>
+            <th scope="col">{t("course.opens")}</th>
+            <th scope="col">{t("course.due")}</th>
+            <th scope="col">{t("course.closes")}</th>
+            <th scope="col">{t("course.students_see")}</th>
+            <th scope="col">
+              <span class="unseen">{t("course.actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map((problem) => (
+            <tr key={problem.problem}>
+              <th scope="row" class={styles.name}>
+                <a href={`/problems/${problem.problem}`}>{titleOf(problem.problem)}</a>
+                <span class="small soft">{problem.problem}</span>
+              </th>
+              <td>
+                <WindowBadge problem={problem} />
+              </td>
+              <td>
+                <Moment at_ms={problem.opens_ms || null} none={t("course.always")} />
+              </td>
+              <td>
+                <Moment at_ms={problem.due_ms} none={t("course.no_due")} />
+              </td>
+              <td>
+                <Moment at_ms={problem.closes_ms} none={t("course.never")} />
+              </td>
+              <td class="small">
+                <Seen problem={problem} />
+              </td>
+              <td>
+                <div class={styles.buttons}>
+                  <Button small onClick={() => onEdit(problem)}>
+                    {t("course.settings")}
+                  </Button>
+                  <LinkButton small href={`/drafts?problem=${problem.problem}`}>
+                    {t("course.edit_problem")}
+                  </LinkButton>
+                  <Button
+                    small
+                    kind="quiet"
+                    icon="trash"
+                    label={t("course.take_out_of", { problem: titleOf(problem.problem) })}
+                    onClick={() => onRemove(problem)}
+                  />
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+const tones: Record<WindowState, BadgeTone> = {
+  ahead: "plain",
+  open: "good",
+  late: "warning",
+  closed: "plain",
+};
+
+function WindowBadge({ problem }: { problem: CourseProblem }) {
+  const state = windowState(problem, Date.now());
+  return <Badge tone={tones[state]}>{t(`window.${state}`)}</Badge>;
+}
+
+function Moment({ at_ms, none }: { at_ms: number | null; none: string }) {
+  if (at_ms === null) return <span class="soft">{none}</span>;
+  return <Time at_ms={at_ms} absolute />;
+}
+
+/** A summary of what students see of their runs. */
+function Seen({ problem }: { problem: CourseProblem }) {
+  const parts = [
+    t(`see_input.${problem.show_input}`),
+    ...(problem.show_failing_test ? [t("course.see_test")] : []),
+    ...(problem.show_checker_message ? [t("course.see_message")] : []),
+  ];
+  return <>{parts.join(t("course.comma"))}</>;
+}

@@ -1,0 +1,105 @@
+import type { Schemas } from "../../../api/client";
+import { t } from "../../../i18n";
+import { Button } from "../../../ui/controls/Button";
+import { Badge, type BadgeTone } from "../../../ui/display/Badge";
+import { Card, Scroller } from "../../../ui/layout/Page";
+import { Notice } from "../../../ui/states/States";
+import styles from "./students.module.css";
+
+type Preview = Schemas["ClassPreview"];
+type Line = Preview["lines"][number];
+
+const tones: Record<Line["change"], BadgeTone> = {
+  invited: "good",
+  pending: "accent",
+  changed: "warning",
+  unchanged: "plain",
+};
+
+/** The number of people of each kind, in words. */
+export function countsText(counts: Schemas["ClassCounts"]): string {
+  return (["invited", "pending", "changed", "unchanged"] as const)
+    .filter((change) => counts[change] > 0)
+    .map((change) => t(`import.count.${change}`, { count: counts[change] }))
+    .join(t("course.comma"));
+}
+
+/** The effect of a class list line by line, and its errors. */
+export function ClassPreview(props: {
+  preview: Preview;
+  onPut: (digest: string) => Promise<void>;
+}) {
+  const { preview, onPut } = props;
+  const { digest, errors, lines, counts } = preview;
+  return (
+    <Card title={t("import.would")}>
+      {errors.length > 0 && (
+        <Notice kind="bad">
+          <p>{t("import.errors", { count: errors.length })}</p>
+          <ul class={styles.errors}>
+            {errors.map(({ line, message }) => (
+              <li key={`${line} ${message}`}>{t("import.error_line", { line, message })}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {lines.length > 0 && <p>{countsText(counts)}</p>}
+      {digest && (
+        <div class={styles.actions}>
+          <Button kind="primary" onClick={() => onPut(digest)}>
+            {t("import.put")}
+          </Button>
+        </div>
+      )}
+      {lines.length > 0 && <Lines lines={lines} />}
+    </Card>
+  );
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <Scroller label={t("import.would")} stacks>
+      <table>
+        <caption class="unseen">{t("import.would")}</caption>
+        <thead>
+          <tr>
+            <th scope="col" class="number">
+              {t("import.line")}
+            </th>
+            <th scope="col">{t("import.change")}</th>
+            <th scope="col">{t("log_in.name")}</th>
+            <th scope="col">{t("account.display_name")}</th>
+            <th scope="col">{t("import.email")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.line}>
+              <td class={`number ${styles.line}`}>{line.line}</td>
+              <td>
+                <Badge tone={tones[line.change]}>{t(`import.${line.change}`)}</Badge>
+              </td>
+              <td>{line.name}</td>
+              <td>
+                <Change is={line.display_name} was={line.user?.display_name} />
+              </td>
+              <td>
+                <Change is={line.email} was={line.user?.email} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+/** A value, with the old one if it would change. An empty value keeps the old one. */
+function Change({ is, was }: { is: string; was: string | undefined }) {
+  if (was === undefined || was === "" || is === "" || is === was) return <>{is || was}</>;
+  return (
+    <>
+      <del class={styles.was}>{was}</del> <ins>{is}</ins>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Schemas } from "../../../api/client";
+import { t } from "../../../i18n";
+import { saveFile } from "../../../ui/browser/save-file";
+import { Button, LinkButton } from "../../../ui/controls/Button";
+import { CopyButton } from "../../../ui/controls/CopyButton";
+import { Time } from "../../../ui/display/Time";
+import { Card, Scroller } from "../../../ui/layout/Page";
+import { announce } from "../../../ui/states/announce";
+import { Notice } from "../../../ui/states/States";
+import { countsText } from "./ClassPreview";
+import { linksAsCsv } from "./class-links";
+import styles from "./students.module.css";
+
+export interface Imported {
+  counts: Schemas["ClassCounts"];
+  invitations: { id: string; name: string; secret: string }[];
+  expires_ms: number;
+}
+
+/** The result of an import, with the invitation links. */
+export function ImportedLinks({ course, imported }: { course: string; imported: Imported }) {
+  const links = imported.invitations.map(({ name, secret }) => ({
+    name,
+    link: `${location.origin}/invitation#${secret}`,
+  }));
+  const copy = async () => {
+    await navigator.clipboard.writeText(linksAsCsv(links));
+    announce(t("common.copied", { what: t("import.links") }));
+  };
+  return (
+    <Card title={t("import.done")}>
+      <Notice kind="good">{countsText(imported.counts)}</Notice>
+      {links.length > 0 && (
+        <>
+          <Notice kind="warning">
+            {t("import.links_once")} {t("import.links_until")}{" "}
+            <Time at_ms={imported.expires_ms} absolute />
+          </Notice>
+          <div class={styles.actions}>
+            <Button
+              kind="primary"
+              icon="download"
+              onClick={() => saveFile("invitations.csv", "text/csv", linksAsCsv(links))}
+            >
+              {t("import.download_links")}
+            </Button>
+            <Button icon="copy" onClick={copy}>
+              {t("import.copy_links")}
+            </Button>
+          </div>
+          <Scroller label={t("import.links")}>
+            <table>
+              <caption class="unseen">{t("import.links")}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t("log_in.name")}</th>
+                  <th scope="col">{t("import.link")}</th>
+                  <th scope="col">
+                    <span class="unseen">{t("course.actions")}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {links.map(({ name, link }) => (
+                  <tr key={name}>
+                    <th scope="row">{name}</th>
+                    <td class={styles.secret}>
+                      <code>{link}</code>
+                    </td>
+                    <td class="number">
+                      <CopyButton text={link} what={t("import.link_of", { name })} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scroller>
+        </>
+      )}
+      <div>
+        <LinkButton href={`/courses/${course}/students`}>{t("course.students")}</LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,165 @@
+import { useState } from "preact/hooks";
+import { api, ask } from "../../../api/client";
+import { t } from "../../../i18n";
+import { isAdmin, user } from "../../../session/session";
+import { Button, LinkButton } from "../../../ui/controls/Button";
+import { Select, TextField } from "../../../ui/controls/Field";
+import { FormDialog } from "../../../ui/controls/Form";
+import { Scroller } from "../../../ui/layout/Page";
+import { Spring, Toolbar } from "../../../ui/layout/Toolbar";
+import { announce } from "../../../ui/states/announce";
+import { Empty, Loaded } from "../../../ui/states/States";
+import { CourseFrame } from "../CourseFrame";
+import { useEnrollments } from "../course-data";
+import { Invitations } from "./Invitations";
+import { type Person, search } from "./people";
+import styles from "./students.module.css";
+
+/** `/courses/:course/students`: the people in a course, and its invitations. */
+export default function StudentsPage({ course }: { course: string }) {
+  const people = useEnrollments(course);
+  const [words, setWords] = useState("");
+  const [removing, setRemoving] = useState<Person | null>(null);
+  const putRole = async (person: Person, role: Person["role"]) => {
+    await ask(
+      api.PUT("/api/v1/courses/{course}/enrollments/{user}", {
+        params: { path: { course, user: person.user } },
+        body: { role },
+      }),
+    );
+    announce(t("course.role_changed", { name: person.name, role: t(`role.${role}`) }));
+    await people.reload();
+  };
+  return (
+    <CourseFrame course={course}>
+      <Invitations course={course} />
+      <Toolbar>
+        <TextField
+          label={t("common.search")}
+          unseenLabel
+          type="search"
+          placeholder={t("course.search_people")}
+          value={words}
+          onInput={setWords}
+        />
+        <span class={styles.count} role="status">
+          {people.data && t("course.people", { count: search(people.data, words).length })}
+        </span>
+        <Spring />
+        <LinkButton icon="upload" href={`/courses/${course}/students/import`}>
+          {t("course.import")}
+        </LinkButton>
+      </Toolbar>
+      <Loaded of={people} lines={8}>
+        {(everyone) =>
+          everyone.length === 0 ? (
+            <Empty icon="user" title={t("course.nobody")}>
+              <p>{t("course.nobody_help")}</p>
+            </Empty>
+          ) : (
+            <People people={search(everyone, words)} onRole={putRole} onRemove={setRemoving} />
+          )
+        }
+      </Loaded>
+      {removing && (
+        <FormDialog
+          title={t("course.remove_title", { name: removing.display_name || removing.name })}
+          action={t("common.remove")}
+          kind="danger"
+          onClose={() => setRemoving(null)}
+          onSubmit={async () => {
+            await ask(
+              api.DELETE("/api/v1/courses/{course}/enrollments/{user}", {
+                params: { path: { course, user: removing.user } },
+              }),
+            );
+            announce(t("course.removed", { name: removing.name }));
+            await people.reload();
+          }}
+        >
+          <p>{t("course.remove_help")}</p>
+        </FormDialog>
+      )}
+    </CourseFrame>
+  );
+}
+
+/** Instructors who removed themselves from a course could not undo it. */
+function isOneself({ user: id }: Person): boolean {
+  return id === user.value?.id && !isAdmin.value;
+}
+
+interface PeopleProps {
+  people: readonly Person[];
+  onRole: (person: Person, role: Person["role"]) => Promise<void>;
+  onRemove: (person: Person) => void;
+}
+
+function People({ people, onRole, onRemove }: PeopleProps) {
+  if (people.length === 0) return <Empty icon="search" title={t("course.nobody_found")} />;
+  return (
+    <Scroller label={t("course.students")}>
+      <table>
+        <caption class="unseen">{t("course.students")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("log_in.name")}</th>
+            <th scope="col">{t("account.display_name")}</th>
+            <th scope="col">{t("course.role")}</th>
+            <th scope="col">
+              <span class="unseen">{t("course.actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.user}>
+              <th scope="row" class={styles.name}>
+                {person.name}
+              </th>
+              <td>{person.display_name}</td>
+              <td class={styles.role}>
+                {isOneself(person) ? (
+                  t(`role.${person.role}`)
+                ) : (
+                  <RoleChoice person={person} onRole={onRole} />
+                )}
+              </td>
+              <td class="number">
+                {!isOneself(person) && (
+                  <Button
+                    small
+                    kind="quiet"
+                    icon="trash"
+                    label={t("course.remove_person", { name: person.name })}
+                    onClick={() => onRemove(person)}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+function RoleChoice({ person, onRole }: { person: Person; onRole: PeopleProps["onRole"] }) {
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <Select
+      label={t("course.role_of", { name: person.name })}
+      unseenLabel
+      value={person.role}
+      error={error}
+      options={(["student", "instructor"] as const).map((value) => ({
+        value,
+        text: t(`role.${value}`),
+      }))}
+      onChange={(role) => {
+        setError(null);
+        onRole(person, role).catch((reason: Error) => setError(reason.message));
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { linksAsCsv } from "./class-links";
+
+test("escapes formulas wherever a spreadsheet may split a line", () => {
+  const csv = linksAsCsv([{ name: "Kim;=1+1;", link: 'a\t"@b' }]);
+  expect(csv).toBe('name,invitation link\r\n"Kim;\'=1+1;","a\t""\'@b"\r\n');
+});
+
+test("writes a line per link, quoted where CSV requires it", () => {
+  const csv = linksAsCsv([
+    { name: 'kim,"k"', link: "https://judge/invitation#ji_1" },
+    { name: "=1+1", link: "https://judge/invitation#ji_2" },
+  ]);
+  expect(csv).toBe(
+    "name,invitation link\r\n" +
+      '"kim,""k""",https://judge/invitation#ji_1\r\n' +
+      "'=1+1,https://judge/invitation#ji_2\r\n",
+  );
+});

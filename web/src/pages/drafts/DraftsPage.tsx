@@ -1,0 +1,202 @@
+import { useState } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { api, ask, type Schemas } from "../../api/client";
+import { useCourses } from "../../api/courses";
+import { titleOf, useProblems } from "../../api/problems";
+import { forget, useResource } from "../../api/resource";
+import { t } from "../../i18n";
+import { isAdmin } from "../../session/session";
+import { Button, LinkButton } from "../../ui/controls/Button";
+import { Time } from "../../ui/display/Time";
+import { Page, Scroller } from "../../ui/layout/Page";
+import { Empty, Loaded } from "../../ui/states/States";
+import { CheckMark } from "./CheckMark";
+import styles from "./drafts.module.css";
+import { NewProblemDialog } from "./NewProblemDialog";
+import { OpenDraftDialog } from "./OpenDraftDialog";
+
+type Draft = Schemas["Draft"];
+
+const drafts_shown = 200;
+
+async function openDrafts(): Promise<Draft[]> {
+  const query = { limit: drafts_shown };
+  const { drafts } = await ask(api.GET("/api/v1/drafts", { params: { query } }));
+  return drafts.filter((draft) => draft.state === "open");
+}
+
+/** The problems that the user may edit: those of the user's courses; for administrators all. */
+function useEditableProblems() {
+  const problems = useProblems();
+  const courses = useCourses();
+  const own = new Set(
+    courses.data?.filter(({ role }) => role === "instructor").map(({ id }) => id),
+  );
+  const editable =
+    courses.data &&
+    problems.data?.filter(
+      (problem) => isAdmin.value || problem.courses.some(({ course }) => own.has(course)),
+    );
+  return {
+    data: editable,
+    error: problems.error ?? courses.error,
+    loading: problems.loading || courses.loading,
+    reload: () => Promise.all([problems.reload(), courses.reload()]),
+  };
+}
+
+export default function DraftsPage() {
+  const drafts = useResource("drafts", openDrafts);
+  const problems = useEditableProblems();
+  const [isNew, setNew] = useState(false);
+  const { route, query } = useLocation();
+  // `?problem=ID`, which links to edit a problem contain, offers to open a draft of it.
+  const [problem, setProblem] = useState<string | null>(query.problem ?? null);
+  const opened = (draft: Draft) => {
+    forget("drafts");
+    route(`/drafts/${draft.id}/tests`);
+  };
+  const closeOffer = () => {
+    setProblem(null);
+    if (query.problem !== undefined) route("/drafts", true);
+  };
+  return (
+    <Page
+      title={t("drafts.heading")}
+      subtitle={t("drafts.about")}
+      actions={
+        <Button kind="primary" icon="add" onClick={() => setNew(true)}>
+          {t("drafts.new_problem")}
+        </Button>
+      }
+    >
+      <section class={styles.part}>
+        <h2>{t("drafts.open")}</h2>
+        <Loaded of={drafts} lines={3}>
+          {(list) => (list.length === 0 ? <NoDrafts /> : <DraftTable drafts={list} />)}
+        </Loaded>
+      </section>
+      <section class={styles.part}>
+        <h2>{t("drafts.problems")}</h2>
+        <Loaded of={problems} lines={5}>
+          {(list) =>
+            list.length === 0 ? (
+              <Empty icon="file" title={t("drafts.no_problems")}>
+                <p>{t("drafts.no_problems_help")}</p>
+              </Empty>
+            ) : (
+              <ProblemTable
+                problems={list}
+                drafts={drafts.data ?? []}
+                onOpen={(name) => setProblem(name)}
+              />
+            )
+          }
+        </Loaded>
+      </section>
+      {isNew && (
+        <NewProblemDialog
+          taken={(problems.data ?? []).map(({ id }) => id)}
+          onClose={() => setNew(false)}
+          onOpened={opened}
+        />
+      )}
+      {problem !== null && (
+        <OpenDraftDialog problem={problem} onClose={closeOffer} onOpened={opened} />
+      )}
+    </Page>
+  );
+}
+
+function NoDrafts() {
+  return (
+    <p class={`soft ${styles.none}`}>
+      {t("drafts.none")} {t("drafts.none_help")}
+    </p>
+  );
+}
+
+function DraftTable({ drafts }: { drafts: Draft[] }) {
+  return (
+    <Scroller label={t("drafts.open")} stacks>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t("drafts.problem")}</th>
+            <th scope="col">{t("drafts.note")}</th>
+            <th scope="col">{t("drafts.check")}</th>
+            <th scope="col">{t("drafts.changed")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {drafts.map((draft) => (
+            <tr key={draft.id}>
+              <td>
+                <a href={`/drafts/${draft.id}/tests`}>{draft.problem}</a>{" "}
+                {!draft.base && <span class={styles.tag}>{t("drafts.is_new")}</span>}
+              </td>
+              <td class={styles.note}>{draft.note}</td>
+              <td>
+                <CheckMark state={draft.check?.state ?? null} />
+              </td>
+              <td class={styles.time}>
+                <Time at_ms={draft.changed_ms} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+function ProblemTable({
+  problems,
+  drafts,
+  onOpen,
+}: {
+  problems: Schemas["Problem"][];
+  drafts: Draft[];
+  onOpen: (problem: string) => void;
+}) {
+  return (
+    <Scroller label={t("drafts.problems")} stacks>
+      <table class={styles.problems}>
+        <thead>
+          <tr>
+            <th scope="col">{t("drafts.problem")}</th>
+            <th scope="col">{t("drafts.title")}</th>
+            <th scope="col">
+              <span class="unseen">{t("drafts.actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map((problem) => (
+            <tr key={problem.id}>
+              <td>
+                <a href={`/problems/${problem.id}`}>{problem.id}</a>
+              </td>
+              <td>{titleOf(problem)}</td>
+              <td class={styles.actions}>
+                <LinkButton
+                  kind="quiet"
+                  small
+                  icon="clock"
+                  href={`/problems/${problem.id}/versions`}
+                >
+                  {t("drafts.versions")}
+                </LinkButton>
+                <Button small icon="edit" onClick={() => onOpen(problem.id)}>
+                  {drafts.some((draft) => draft.problem === problem.id)
+                    ? t("drafts.open_another")
+                    : t("drafts.open_one")}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}

@@ -1,0 +1,133 @@
+import { fileAddress, mendingAddress, tabAddress } from "./places";
+import type { Draft, DraftCheck, DraftPreview, Tab } from "./shapes";
+
+export type StepName = "edit" | "check" | "preview" | "publish";
+/** `now`: the user must act; `going`: the judge is working; `ahead`: not started. */
+export type StepState = "done" | "now" | "going" | "blocked" | "ahead";
+
+/** What blocks the chain: a sentence of the judge, or a message of the pages. */
+export interface Block {
+  words?: string;
+  message?:
+    | { key: "chain.block.unsaved"; path: string }
+    | { key: "chain.block.typing" }
+    | { key: "chain.block.preview_over" }
+    | { key: "chain.block.check_broken" };
+  href: string;
+}
+
+export interface Step {
+  name: StepName;
+  state: StepState;
+  tab: Tab;
+  /** The progress from 0 to 1 in the state `going`, if it is known. */
+  share?: number;
+}
+
+export interface Chain {
+  steps: Step[];
+  blocks: Block[];
+}
+
+export interface ChainFacts {
+  draft: Draft;
+  check: DraftCheck | null | undefined;
+  preview: DraftPreview | null | undefined;
+  unsaved: readonly string[];
+  paths: ReadonlySet<string>;
+}
+
+/** The names under which a typed test is kept until it is added. */
+export const typed_test = { input: "new.in", answer: "new.ans" } as const;
+
+function isTypedTest(path: string): boolean {
+  return path === typed_test.input || path === typed_test.answer;
+}
+
+type PreviewState = "none" | "running" | "ready" | "over";
+
+function previewState({ draft, preview }: ChainFacts): PreviewState {
+  if (draft.preview === null) return "none";
+  const state = draft.preview_progress?.state ?? preview?.state;
+  if (state === "ready" || state === "running") return state;
+  return state === undefined ? "running" : "over";
+}
+
+function checkStep(facts: ChainFacts): Step {
+  const { check } = facts.draft;
+  const step: Step = { name: "check", state: "ahead", tab: "check" };
+  if (check === null) return step;
+  if (check.state === "passed") return { ...step, state: "done" };
+  if (check.state === "failed") return { ...step, state: "blocked" };
+  const progress = check.progress ?? facts.check?.progress;
+  const share = progress && progress.total > 0 ? progress.done / progress.total : 0;
+  return { ...step, state: "going", share };
+}
+
+function previewStep(facts: ChainFacts, checked: boolean): Step {
+  const step: Step = { name: "preview", state: "ahead", tab: "preview" };
+  if (!checked) return step;
+  if (!facts.draft.needs_preview) return { ...step, state: "done" };
+  switch (previewState(facts)) {
+    case "none":
+      return { ...step, state: "now" };
+    case "over":
+      return { ...step, state: "blocked" };
+    case "ready":
+      return { ...step, state: "done" };
+    case "running": {
+      const progress = facts.draft.preview_progress ?? facts.preview;
+      const all = progress?.submissions ?? 0;
+      const share = progress && all > 0 ? 1 - progress.judgements_left / all : 0;
+      return { ...step, state: "going", share };
+    }
+  }
+}
+
+function blocksOf(facts: ChainFacts): Block[] {
+  const { draft, check, unsaved, paths } = facts;
+  const blocks: Block[] = unsaved
+    .filter((path) => !isTypedTest(path))
+    .map((path) => ({
+      message: { key: "chain.block.unsaved", path },
+      href: fileAddress(draft.id, path),
+    }));
+  if (unsaved.some(isTypedTest)) {
+    const href = tabAddress(draft.id, "tests", { add: "typed" });
+    blocks.push({ message: { key: "chain.block.typing" }, href });
+  }
+  if (draft.check?.state === "failed") {
+    const words = check?.report?.blocked_by ?? [];
+    for (const sentence of words) {
+      blocks.push({ words: sentence, href: mendingAddress(draft.id, sentence, paths) });
+    }
+    if (check && words.length === 0) {
+      const href = tabAddress(draft.id, "check");
+      blocks.push({ message: { key: "chain.block.check_broken" }, href });
+    }
+  }
+  if (draft.check?.state === "passed" && previewState(facts) === "over") {
+    const href = tabAddress(draft.id, "preview");
+    blocks.push({ message: { key: "chain.block.preview_over" }, href });
+  }
+  return blocks;
+}
+
+/** The steps of a draft from editing to publishing, and what blocks them. */
+export function chainOf(facts: ChainFacts): Chain {
+  const { draft, unsaved } = facts;
+  const check = checkStep(facts);
+  const preview = previewStep(facts, check.state === "done");
+  const is_edited = draft.check !== null;
+  const edit: Step = {
+    name: "edit",
+    state: is_edited && unsaved.length === 0 ? "done" : "now",
+    tab: "tests",
+  };
+  const publish: Step = {
+    name: "publish",
+    state: preview.state === "done" ? "now" : "ahead",
+    tab: "preview",
+  };
+  return { steps: [edit, check, preview, publish], blocks: blocksOf(facts) };
+}

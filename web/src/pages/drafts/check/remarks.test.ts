@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { remarksOf } from "./remarks";
+
+const place = { file: "problem.yaml", line: null, key: "" };
+const error = { ...place, severity: "error", message: "is missing" } as const;
+const remark = { ...place, severity: "warning", message: "has no version" } as const;
+
+test("an error that blocks is not repeated", () => {
+  const report = { findings: [error, remark], blocked_by: ["problem.yaml: is missing"] };
+  expect(remarksOf(report)).toEqual([remark]);
+});
+
+test("an error that is shown nowhere else stays", () => {
+  const report = { findings: [error], blocked_by: ["something else"] };
+  expect(remarksOf(report)).toEqual([error]);
+});

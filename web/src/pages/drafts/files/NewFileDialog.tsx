@@ -1,0 +1,62 @@
+import { useState } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { t } from "../../../i18n";
+import { TextField } from "../../../ui/controls/Field";
+import { FilePicker } from "../../../ui/controls/FilePicker";
+import { FormDialog } from "../../../ui/controls/Form";
+import { tabAddress } from "../places";
+import { useDraftFiles } from "../resources";
+import { useDraft } from "../store";
+import { starterOf } from "./starters";
+
+interface NewFileProps {
+  /** The directory of the file, for example `generators/`; empty for any. */
+  directory: string;
+  tab: "files" | "programs";
+  onClose: () => void;
+}
+
+/** A new file, written in the editor or uploaded. */
+export function NewFileDialog({ directory, tab, onClose }: NewFileProps) {
+  const store = useDraft();
+  const { route } = useLocation();
+  const files = useDraftFiles();
+  const [name, setName] = useState("");
+  const [upload, setUpload] = useState<File | null>(null);
+  const path = directory + name;
+  const is_there = files.data?.files.some((file) => file.path === path) ?? false;
+  return (
+    <FormDialog
+      title={directory ? t("files.new_in", { directory }) : t("files.new")}
+      action={t("common.add")}
+      disabled={name === "" || is_there}
+      onClose={onClose}
+      onSubmit={async () => {
+        await store.putFile(path, upload ?? starterOf(path));
+        route(tabAddress(store.id, tab, { file: path }));
+      }}
+    >
+      {(errorOf) => (
+        <>
+          <TextField
+            label={directory ? t("files.name") : t("files.path")}
+            help={directory ? undefined : t("files.path_help")}
+            spellcheck={false}
+            autocapitalize="none"
+            value={name}
+            onInput={setName}
+            error={is_there ? t("files.is_there", { path }) : errorOf("path")}
+          />
+          <FilePicker
+            label={t("files.upload")}
+            chosen={upload?.name}
+            onFiles={([file]) => {
+              setUpload(file ?? null);
+              if (file && name === "") setName(file.name);
+            }}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+const input_validator = `// Exits with 42 if the input is valid, else with 43; prints what is wrong and on which line.
+#include <iostream>
+#include <string>
+
+int main() {
+  std::string line;
+  if (!std::getline(std::cin, line) || std::cin.eof()) {
+    std::cerr << "line 1 must end with a newline\\n";
+    return 43;
+  }
+  return std::cin.peek() == EOF ? 42 : 43;
+}
+`;
+
+const output_validator = `// Called as: validator INPUT ANSWER_FILE FEEDBACK_DIR < OUTPUT; exits with 42 (accepted) or 43.
+#include <fstream>
+#include <iostream>
+#include <string>
+
+int main(int, char** words) {
+  std::ifstream input(words[1]);
+  std::ifstream answer(words[2]);
+  std::ofstream message(std::string(words[3]) + "/teammessage.txt");
+  std::string given;
+  std::string expected;
+  answer >> expected;
+  if (!(std::cin >> given)) {
+    message << "the output is empty";
+    return 43;
+  }
+  return given == expected ? 42 : 43;
+}
+`;
+
+const generator = `// Prints the input of a test case. Its arguments select it, for example the size and a seed.
+#include <cstdlib>
+#include <iostream>
+#include <random>
+
+int main(int count, char** words) {
+  const int size = count > 1 ? std::atoi(words[1]) : 10;
+  std::mt19937 random(count > 2 ? std::strtoul(words[2], nullptr, 10) : 1);
+  std::cout << size << ' ' << random() % 1000 << '\\n';
+}
+`;
+
+/** The initial text of a new file: for C++, a program that compiles; else empty. */
+export function starterOf(path: string): string {
+  if (!/\.(cpp|cc|cxx)$/.test(path)) return "";
+  if (path.startsWith("input_validators/")) return input_validator;
+  if (path.startsWith("output_validator/")) return output_validator;
+  if (path.startsWith("generators/")) return generator;
+  return "#include <iostream>\n\nint main() {\n}\n";
+}

@@ -1,0 +1,92 @@
+import { parse } from "yaml";
+import type { DraftReport } from "../shapes";
+
+/** A reference submission on the scale of times. */
+export interface MeasuredTime {
+  name: string;
+  /** The time of its slowest run, divided by the time factor of its language. */
+  time_s: number;
+  factor: number;
+  /** True if it was stopped and would have taken longer. */
+  is_stopped: boolean;
+  kind: "within" | "beyond" | "other_time";
+}
+
+/** The content of the scale: the limit, the times on both sides, and the required margins. */
+export interface Margins {
+  limit_s: number;
+  /** The slowest submission that must be within the limit. */
+  slowest_s: number | null;
+  within_factor: number;
+  fastest_too_slow_s: number | null;
+  beyond_factor: number;
+  times: MeasuredTime[];
+  /** The ends of the scale. */
+  from_s: number;
+  to_s: number;
+}
+
+export const default_within_factor = 2;
+export const default_beyond_factor = 1.5;
+
+const language_of_extension: Record<string, string> = { py: "python3", java: "java", kt: "kotlin" };
+
+/** The time factor of each language in judge.yaml. */
+export function languageFactors(judge_yaml: string): Record<string, number> {
+  try {
+    const factors = parse(judge_yaml)?.language_time_factors;
+    if (typeof factors !== "object" || factors === null) return {};
+    return Object.fromEntries(
+      Object.entries(factors).filter(([, factor]) => Number(factor) > 0),
+    ) as Record<string, number>;
+  } catch {
+    return {};
+  }
+}
+
+function languageOf(name: string, paths: readonly string[]): string {
+  const path = `submissions/${name}`;
+  const file = paths.find((one) => one === path || one.startsWith(`${path}/`)) ?? name;
+  const extension = file.slice(file.lastIndexOf(".") + 1);
+  return language_of_extension[extension] ?? extension;
+}
+
+export interface MarginFacts {
+  report: DraftReport;
+  paths: readonly string[];
+  factors: Record<string, number>;
+  within_factor: number;
+  beyond_factor: number;
+}
+
+/** The margins, or null if there is no time limit. */
+export function marginsOf(facts: MarginFacts): Margins | null {
+  const { report, paths, factors } = facts;
+  const limit_s = report.time_limit.time_s;
+  if (limit_s === null) return null;
+  const times = report.submissions
+    .filter(({ verdict }) => verdict !== "CE")
+    .map(({ name, expected, slowest_s, slowest_stopped }): MeasuredTime => {
+      const factor = factors[languageOf(name, paths)] ?? 1;
+      const kind = expected === "AC" ? "within" : expected === "TLE" ? "beyond" : "other_time";
+      return { name, time_s: slowest_s / factor, factor, is_stopped: slowest_stopped, kind };
+    })
+    .sort((a, b) => a.time_s - b.time_s);
+  const shown = times.map(({ time_s }) => time_s).filter((time_s) => time_s > 0);
+  return {
+    limit_s,
+    slowest_s: report.time_limit.slowest_s,
+    within_factor: facts.within_factor,
+    fastest_too_slow_s: report.time_limit.fastest_too_slow_s,
+    beyond_factor: facts.beyond_factor,
+    times,
+    from_s: Math.max(Math.min(limit_s / 10, ...shown) * 0.7, 0.0005),
+    to_s: Math.max(limit_s * facts.beyond_factor * 1.2, ...shown.map((time_s) => time_s * 1.2)),
+  };
+}
+
+/** The position of a time on the logarithmic scale, from 0 to 1. */
+export function placeOf(time_s: number, { from_s, to_s }: Margins): number {
+  const place = Math.log(Math.max(time_s, from_s) / from_s) / Math.log(to_s / from_s);
+  return Math.min(Math.max(place, 0), 1);
+}

@@ -1,0 +1,138 @@
+import {
+  type Document,
+  isMap,
+  isScalar,
+  type Pair,
+  parseDocument,
+  type Scalar,
+  type YAMLMap,
+} from "yaml";
+
+/** A path in a YAML file: `["limits", "time_limit"]`. */
+export type SettingPath = readonly string[];
+
+/** The content of problem.yaml for the form. */
+export interface Settings {
+  /** Why the file cannot be read, and on which line. */
+  error: { message: string; line: number } | null;
+  textOf: (path: SettingPath) => string;
+  /** Titles by language; "" is for a title for all languages. */
+  titles: Record<string, string>;
+}
+
+export function readSettings(text: string): Settings {
+  const document = parseDocument(text);
+  const [error] = document.errors;
+  const textOf = (path: SettingPath) => {
+    const node = document.getIn(path, true);
+    if (!isScalar(node)) return "";
+    // As written in the file: 1.0 stays 1.0.
+    return typeof node.value === "number" ? (node.source ?? "") : String(node.value ?? "");
+  };
+  return {
+    error: error
+      ? { message: error.message.split("\n")[0] ?? "", line: error.linePos?.[0].line ?? 1 }
+      : null,
+    textOf,
+    titles: titlesOf(document),
+  };
+}
+
+function titlesOf(document: Document): Record<string, string> {
+  const name = document.get("name", true);
+  if (isScalar(name)) return { "": String(name.value ?? "") };
+  if (!isMap(name)) return {};
+  return Object.fromEntries(
+    name.items.map((item) => {
+      const pair = item as Pair<Scalar, Scalar>;
+      return [String(pair.key.value), String(pair.value?.value ?? "")];
+    }),
+  );
+}
+
+/** A text as a quoted YAML string, so that it is not read as a different type. */
+export function yamlText(text: string): string {
+  return JSON.stringify(text);
+}
+
+/**
+ * Returns the file with one value set, or removed with null. Only the characters of the value
+ * change: comments, order and layout stay. Returns null if the file is broken, or has something
+ * else at this path.
+ */
+export function withSetting(text: string, path: SettingPath, value: string | null): string | null {
+  const document = parseDocument(text);
+  if (document.errors.length > 0) return null;
+  const node = document.getIn(path, true);
+  if (value === null) return node === undefined ? text : without(text, document, path);
+  if (isScalar(node) && node.range) {
+    const [from, to] = node.range;
+    const space = text[from - 1] === ":" ? " " : "";
+    return `${text.slice(0, from)}${space}${value}${text.slice(to)}`;
+  }
+  return node === undefined ? withNew(text, document, path, value) : null;
+}
+
+function withNew(
+  text: string,
+  document: Document,
+  path: SettingPath,
+  value: string,
+): string | null {
+  const key = path.at(-1) ?? "";
+  const above = path.slice(0, -1);
+  if (above.length === 0) return `${endedByNewline(text)}${key}: ${value}\n`;
+  const parent = document.getIn(above, true);
+  if (isMap(parent) && !parent.flow && parent.items.length > 0) {
+    const { indentation, end } = lastItem(text, parent);
+    return `${endedByNewline(text.slice(0, end))}${indentation}${key}: ${value}\n${text.slice(end)}`;
+  }
+  if (isMap(parent)) {
+    // The map is in braces on one line, so no line can be added.
+    document.setIn(path, Number.isNaN(Number(value)) ? JSON.parse(value) : Number(value));
+    return document.toString({ lineWidth: 0 });
+  }
+  if (parent !== undefined && !(isScalar(parent) && parent.value === null)) return null;
+  return above.length === 1
+    ? `${endedByNewline(text)}${above[0]}:\n  ${key}: ${value}\n`
+    : withSetting(text, above, `{${key}: ${value}}`);
+}
+
+/** The indentation of the items of a map, and the end of the last item's line. */
+function lastItem(text: string, map: YAMLMap): { indentation: string; end: number } {
+  const first = map.items[0] as Pair<Scalar, Scalar>;
+  const key_at = first.key.range?.[0] ?? 0;
+  const line_at = text.lastIndexOf("\n", key_at - 1) + 1;
+  const last = map.items.at(-1) as Pair<Scalar, Scalar>;
+  const value_end = last.value?.range?.[1] ?? last.key.range?.[1] ?? 0;
+  return { indentation: text.slice(line_at, key_at), end: lineEnd(text, value_end) };
+}
+
+function without(text: string, document: Document, path: SettingPath): string {
+  const parent = document.getIn(path.slice(0, -1), true);
+  const map = path.length === 1 ? document.contents : parent;
+  if (!isMap(map)) return text;
+  if (map.flow) {
+    document.deleteIn(path);
+    return document.toString({ lineWidth: 0 });
+  }
+  // Removes the map with its last item, because an empty one would no longer be a map.
+  if (map.items.length === 1 && path.length > 1) return without(text, document, path.slice(0, -1));
+  const pair = map.items.find(
+    (item) => isScalar(item.key) && String(item.key.value) === path.at(-1),
+  ) as Pair<Scalar, Scalar> | undefined;
+  if (!pair?.key.range) return text;
+  const from = text.lastIndexOf("\n", pair.key.range[0] - 1) + 1;
+  return text.slice(0, from) + text.slice(lineEnd(text, pair.value?.range?.[1] ?? from));
+}
+
+/** The end of the line at a position; a value over several lines may include its newline. */
+function lineEnd(text: string, at: number): number {
+  if (at > 0 && text[at - 1] === "\n") return at;
+  const newline = text.indexOf("\n", at);
+  return newline < 0 ? text.length : newline + 1;
+}
+
+function endedByNewline(text: string): string {
+  return text === "" || text.endsWith("\n") ? text : `${text}\n`;
+}

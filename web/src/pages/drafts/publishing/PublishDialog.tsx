@@ -1,0 +1,62 @@
+import { api, ask } from "../../../api/client";
+import { forget } from "../../../api/resource";
+import { t } from "../../../i18n";
+import { FormDialog } from "../../../ui/controls/Form";
+import { Notice } from "../../../ui/states/States";
+import type { DraftPreview } from "../shapes";
+import { useDraft } from "../store";
+import { unsavedPaths } from "../unsaved";
+import { VerdictMatrix } from "./VerdictMatrix";
+
+interface PublishProps {
+  /** The changes; missing if no preview is needed or wanted. */
+  preview?: DraftPreview;
+  /** Past submissions keep their verdicts and are not judged. */
+  without_preview?: boolean;
+  onClose: () => void;
+}
+
+/** Asks for confirmation, with the numbers, and publishes. */
+export function PublishDialog({ preview, without_preview = false, onClose }: PublishProps) {
+  const store = useDraft();
+  const { problem, revision, base } = store.draft.value;
+  const unsaved = unsavedPaths(store.id).length;
+  const publish = async () => {
+    const done = await ask(
+      api.POST("/api/v1/drafts/{draft}/publish", {
+        params: { path: { draft: store.id } },
+        body: { revision, without_preview },
+      }),
+    );
+    for (const key of ["drafts", "problem", "submissions", "courses"]) forget(key);
+    store.published.value = { regraded: done.regraded, queued: done.queued };
+    await store.reload();
+  };
+  return (
+    <FormDialog
+      title={t("publish.ask", { problem })}
+      action={t("publish.button")}
+      onSubmit={publish}
+      onClose={onClose}
+    >
+      {without_preview && <p>{t("publish.without_help")}</p>}
+      {!base && <p>{t("publish.new_help")}</p>}
+      {preview && (
+        <>
+          <p>
+            {t("publish.numbers", {
+              submissions: preview.submissions,
+              changed: preview.changed,
+              students: preview.affected.length,
+            })}
+          </p>
+          {preview.changed > 0 && (
+            <VerdictMatrix cells={preview.matrix.filter((cell) => cell.old !== cell.new)} />
+          )}
+        </>
+      )}
+      {base && <p class="soft">{t("publish.now", { revision })}</p>}
+      {unsaved > 0 && <Notice kind="warning">{t("publish.unsaved", { count: unsaved })}</Notice>}
+    </FormDialog>
+  );
+}

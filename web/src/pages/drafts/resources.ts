@@ -1,0 +1,75 @@
+import { useEffect } from "preact/hooks";
+import { api, ask } from "../../api/client";
+import { Refusal } from "../../api/refusal";
+import { useResource } from "../../api/resource";
+import { useDraft } from "./store";
+
+// The state of the draft at the last request of each resource.
+const stamps = new Map<string, string>();
+
+/** A resource that is requested again when its stamp changes. */
+function useStamped<Data>(key: string, stamp: string, loader: () => Promise<Data>) {
+  const resource = useResource(key, loader);
+  useEffect(() => {
+    const known = stamps.get(key);
+    stamps.set(key, stamp);
+    if (known !== undefined && known !== stamp) void resource.reload();
+  }, [key, stamp]);
+  return resource;
+}
+
+/** The answer, or null if the API reports that there is none. */
+async function orNull<Data>(answer: Promise<Data>): Promise<Data | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return null;
+    throw error;
+  }
+}
+
+export function useDraftFiles() {
+  const { id, draft } = useDraft();
+  return useStamped(`drafts/${id}/files`, `${draft.value.revision}`, () =>
+    ask(api.GET("/api/v1/drafts/{draft}/files", { params: { path: { draft: id } } })),
+  );
+}
+
+/** Requested again with each check, because checks generate answers. */
+export function useDraftTests() {
+  const { id, draft } = useDraft();
+  const { revision, check } = draft.value;
+  return useStamped(`drafts/${id}/tests`, `${revision} ${check?.state}`, () =>
+    ask(api.GET("/api/v1/drafts/{draft}/test_cases", { params: { path: { draft: id } } })),
+  );
+}
+
+/** Null if nothing was checked yet. */
+export function useDraftCheck() {
+  const { id, draft } = useDraft();
+  const { revision, check } = draft.value;
+  return useStamped(`drafts/${id}/check`, `${revision} ${check?.revision} ${check?.state}`, () =>
+    check === null
+      ? Promise.resolve(null)
+      : orNull(ask(api.GET("/api/v1/drafts/{draft}/check", { params: { path: { draft: id } } }))),
+  );
+}
+
+/** Null if there is none, or if it is for an older revision. */
+export function useDraftPreview() {
+  const { id, draft } = useDraft();
+  const { preview, preview_progress } = draft.value;
+  return useStamped(`drafts/${id}/preview`, `${preview} ${preview_progress?.state}`, () =>
+    preview === null
+      ? Promise.resolve(null)
+      : orNull(ask(api.GET("/api/v1/drafts/{draft}/preview", { params: { path: { draft: id } } }))),
+  );
+}
+
+/** The files that differ between the draft and the version that it would replace. */
+export function useDraftDifferences() {
+  const { id, draft } = useDraft();
+  return useStamped(`drafts/${id}/differences`, `${draft.value.revision}`, () =>
+    ask(api.GET("/api/v1/drafts/{draft}/differences", { params: { path: { draft: id } } })),
+  );
+}

@@ -1,0 +1,6 @@
+import { type PageRoute, route } from "../page-route";
+
+export const draftRoutes: readonly PageRoute[] = [
+  route("/drafts", () => import("./DraftsPage")),
+  route("/drafts/:draft/:tab?", () => import("./DraftPage")),
+];

@@ -1,0 +1,211 @@
+import { type Signal, signal } from "@preact/signals";
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { api, ask } from "../../api/client";
+import { Refusal } from "../../api/refusal";
+import { t } from "../../i18n";
+import { inSession } from "../../session/session";
+import type { Draft, DraftValidation } from "./shapes";
+import { forgetUnsaved, keepUnsaved, unsavedOf } from "./unsaved";
+
+/** Raw bytes for a request whose body is not JSON. */
+function rawBody(body: Blob | string, type = "application/octet-stream") {
+  return {
+    body: body as string,
+    bodySerializer: (bytes: unknown) => bytes as string,
+    headers: { "Content-Type": type },
+  };
+}
+
+/** A draft that is open in the editor, and its operations. */
+export class DraftStore {
+  readonly draft: Signal<Draft>;
+  /** True once the draft was published or discarded while the page is open. */
+  readonly gone = signal(false);
+  /** The result of publishing, once it was done on this page. */
+  readonly published = signal<{ regraded: number; queued: number } | null>(null);
+  /** The latest result of the input validators for the typed input. */
+  readonly validation = signal<DraftValidation | null>(null);
+
+  constructor(draft: Draft) {
+    this.draft = signal(draft);
+  }
+
+  get id(): string {
+    return this.draft.value.id;
+  }
+
+  /** Updates the draft unless a newer revision is already known. */
+  take(draft: Draft): void {
+    if (draft.revision >= this.draft.value.revision) this.draft.value = draft;
+  }
+
+  hearValidation(data: unknown): void {
+    this.validation.value = data as DraftValidation;
+  }
+
+  async reload(): Promise<void> {
+    this.take(
+      await ask(api.GET("/api/v1/drafts/{draft}", { params: { path: { draft: this.id } } })),
+    );
+  }
+
+  /**
+   * Sends a change of the current revision. If somebody else has changed the draft first, loads the
+   * draft again, and throws an error that says so.
+   */
+  async change(send: (revision: number) => Promise<Draft>): Promise<void> {
+    const { revision } = this.draft.value;
+    try {
+      this.take(await inSession(() => send(revision)));
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 409) {
+        await this.reload();
+        const newest = this.draft.value.revision;
+        if (newest !== revision) throw new Error(t("draft.conflict", { revision: newest }));
+      }
+      throw error;
+    }
+  }
+
+  putFile(path: string, content: Blob | string): Promise<void> {
+    return this.change((revision) =>
+      ask(
+        api.PUT("/api/v1/drafts/{draft}/file", {
+          params: { path: { draft: this.id }, query: { path, revision } },
+          ...rawBody(content),
+        }),
+      ),
+    );
+  }
+
+  async removeFile(path: string): Promise<void> {
+    await this.change((revision) =>
+      ask(
+        api.DELETE("/api/v1/drafts/{draft}/file", {
+          params: { path: { draft: this.id }, query: { path, revision } },
+        }),
+      ),
+    );
+    forgetUnsaved(this.id, path);
+  }
+
+  /**
+   * Renames a file. Creates the new file before removing the old one, so that a failure loses
+   * nothing, and moves unsaved text too. Overwrites an existing file with the new name.
+   */
+  async renameFile(path: string, name: string): Promise<void> {
+    await this.putFile(name, await fileBlob(this.id, path));
+    const typed = unsavedOf(this.id, path);
+    if (typed !== null) keepUnsaved(this.id, name, typed);
+    await this.removeFile(path);
+  }
+
+  addTest(test: { input: string; answer?: string; group: string; name?: string }): Promise<void> {
+    return this.change((revision) =>
+      ask(
+        api.POST("/api/v1/drafts/{draft}/test_cases", {
+          params: { path: { draft: this.id } },
+          body: { ...test, revision },
+        }),
+      ),
+    );
+  }
+
+  async removeTest(name: string): Promise<void> {
+    await this.change((revision) =>
+      ask(
+        api.DELETE("/api/v1/drafts/{draft}/test_cases", {
+          params: { path: { draft: this.id }, query: { name, revision } },
+        }),
+      ),
+    );
+    for (const extension of ["in", "ans"]) forgetUnsaved(this.id, `data/${name}.${extension}`);
+  }
+
+  addArchive(archive: Blob, group: string, replace: boolean): Promise<void> {
+    return this.change((revision) =>
+      ask(
+        api.POST("/api/v1/drafts/{draft}/test_cases/archive", {
+          params: { path: { draft: this.id }, query: { group, replace, revision } },
+          ...rawBody(archive, "application/zip"),
+        }),
+      ),
+    );
+  }
+
+  generate(wanted: {
+    generator: string;
+    arguments: string[];
+    group: string;
+    name?: string;
+  }): Promise<void> {
+    return this.change((revision) =>
+      ask(
+        api.POST("/api/v1/drafts/{draft}/test_cases/generate", {
+          params: { path: { draft: this.id } },
+          body: { ...wanted, revision },
+        }),
+      ),
+    );
+  }
+
+  putPackage(archive: Blob): Promise<void> {
+    return this.change((revision) => putPackage(this.id, archive, revision));
+  }
+
+  checkAgain(): Promise<void> {
+    return this.change((revision) =>
+      ask(
+        api.POST("/api/v1/drafts/{draft}/check", {
+          params: { path: { draft: this.id }, query: { revision } },
+        }),
+      ),
+    );
+  }
+
+  async startPreview(): Promise<void> {
+    await ask(
+      api.POST("/api/v1/drafts/{draft}/preview", {
+        params: { path: { draft: this.id }, query: { revision: this.draft.value.revision } },
+      }),
+    );
+    await this.reload();
+  }
+}
+
+export function putPackage(draft: string, archive: Blob, revision?: number): Promise<Draft> {
+  return ask(
+    api.PUT("/api/v1/drafts/{draft}/package", {
+      params: { path: { draft }, query: revision === undefined ? {} : { revision } },
+      ...rawBody(archive, "application/zip"),
+    }),
+  );
+}
+
+/** The address of a saved file of a draft. */
+export function fileSource(draft: string, path: string): string {
+  return `/api/v1/drafts/${draft}/file?path=${encodeURIComponent(path)}`;
+}
+
+export async function fileBlob(draft: string, path: string): Promise<Blob> {
+  const answer = api.GET("/api/v1/drafts/{draft}/file", {
+    params: { path: { draft }, query: { path } },
+    parseAs: "blob",
+  });
+  // For an empty file, the client has no body.
+  return ((await ask(answer)) as Blob | undefined) ?? new Blob();
+}
+
+export async function fileText(draft: string, path: string): Promise<string> {
+  return (await fileBlob(draft, path)).text();
+}
+
+export const DraftContext = createContext<DraftStore | null>(null);
+
+/** The draft of the current page. */
+export function useDraft(): DraftStore {
+  const store = useContext(DraftContext);
+  if (store === null) throw new Error("used outside of a draft's page");
+  return store;
+}

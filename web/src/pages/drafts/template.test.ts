@@ -1,0 +1,35 @@
+import { unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { isProblemName, randomUuid, templateFiles, zipOf } from "./template";
+
+test("a title with special characters of YAML stays a title", () => {
+  const title = 'Sums: "easy" # not';
+  const files = templateFiles({ title, language: "en", author: "A: B", uuid: randomUuid() });
+  const settings = parse(files["problem.yaml"] ?? "");
+  expect(settings.name).toEqual({ en: title });
+  expect(settings.credits).toEqual({ authors: "A: B" });
+  // The judge refuses most licences without an owner, and the author must choose the licence.
+  expect(settings.license).toBeUndefined();
+  expect(settings.limits).toEqual({ time_limit: 1, memory: 256 });
+  expect(settings.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/);
+});
+
+test("the statement is in the language of the title", () => {
+  const files = templateFiles({ title: "加法", language: "zh", author: "A", uuid: randomUuid() });
+  expect(files["statement/problem.zh.md"]).toContain("## 输入");
+});
+
+test("the archive contains the files by path", async () => {
+  const zip = await zipOf({ "data/sample/1.in": "1 2\n", "problem.yaml": "a: é\n" });
+  const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+  expect(Object.keys(files).sort()).toEqual(["data/sample/1.in", "problem.yaml"]);
+  expect(new TextDecoder().decode(files["problem.yaml"])).toBe("a: é\n");
+});
+
+test("a problem's name has lowercase letters and digits only", () => {
+  expect(isProblemName("sum2")).toBe(true);
+  for (const bad of ["", "Sum", "a b", "a-b", "a".repeat(65)]) {
+    expect(isProblemName(bad), bad).toBe(false);
+  }
+});

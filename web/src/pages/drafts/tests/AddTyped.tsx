@@ -1,0 +1,127 @@
+import { useMemo, useState } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { t } from "../../../i18n";
+import { Button } from "../../../ui/controls/Button";
+import { Check, Select, TextField } from "../../../ui/controls/Field";
+import { CodeEditor } from "../../../ui/editor/CodeEditor";
+import { Card } from "../../../ui/layout/Page";
+import { announce } from "../../../ui/states/announce";
+import { typed_test } from "../chain";
+import { useSaveKey } from "../files/FileEditor";
+import { tabAddress } from "../places";
+import { useDraft } from "../store";
+import { forgetUnsaved, keepUnsaved, unsavedOf } from "../unsaved";
+import { Opinions } from "./Opinions";
+import styles from "./tests.module.css";
+import { marksOf, useValidation } from "./validation";
+
+export const testGroups = ["secret", "sample"] as const;
+export type TestGroup = (typeof testGroups)[number];
+
+/** A text of the form, kept in the browser until the test is added. */
+function useKept(key: string): [string, (text: string) => void] {
+  const { id } = useDraft();
+  const [text, setText] = useState(() => unsavedOf(id, key)?.text ?? "");
+  return [
+    text,
+    (typed) => {
+      setText(typed);
+      if (typed) keepUnsaved(id, key, { base: null, text: typed });
+      else forgetUnsaved(id, key);
+    },
+  ];
+}
+
+/** Adds a typed test; the draft's validators check it during typing. */
+export function AddTyped() {
+  const store = useDraft();
+  const { route } = useLocation();
+  const [input, setInput] = useKept(typed_test.input);
+  const [answer, setAnswer] = useKept(typed_test.answer);
+  const [gives_answer, setGivesAnswer] = useState(answer !== "");
+  const [group, setGroup] = useState<TestGroup>("secret");
+  const [name, setName] = useState("");
+  const validation = useValidation(input, group);
+  const marks = useMemo(() => marksOf(validation), [validation]);
+  const add = async () => {
+    await store.addTest({
+      input,
+      group,
+      ...(gives_answer ? { answer } : {}),
+      ...(name ? { name } : {}),
+    });
+    setInput("");
+    setAnswer("");
+    announce(t("tests.added"));
+    route(tabAddress(store.id, "tests"), true);
+  };
+  useSaveKey(input !== "", add);
+  return (
+    <Card title={t("tests.add.typed")}>
+      <div class={styles.typed}>
+        <div class={styles.typed_text}>
+          <h3>{t("tests.input")}</h3>
+          <div class={styles.small_editor}>
+            <CodeEditor
+              label={t("tests.input")}
+              text={input}
+              grammar="text"
+              onChange={setInput}
+              onSubmit={() => void add()}
+              marks={marks}
+            />
+          </div>
+          {input !== "" && !input.endsWith("\n") && (
+            <p class="soft small">{t("tests.no_newline")}</p>
+          )}
+        </div>
+        <div class={styles.typed_text}>
+          <h3>{t("tests.validators")}</h3>
+          <Opinions input={input} validation={validation} />
+          <Check label={t("tests.give_answer")} checked={gives_answer} onChange={setGivesAnswer} />
+          {gives_answer ? (
+            <div class={styles.answer_editor}>
+              <CodeEditor
+                label={t("tests.answer")}
+                text={answer}
+                grammar="text"
+                onChange={setAnswer}
+              />
+            </div>
+          ) : (
+            <p class="soft small">{t("tests.answer_is_made")}</p>
+          )}
+        </div>
+      </div>
+      <div class={styles.form_row}>
+        <GroupSelect value={group} onChange={setGroup} />
+        <TextField
+          label={t("tests.name")}
+          placeholder={t("tests.next_number")}
+          value={name}
+          onInput={setName}
+        />
+        <Button kind="primary" disabled={input === ""} onClick={add}>
+          {t("tests.add.button")}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+export function GroupSelect({
+  value,
+  onChange,
+}: {
+  value: TestGroup;
+  onChange: (group: TestGroup) => void;
+}) {
+  return (
+    <Select
+      label={t("tests.group")}
+      value={value}
+      options={testGroups.map((group) => ({ value: group, text: t(`tests.group.${group}`) }))}
+      onChange={onChange}
+    />
+  );
+}

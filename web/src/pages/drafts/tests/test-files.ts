@@ -1,0 +1,36 @@
+/** The files that can become test cases, and those that cannot: NAME.in and NAME.ans can. */
+export interface SortedFiles<Named> {
+  taken: Named[];
+  /** Neither input nor answer, or with an invalid name for a test. */
+  refused: Named[];
+  /** Names of taken files that already exist in the draft. */
+  replaced: string[];
+}
+
+const test_file = /^(?:[A-Za-z0-9_][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_][A-Za-z0-9_.-]*\.(?:in|ans)$/;
+
+/** True for names that operating systems and tools add to archives; the judge ignores them. */
+export function isLitter(name: string): boolean {
+  return name.split("/").some((part) => part.startsWith(".") || part === "__MACOSX");
+}
+
+/** The path of a file in the draft. An archive may contain the group in its paths. */
+function placeOf(name: string, group: string): string {
+  const path = name.replace(/^data\//, "");
+  if (/^(?:sample|secret)\//.test(path)) return `data/${path}`;
+  return `data/${group}/${path.slice(path.lastIndexOf("/") + 1)}`;
+}
+
+export function sortTestFiles<Named extends { name: string }>(
+  files: readonly Named[],
+  group: string,
+  there: ReadonlySet<string>,
+): SortedFiles<Named> {
+  // If a name was chosen twice, the later file counts.
+  const newest = new Map(files.map((file) => [file.name, file]));
+  const taken: Named[] = [];
+  const refused: Named[] = [];
+  for (const file of newest.values()) (test_file.test(file.name) ? taken : refused).push(file);
+  const replaced = taken.map(({ name }) => name).filter((name) => there.has(placeOf(name, group)));
+  return { taken, refused, replaced };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from "preact/hooks";
+import { api, ask } from "../../../api/client";
+import type { Mark } from "../../../ui/editor/view";
+import { errorText } from "../../../ui/states/announce";
+import type { DraftValidation } from "../shapes";
+import { useDraft } from "../store";
+
+/** How long typing must pause before the validators run. */
+const rest_ms = 350;
+
+/** The validation of an input: "asking" while the latest text has no result yet. */
+export type Validation =
+  | { state: "none" }
+  | { state: "asking" }
+  | { state: "said"; said: DraftValidation }
+  | { state: "failed"; message: string };
+
+/** The result of the draft's input validators for a text; they run again when typing pauses. */
+export function useValidation(input: string | undefined, group: string): Validation {
+  const store = useDraft();
+  const [asked, setAsked] = useState<{ id: string } | { error: string } | null>(null);
+  useEffect(() => {
+    setAsked(null);
+    if (!input) return;
+    let left = false;
+    const timer = setTimeout(async () => {
+      try {
+        const { id } = await askValidators(store.id, input, group);
+        if (!left) setAsked({ id });
+      } catch (error) {
+        if (!left) setAsked({ error: errorText(error) });
+      }
+    }, rest_ms);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [input, group, store]);
+  if (!input) return { state: "none" };
+  if (asked === null) return { state: "asking" };
+  if ("error" in asked) return { state: "failed", message: asked.error };
+  const said = store.validation.value;
+  if (said?.id !== asked.id || said.state === "queued" || said.state === "dropped") {
+    return { state: "asking" };
+  }
+  return said.state === "failed"
+    ? { state: "failed", message: said.message }
+    : { state: "said", said };
+}
+
+function askValidators(draft: string, input: string, group: string): Promise<DraftValidation> {
+  return ask(
+    api.POST("/api/v1/drafts/{draft}/validations", {
+      params: { path: { draft } },
+      body: { input, group },
+    }),
+  );
+}
+
+const no_marks: readonly Mark[] = [];
+
+/** Marks for the lines of the input that validators reject. */
+export function marksOf(validation: Validation): readonly Mark[] {
+  if (validation.state !== "said") return no_marks;
+  return validation.said.validators.flatMap(({ word, line, message }) =>
+    word !== "valid" && line !== null
+      ? [{ line, message, column: null, severity: "error" as const }]
+      : [],
+  );
+}

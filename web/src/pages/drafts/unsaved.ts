@@ -1,0 +1,69 @@
+import { signal } from "@preact/signals";
+
+/** A typed text that is not saved yet, and the file that it is based on. */
+export interface Unsaved {
+  /** SHA-256 of the original file; null if the file did not exist. */
+  base: string | null;
+  text: string;
+}
+
+const prefix = "judge.unsaved.";
+
+function keyOf(draft: string, path: string): string {
+  return `${prefix}${draft}.${path}`;
+}
+
+/** Increases whenever something is kept or forgotten, so that components render again. */
+const changes = signal(0);
+
+/** Keeps a text in this browser. False if that fails because storage is full or forbidden. */
+export function keepUnsaved(draft: string, path: string, unsaved: Unsaved): boolean {
+  try {
+    localStorage.setItem(keyOf(draft, path), JSON.stringify(unsaved));
+    changes.value++;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function unsavedOf(draft: string, path: string): Unsaved | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(draft, path)) ?? "null");
+    if (typeof kept !== "object" || kept === null) return null;
+    const { base, text } = kept as Partial<Unsaved>;
+    if (typeof text !== "string") return null;
+    return { base: typeof base === "string" ? base : null, text };
+  } catch {
+    return null;
+  }
+}
+
+export function forgetUnsaved(draft: string, path: string): void {
+  try {
+    if (localStorage.getItem(keyOf(draft, path)) === null) return;
+    localStorage.removeItem(keyOf(draft, path));
+    changes.value++;
+  } catch {
+    // Without storage, nothing was kept.
+  }
+}
+
+/** The paths of the files of a draft with unsaved text. */
+export function unsavedPaths(draft: string): string[] {
+  void changes.value;
+  const own = keyOf(draft, "");
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(own))
+      .map((key) => key.slice(own.length))
+      .sort();
+  } catch {
+    return [];
+  }
+}
+
+/** Forgets all unsaved text of a draft, for example when it is discarded. */
+export function forgetAllUnsaved(draft: string): void {
+  for (const path of unsavedPaths(draft)) forgetUnsaved(draft, path);
+}

@@ -1,0 +1,161 @@
+import { useState } from "preact/hooks";
+import { api, ask } from "../../api/client";
+import { usePages } from "../../api/pages";
+import { t } from "../../i18n";
+import { formatTime } from "../../i18n/format";
+import { Button } from "../../ui/controls/Button";
+import { Select, TextField } from "../../ui/controls/Field";
+import { TimeField } from "../../ui/controls/TimeField";
+import { Scroller } from "../../ui/layout/Page";
+import { Toolbar } from "../../ui/layout/Toolbar";
+import { Empty, Failed, Loading } from "../../ui/states/States";
+import { AdminFrame } from "./AdminFrame";
+import {
+  type AuditEntry,
+  type AuditFilter,
+  isObjectKind,
+  no_filter,
+  type ObjectKind,
+  object_kinds,
+  queryOf,
+} from "./audit";
+import styles from "./operation.module.css";
+
+/** `/admin/audit`: who changed what. */
+export default function AuditPage() {
+  const [filter, setFilter] = useState<AuditFilter>(no_filter);
+  const change = (part: Partial<AuditFilter>) => setFilter({ ...filter, ...part });
+  const asked = queryOf(filter);
+  const pages = usePages<AuditEntry>(`audit ${JSON.stringify(asked)}`, async (after) => {
+    const query = { ...asked, limit: 200, after };
+    const page = await ask(api.GET("/api/v1/audit", { params: { query } }));
+    return { items: page.entries, next: page.next };
+  });
+  const found = pages.items;
+  return (
+    <AdminFrame>
+      <Toolbar>
+        <TextField
+          label={t("audit.action")}
+          type="search"
+          placeholder="user.change"
+          value={filter.action}
+          onInput={(action) => change({ action })}
+        />
+        <Select<ObjectKind | "">
+          label={t("audit.object")}
+          value={filter.object_kind}
+          options={[
+            { value: "", text: t("audit.any_object") },
+            ...object_kinds.map((value) => ({ value, text: t(`audit.kind.${value}`) })),
+          ]}
+          onChange={(object_kind) => change({ object_kind, object_id: "" })}
+        />
+        <TimeField
+          label={t("audit.since")}
+          value_ms={filter.from_ms}
+          onChange={(from_ms) => change({ from_ms })}
+        />
+        <TimeField
+          label={t("audit.until")}
+          value_ms={filter.until_ms}
+          onChange={(until_ms) => change({ until_ms })}
+        />
+        {filter.object_id && (
+          <Button icon="cross" onClick={() => change({ object_id: "" })}>
+            {t("audit.only_of", { object: `${kindText(filter.object_kind)} ${filter.object_id}` })}
+          </Button>
+        )}
+        {filter.user && (
+          <Button icon="cross" onClick={() => change({ user: null })}>
+            {t("audit.only_by", { name: filter.user.name })}
+          </Button>
+        )}
+      </Toolbar>
+      {pages.starting && <Loading lines={8} />}
+      {pages.error && <Failed error={pages.error} retry={pages.reload} />}
+      {!pages.starting && found.length === 0 && <Empty icon="search" title={t("audit.none")} />}
+      {found.length > 0 && <Entries entries={found} change={change} />}
+      {!pages.starting && !pages.atEnd && !pages.error && (
+        <div>
+          <Button onClick={pages.more} disabled={pages.loading}>
+            {t("audit.older")}
+          </Button>
+        </div>
+      )}
+    </AdminFrame>
+  );
+}
+
+interface EntriesProps {
+  entries: readonly AuditEntry[];
+  change: (part: Partial<AuditFilter>) => void;
+}
+
+function Entries({ entries, change }: EntriesProps) {
+  return (
+    <Scroller label={t("admin.audit")} stacks>
+      <table class={`${styles.table} ${styles.entries}`}>
+        <caption class="unseen">{t("admin.audit")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("audit.at")}</th>
+            <th scope="col">{t("audit.user")}</th>
+            <th scope="col">{t("audit.action")}</th>
+            <th scope="col">{t("audit.object")}</th>
+            <th scope="col">{t("audit.detail")}</th>
+            <th scope="col">{t("audit.from")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id} title={entry.request_id}>
+              <td>{formatTime(entry.at_ms)}</td>
+              <td>
+                <By entry={entry} change={change} />
+              </td>
+              <td>
+                <Button kind="quiet" small onClick={() => change({ action: entry.action })}>
+                  <code>{entry.action}</code>
+                </Button>
+              </td>
+              <td>
+                <Of entry={entry} change={change} />
+              </td>
+              <td class={styles.detail}>{entry.detail}</td>
+              <td class="soft">{entry.client_address}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+/** The user of an entry. A click filters by this user. */
+function By({ entry, change }: { entry: AuditEntry; change: EntriesProps["change"] }) {
+  const { user } = entry;
+  if (user === null) return <span class="soft">{t("audit.nobody")}</span>;
+  const name = entry.user_name ?? user;
+  return (
+    <Button kind="quiet" small onClick={() => change({ user: { id: user, name } })}>
+      {name}
+    </Button>
+  );
+}
+
+function kindText(kind: string): string {
+  return isObjectKind(kind) ? t(`audit.kind.${kind}`) : kind;
+}
+
+/** The object of an entry. A click filters by this object. */
+function Of({ entry, change }: { entry: AuditEntry; change: EntriesProps["change"] }) {
+  const { object_kind, object_id } = entry;
+  const text = `${kindText(object_kind)} ${object_id}`;
+  if (!isObjectKind(object_kind) || object_id === "") return <>{text}</>;
+  return (
+    <Button kind="quiet" small onClick={() => change({ object_kind, object_id })}>
+      {text}
+    </Button>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from "preact/hooks";
+import { api, ask } from "../../api/client";
+import { useResource } from "../../api/resource";
+import { t } from "../../i18n";
+import { Check, TextField } from "../../ui/controls/Field";
+import { Badge } from "../../ui/display/Badge";
+import { Scroller } from "../../ui/layout/Page";
+import { Toolbar } from "../../ui/layout/Toolbar";
+import { Empty, Loaded } from "../../ui/states/States";
+import { AdminFrame } from "./AdminFrame";
+import styles from "./operation.module.css";
+import { groupsOf, type Setting } from "./settings";
+
+/** `/admin/configuration`: the daemon's settings and where each is set. */
+export default function ConfigurationPage() {
+  const configuration = useResource("configuration", () => ask(api.GET("/api/v1/configuration")));
+  const [words, setWords] = useState("");
+  const [set_only, setSetOnly] = useState(false);
+  return (
+    <AdminFrame>
+      <Toolbar>
+        <TextField
+          label={t("common.search")}
+          unseenLabel
+          type="search"
+          placeholder={t("configuration.search")}
+          value={words}
+          onInput={setWords}
+        />
+        <Check label={t("configuration.set_only")} checked={set_only} onChange={setSetOnly} />
+      </Toolbar>
+      <Loaded of={configuration} lines={10}>
+        {({ settings }) => <Settings groups={groupsOf(settings, words, set_only)} />}
+      </Loaded>
+    </AdminFrame>
+  );
+}
+
+function Settings({ groups }: { groups: ReadonlyMap<string, Setting[]> }) {
+  if (groups.size === 0) return <Empty icon="search" title={t("configuration.none")} />;
+  return (
+    <Scroller label={t("admin.configuration")} stacks>
+      <table class={styles.settings}>
+        <caption class="unseen">{t("admin.configuration")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("configuration.key")}</th>
+            <th scope="col">{t("configuration.value")}</th>
+            <th scope="col">{t("configuration.origin")}</th>
+            <th scope="col">{t("configuration.meaning")}</th>
+          </tr>
+        </thead>
+        {[...groups].map(([group, settings]) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" colSpan={4} class={styles.group}>
+                {group}
+              </th>
+            </tr>
+            {settings.map((setting) => (
+              <tr key={setting.key}>
+                <th scope="row">
+                  <code>{setting.key}</code>
+                </th>
+                <td class={styles.value}>
+                  <code>{setting.value}</code>
+                </td>
+                <td>
+                  {setting.origin === "default" ? (
+                    <span class="soft small">{t("configuration.default")}</span>
+                  ) : (
+                    <Badge tone="accent">{setting.origin}</Badge>
+                  )}
+                </td>
+                <td class={`small ${styles.description}`}>{setting.description}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </Scroller>
+  );
+}

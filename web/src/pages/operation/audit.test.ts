@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { no_filter, queryOf } from "./audit";
+
+test("a query contains only what the filter names", () => {
+  expect(queryOf(no_filter)).toEqual({});
+  expect(queryOf({ ...no_filter, action: " user.change ", from_ms: 0 })).toEqual({
+    action: "user.change",
+    from_ms: 0,
+  });
+  expect(queryOf({ ...no_filter, user: { id: "7", name: "kim" }, until_ms: 5 })).toEqual({
+    user: "7",
+    until_ms: 5,
+  });
+});

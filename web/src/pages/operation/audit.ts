@@ -1,0 +1,48 @@
+import type { paths } from "../../api/schema";
+
+type Audit = paths["/api/v1/audit"]["get"];
+export type AuditEntry =
+  Audit["responses"]["200"]["content"]["application/json"]["entries"][number];
+type AuditQuery = NonNullable<Audit["parameters"]["query"]>;
+
+/** The kinds of objects that actions apply to. */
+export const object_kinds = ["course", "draft", "problem", "rejudging", "token", "user"] as const;
+export type ObjectKind = (typeof object_kinds)[number];
+
+export function isObjectKind(kind: string): kind is ObjectKind {
+  return (object_kinds as readonly string[]).includes(kind);
+}
+
+/** The requested entries. */
+export interface AuditFilter {
+  /** A full name, for example `user.change`; empty for any. */
+  action: string;
+  user: { id: string; name: string } | null;
+  object_kind: ObjectKind | "";
+  /** An object of that kind; empty for any. */
+  object_id: string;
+  from_ms: number | null;
+  until_ms: number | null;
+}
+
+export const no_filter: AuditFilter = {
+  action: "",
+  user: null,
+  object_kind: "",
+  object_id: "",
+  from_ms: null,
+  until_ms: null,
+};
+
+/** The filter as a query of the API. Unused parts are left out. */
+export function queryOf(filter: AuditFilter): AuditQuery {
+  const { action, user, object_kind, object_id, from_ms, until_ms } = filter;
+  return {
+    ...(action.trim() !== "" && { action: action.trim() }),
+    ...(user !== null && { user: user.id }),
+    ...(object_kind !== "" && { object_kind }),
+    ...(object_id !== "" && { object_id }),
+    ...(from_ms !== null && { from_ms }),
+    ...(until_ms !== null && { until_ms }),
+  };
+}

@@ -1,0 +1,17 @@
+import { t } from "../../i18n";
+import { logOut } from "../../session/session";
+import { Button } from "../../ui/controls/Button";
+import { ChangePassword } from "./ChangePassword";
+import { Front } from "./Front";
+
+/** Shown instead of every page until the user has changed a password set by someone else. */
+export default function MustChangePage() {
+  return (
+    <Front title={t("account.must_change_title")} lead={t("account.must_change")}>
+      <ChangePassword />
+      <Button kind="quiet" onClick={logOut}>
+        {t("nav.log_out")}
+      </Button>
+    </Front>
+  );
+}

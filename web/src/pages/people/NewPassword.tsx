@@ -1,0 +1,31 @@
+import { t } from "../../i18n";
+import { TextField } from "../../ui/controls/Field";
+
+/** The minimum length that the API requires. */
+export const password_length_min = 12;
+
+interface NewPasswordProps {
+  value: string;
+  onInput: (value: string) => void;
+  error?: string | null;
+  label?: string;
+}
+
+/** A field for a new password. */
+export function NewPassword({ value, onInput, error, label }: NewPasswordProps) {
+  return (
+    <TextField
+      label={label ?? t("account.new_password")}
+      type="password"
+      name="new-password"
+      autocomplete="new-password"
+      required
+      minLength={password_length_min}
+      maxLength={1024}
+      help={t("account.password_help", { count: password_length_min })}
+      error={error}
+      value={value}
+      onInput={onInput}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { t } from "../../i18n";
+import { formatRelative, formatTime } from "../../i18n/format";
+import { Icon } from "../../ui/display/Icon";
+import styles from "./deadline.module.css";
+import type { Deadline } from "./deadlines";
+
+/** A deadline in words. One that is near or over is coloured and has a symbol. */
+export function DeadlineText({ deadline }: { deadline: Deadline }) {
+  const { kind, at_ms, near } = deadline;
+  const tone = kind === "closed" ? styles.over : near ? styles.near : styles.far;
+  return (
+    <span class={`${styles.deadline} ${tone}`} title={formatTime(at_ms)}>
+      {near && <Icon name={kind === "closed" ? "cross" : "clock"} size={13} />}
+      {t(`deadline.${kind}`, { when: formatRelative(at_ms) })}
+    </span>
+  );
+}

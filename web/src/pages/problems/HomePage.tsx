@@ -1,0 +1,210 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import { useCourses } from "../../api/courses";
+import { titleOf, useProblems } from "../../api/problems";
+import { t } from "../../i18n";
+import { isStaff } from "../../session/session";
+import { LinkButton } from "../../ui/controls/Button";
+import { Check, TextField } from "../../ui/controls/Field";
+import { Verdict, VerdictLike } from "../../ui/display/Verdict";
+import { Page, Scroller } from "../../ui/layout/Page";
+import { Spring, Toolbar } from "../../ui/layout/Toolbar";
+import { Empty, Loaded } from "../../ui/states/States";
+import { DeadlineText } from "./DeadlineText";
+import { deadlineOf, latestDeadline } from "./deadlines";
+import { type Group, groupsOf, matches, solvedOf } from "./home";
+import styles from "./home.module.css";
+import { prefetchProblem } from "./problem-data";
+import { ReadinessNotice } from "./Readiness";
+import type { Problem } from "./shapes";
+
+/** The user's courses with their problems, and the user's progress. */
+export default function HomePage() {
+  const problems = useProblems();
+  const courses = useCourses();
+  return (
+    <Page title={t("nav.problems")}>
+      <ReadinessNotice />
+      <Loaded of={problems} lines={8}>
+        {(problems) => (
+          <Loaded of={courses} lines={8}>
+            {(courses) =>
+              problems.length === 0 ? (
+                <Nothing hasCourse={courses.length > 0} />
+              ) : (
+                <Groups groups={groupsOf(courses, problems)} />
+              )
+            }
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Shown while there are no problems. */
+function Nothing({ hasCourse }: { hasCourse: boolean }) {
+  if (isStaff.value) {
+    return (
+      <Empty icon="edit" title={t("home.empty_staff")}>
+        <p>{t("home.empty_staff_explain")}</p>
+        <div class={styles.ways}>
+          <LinkButton kind="primary" href="/courses">
+            {t("nav.courses")}
+          </LinkButton>
+          <LinkButton href="/drafts">{t("drafts.heading")}</LinkButton>
+        </div>
+      </Empty>
+    );
+  }
+  return (
+    <Empty icon="clock" title={t("home.empty")}>
+      <p>{hasCourse ? t("home.empty_course") : t("home.empty_no_course")}</p>
+    </Empty>
+  );
+}
+
+function Groups({ groups }: { groups: readonly Group[] }) {
+  const [search, setSearch] = useState("");
+  const [onlyUnsolved, setOnlyUnsolved] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      const typing = (event.target as Element).closest(
+        "input, textarea, select, [contenteditable]",
+      );
+      if (event.key !== "/" || typing || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      place.current?.querySelector("input")?.focus();
+    };
+    addEventListener("keydown", focus);
+    return () => removeEventListener("keydown", focus);
+  }, []);
+  const found = groups
+    .map((group) => ({
+      ...group,
+      shown: group.problems.filter((problem) => matches(problem, search, onlyUnsolved)),
+    }))
+    .filter(({ shown }) => shown.length > 0);
+  return (
+    <>
+      <Toolbar>
+        <div ref={place} class={styles.search}>
+          <TextField
+            label={t("home.search")}
+            unseenLabel
+            type="search"
+            placeholder={t("home.search_hint")}
+            value={search}
+            onInput={setSearch}
+          />
+        </div>
+        <Spring />
+        <Check label={t("home.only_unsolved")} checked={onlyUnsolved} onChange={setOnlyUnsolved} />
+      </Toolbar>
+      {found.map((group) => (
+        <Course key={group.course?.id ?? ""} group={group} problems={group.shown} />
+      ))}
+      <div role="status">
+        {found.length === 0 && (
+          <Empty icon="search" title={t("home.nothing_found")}>
+            <p>{t("home.nothing_found_explain")}</p>
+          </Empty>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Course({ group, problems }: { group: Group; problems: readonly Problem[] }) {
+  const { course } = group;
+  const title = course?.title ?? t("home.without_course");
+  // The column is left out if all its cells are empty, independently of the search.
+  const hasDeadlines = group.problems.some((problem) => deadlineIn(problem, course?.id ?? null));
+  const counts = { solved: solvedOf(group.problems), total: group.problems.length };
+  return (
+    <section class={styles.course}>
+      <div class={styles.head}>
+        <h2>
+          {course && course.role !== "student" ? (
+            <a href={`/courses/${course.id}`}>{title}</a>
+          ) : (
+            title
+          )}
+        </h2>
+        <span class="soft small">{t("home.solved_of", counts)}</span>
+      </div>
+      <Scroller label={title}>
+        <table class={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t("home.problem")}</th>
+              <th scope="col">{t("home.state")}</th>
+              {hasDeadlines && <th scope="col">{t("home.deadline")}</th>}
+              <th scope="col" class="number">
+                {t("home.attempts")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {problems.map((problem) => (
+              <Line
+                key={problem.id}
+                problem={problem}
+                course={course?.id ?? null}
+                hasDeadlines={hasDeadlines}
+              />
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    </section>
+  );
+}
+
+/** The deadline of a problem in a course or, without a course, the latest of its deadlines. */
+function deadlineIn(problem: Problem, course: string | null) {
+  const now_ms = Date.now();
+  const window = problem.courses.find((other) => other.course === course);
+  return window ? deadlineOf(window, now_ms) : latestDeadline(problem.courses, now_ms);
+}
+
+interface LineProps {
+  problem: Problem;
+  course: string | null;
+  hasDeadlines: boolean;
+}
+
+function Line({ problem, course, hasDeadlines }: LineProps) {
+  const deadline = deadlineIn(problem, course);
+  const ahead = () => prefetchProblem(problem.id);
+  return (
+    <tr>
+      <th scope="row">
+        <a href={`/problems/${problem.id}`} onPointerEnter={ahead} onFocus={ahead}>
+          {titleOf(problem)}
+        </a>
+      </th>
+      <td>
+        <State mine={problem.mine} />
+      </td>
+      {hasDeadlines && <td>{deadline && <DeadlineText deadline={deadline} />}</td>}
+      <td class="number">{problem.mine.attempts || ""}</td>
+    </tr>
+  );
+}
+
+function State({ mine }: { mine: Problem["mine"] }) {
+  if (mine.status === "none") return <span class="soft small">{t("home.not_tried")}</span>;
+  const state =
+    mine.status === "solved" ? (
+      <VerdictLike tone="good" icon="check" words={t("home.solved")} />
+    ) : (
+      <Verdict verdict={mine.best_verdict} />
+    );
+  if (mine.submission === null) return state;
+  return (
+    <a class={styles.state} href={`/submissions/${mine.submission}`}>
+      {state}
+    </a>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect } from "preact/hooks";
+import { titleOf } from "../../api/problems";
+import { t } from "../../i18n";
+import { user } from "../../session/session";
+import { Page } from "../../ui/layout/Page";
+import { Splitter } from "../../ui/layout/Splitter";
+import { Loaded, Loading } from "../../ui/states/States";
+import { useOwnSubmissions } from "../submissions/workbench/own-submissions";
+import { Workbench } from "../submissions/workbench/Workbench";
+import { DeadlineText } from "./DeadlineText";
+import { latestDeadline } from "./deadlines";
+import { Facts } from "./Facts";
+import { useLanguages, useProblem } from "./problem-data";
+import { useReadiness } from "./Readiness";
+import { Statement } from "./Statement";
+import type { WholeProblem } from "./shapes";
+
+/** A problem's statement, with the editor beside it. */
+export default function ProblemPage({ problem: id }: { problem: string }) {
+  // Requests everything at once, so that the page needs one round trip, in parallel to the editor.
+  const problem = useProblem(id);
+  const languages = useLanguages();
+  const submissions = useOwnSubmissions(id);
+  useReadiness();
+  useEffect(() => void import("../../ui/editor/view").catch(() => {}), []);
+  const title = problem.data ? titleOf(problem.data) : id;
+  return (
+    <Page
+      title={title}
+      width="wide"
+      fills={problem.data !== undefined}
+      subtitle={problem.data && <Subtitle problem={problem.data} />}
+    >
+      <Loaded of={problem} lines={8}>
+        {(problem) => (
+          <Splitter
+            label={t("problem.splitter")}
+            name="problem"
+            first={<Statement problem={problem} />}
+            second={
+              <Loaded of={languages} lines={8}>
+                {({ languages }) =>
+                  user.value ? (
+                    <Workbench
+                      key={id}
+                      user={user.value.id}
+                      problem={problem}
+                      languages={languages.filter(({ id }) => problem.languages.includes(id))}
+                      submissions={submissions}
+                    />
+                  ) : (
+                    <Loading />
+                  )
+                }
+              </Loaded>
+            }
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Subtitle({ problem }: { problem: WholeProblem }) {
+  const deadline = latestDeadline(problem.courses, Date.now());
+  return <Facts problem={problem}>{deadline && <DeadlineText deadline={deadline} />}</Facts>;
+}

@@ -1,0 +1,140 @@
+import { useCallback, useState } from "preact/hooks";
+import { locale, t } from "../../i18n";
+import { formatBytes } from "../../i18n/format";
+import { ReplayOf } from "../../replay/ReplayOf";
+import { Button } from "../../ui/controls/Button";
+import { TextBlock } from "../../ui/display/TextBlock";
+import { Markdown } from "../../ui/markdown/Markdown";
+import { Notice } from "../../ui/states/States";
+import styles from "./problem.module.css";
+import type { WholeProblem } from "./shapes";
+
+type StatementText = WholeProblem["statements"][number];
+
+/** The statement in a language, or in a different one if it does not exist in that language. */
+export function statementIn(
+  statements: readonly StatementText[],
+  language: string,
+): StatementText | undefined {
+  return (
+    statements.find((statement) => statement.language === language) ??
+    statements.find((statement) => statement.language === "en") ??
+    statements[0]
+  );
+}
+
+function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+/** The statement of a problem: the text, its languages, and the samples. */
+export function Statement({ problem }: { problem: WholeProblem }) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const statement = statementIn(problem.statements, chosen ?? locale.value);
+  const addressOf = useCallback((name: string) => fileAddress(problem, name), [problem]);
+  return (
+    <article class={styles.statement} aria-label={t("problem.statement")}>
+      {problem.statements.length > 1 && (
+        <fieldset class={styles.languages}>
+          <legend class="unseen">{t("problem.statement_language")}</legend>
+          {problem.statements.map(({ language }) => (
+            <Button
+              key={language}
+              kind="quiet"
+              small
+              pressed={language === statement?.language}
+              onClick={() => setChosen(language)}
+            >
+              <span lang={language}>{languageName(language)}</span>
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {statement === undefined && <Notice>{t("problem.no_statement")}</Notice>}
+      {statement?.format === "markdown" && (
+        <Markdown text={statement.text} language={statement.language} pictureAddress={addressOf} />
+      )}
+      {statement?.format === "file" && <Notice>{t("problem.statement_file")}</Notice>}
+      <Samples problem={problem} />
+      <Attachments problem={problem} />
+    </article>
+  );
+}
+
+/** The address of a file of the problem. The version in it allows caching. */
+function fileAddress({ id, version }: WholeProblem, name: string): string {
+  const path = `/api/v1/problems/${encodeURIComponent(id)}/files/${encodeURIComponent(name)}`;
+  return `${path}?version=${version}`;
+}
+
+function Attachments({ problem }: { problem: WholeProblem }) {
+  const attachments = problem.attachments;
+  if (attachments.length === 0) return null;
+  return (
+    <section class={styles.attachments}>
+      <h2>{t("problem.attachments")}</h2>
+      <ul>
+        {attachments.map(({ name, bytes }) => (
+          <li key={name}>
+            <a href={fileAddress(problem, name)} download={name}>
+              {name}
+            </a>{" "}
+            <span class="soft small">{formatBytes(bytes)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Samples({ problem }: { problem: WholeProblem }) {
+  if (problem.samples.length === 0) return null;
+  return (
+    <section class={styles.samples} aria-label={t("problem.samples")}>
+      {problem.samples.map((sample, i) => (
+        <Sample key={sample.test} problem={problem} sample={sample} number={i + 1} />
+      ))}
+    </section>
+  );
+}
+
+interface SampleProps {
+  problem: WholeProblem;
+  sample: WholeProblem["samples"][number];
+  number: number;
+}
+
+/** The texts of a sample. If the problem has a board, the output can be played on it. */
+function Sample({ problem, sample, number }: SampleProps) {
+  const [watched, setWatched] = useState(false);
+  const watch = problem.replay && (
+    <Button kind="quiet" small icon="play" expanded={watched} onClick={() => setWatched(!watched)}>
+      {t("replay.watch")}
+    </Button>
+  );
+  return (
+    <div class={styles.sample}>
+      <TextBlock title={t("problem.sample_input", { number })} text={sample.input} />
+      <TextBlock
+        title={t("problem.sample_answer", { number })}
+        text={sample.answer}
+        actions={watch}
+      />
+      {watched && (
+        <div class={styles.wide}>
+          <ReplayOf
+            puzzle={problem.replay}
+            input={sample.input}
+            output={sample.answer}
+            answer={sample.answer}
+            title={t("replay.sample", { number })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** When a course accepts submissions to a problem. */
+export interface Window {
+  opens_ms: number;
+  /** From then on, submissions are late. */
+  due_ms?: number | null;
+  /** From then on, no submissions are accepted. */
+  closes_ms: number | null;
+}
+
+export type DeadlineKind = "opens" | "due" | "closes" | "late" | "overdue" | "closed";
+
+/** The next time that matters, or the last one if none follows. */
+export interface Deadline {
+  kind: DeadlineKind;
+  at_ms: number;
+  /** True if the time is within a day, or over. */
+  near: boolean;
+}
+
+const near_ms = 86_400_000;
+
+/**
+ * The deadline of a problem in a course; null if there is none. After the due time it is "late"
+ * until the closing time, or "overdue" if there is no closing time.
+ */
+export function deadlineOf(window: Window, now_ms: number): Deadline | null {
+  const { opens_ms, due_ms = null, closes_ms } = window;
+  const of = (kind: DeadlineKind, at_ms: number): Deadline => ({
+    kind,
+    at_ms,
+    near: at_ms - now_ms < near_ms,
+  });
+  if (now_ms < opens_ms) return { ...of("opens", opens_ms), near: false };
+  if (closes_ms !== null && now_ms >= closes_ms) return of("closed", closes_ms);
+  if (due_ms !== null && now_ms < due_ms) return of("due", due_ms);
+  if (due_ms !== null && closes_ms === null) return of("overdue", due_ms);
+  if (closes_ms === null) return null;
+  return due_ms === null ? of("closes", closes_ms) : { ...of("late", closes_ms), near: true };
+}
+
+/** Of the courses that have a problem, the deadline that leaves the most time. */
+export function latestDeadline(windows: readonly Window[], now_ms: number): Deadline | null {
+  const open = windows.map((window) => deadlineOf(window, now_ms));
+  if (open.length === 0 || open.includes(null)) return null;
+  const order: DeadlineKind[] = ["closed", "opens", "late", "overdue", "closes", "due"];
+  const rank = (deadline: Deadline) => order.indexOf(deadline.kind);
+  return open
+    .filter((deadline) => deadline !== null)
+    .reduce((a, b) => ((rank(b) - rank(a) || b.at_ms - a.at_ms) > 0 ? b : a));
+}

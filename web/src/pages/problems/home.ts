@@ -1,0 +1,35 @@
+import type { Course, Problem } from "./shapes";
+
+/** A course with its problems; null for problems that the user sees without a course. */
+export interface Group {
+  course: Course | null;
+  problems: Problem[];
+}
+
+/** Groups the problems by course, in the order of the courses; includes empty courses. */
+export function groupsOf(courses: readonly Course[], problems: readonly Problem[]): Group[] {
+  const groups: Group[] = courses.map((course) => ({
+    course,
+    problems: problems.filter((problem) =>
+      problem.courses.some((other) => other.course === course.id),
+    ),
+  }));
+  const rest = problems.filter(
+    (problem) => !problem.courses.some(({ course }) => courses.some(({ id }) => id === course)),
+  );
+  if (rest.length > 0) groups.push({ course: null, problems: rest });
+  return groups;
+}
+
+/** True if a problem matches the search: every word is in its name or one of its titles. */
+export function matches(problem: Problem, search: string, onlyUnsolved: boolean): boolean {
+  if (onlyUnsolved && problem.mine.status === "solved") return false;
+  const names = [problem.id, problem.title, ...Object.values(problem.titles)];
+  const text = names.join(" ").toLocaleLowerCase();
+  const words = search.toLocaleLowerCase().split(/\s+/);
+  return words.every((word) => text.includes(word));
+}
+
+export function solvedOf(problems: readonly Problem[]): number {
+  return problems.filter(({ mine }) => mine.status === "solved").length;
+}

@@ -1,0 +1,23 @@
+import { t } from "../../i18n";
+import { formatNumber } from "../../i18n/format";
+
+/** How runs near the time limit are measured; openapi.yaml explains each value. */
+export interface NearLimit {
+  time_s: number;
+  remeasure_within_percent: number;
+  remeasurements_max: number;
+  overshoot_percent: number;
+}
+
+/** Describes how the judge treats runs near the limit. */
+export function nearLimitText(limits: NearLimit): string {
+  const near =
+    limits.remeasurements_max === 0
+      ? t("problem.near_limit_never")
+      : t("problem.near_limit", {
+          percent: limits.remeasure_within_percent,
+          count: limits.remeasurements_max,
+        });
+  const stop = formatNumber(limits.time_s * (1 + limits.overshoot_percent / 100), 3);
+  return t("problem.time_limit_detail", { near, stop });
+}

@@ -1,0 +1,47 @@
+import { t } from "../../i18n";
+import { formatBytes, formatNumber, formatTime } from "../../i18n/format";
+import { Card } from "../../ui/layout/Page";
+import { nearLimitText } from "../problems/near-limit";
+import type { WholeSubmission } from "./shapes";
+import styles from "./submission.module.css";
+
+/** The details of the judgement: compiler, limits, version. */
+export function MadeWith({ submission }: { submission: WholeSubmission }) {
+  const { made_with, compile } = submission;
+  const { limits } = made_with;
+  const facts: [string, string | null][] = [
+    [t("made_with.language"), made_with.language || submission.language],
+    [t("made_with.compiler"), made_with.compiler],
+    [t("made_with.compile_time"), compile && `${formatNumber(compile.wall_s, 2)} s`],
+    [
+      t("made_with.time_limit"),
+      limits &&
+        (limits.time_factor === 1
+          ? `${formatNumber(limits.time_s, 3)} s`
+          : t("made_with.factor", {
+              time: formatNumber(limits.time_s, 3),
+              factor: limits.time_factor,
+            })),
+    ],
+    [t("made_with.near_limit"), limits && nearLimitText(limits)],
+    [t("made_with.memory_limit"), limits && formatBytes(limits.memory_bytes)],
+    [t("made_with.judged"), made_with.judged_ms === null ? null : formatTime(made_with.judged_ms)],
+    [t("made_with.attempt"), made_with.attempt > 1 ? String(made_with.attempt) : null],
+    [t("made_with.worker"), made_with.worker ?? null],
+    [t("made_with.version"), submission.version.slice(0, 12)],
+  ];
+  return (
+    <Card title={t("made_with.title")}>
+      <dl class={styles.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Card>
+  );
+}

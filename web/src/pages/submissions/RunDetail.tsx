@@ -1,0 +1,111 @@
+import { api, ask, type Schemas } from "../../api/client";
+import { useResource } from "../../api/resource";
+import { t } from "../../i18n";
+import { formatBytes, formatSeconds } from "../../i18n/format";
+import { ReplayOf } from "../../replay/ReplayOf";
+import { Diff } from "../../ui/display/Diff";
+import { TextBlock } from "../../ui/display/TextBlock";
+import { Verdict } from "../../ui/display/Verdict";
+import { Loaded, Notice } from "../../ui/states/States";
+import { useProblem } from "../problems/problem-data";
+import styles from "./runs.module.css";
+import type { Run, WholeSubmission } from "./shapes";
+
+interface RunDetailProps {
+  submission: WholeSubmission;
+  run: Run;
+}
+
+function getRun(submission: string, position: number) {
+  const path = { submission, position };
+  return ask(api.GET("/api/v1/submissions/{submission}/runs/{position}", { params: { path } }));
+}
+
+type WholeRun = Awaited<ReturnType<typeof getRun>>;
+
+export const runName = (run: Run) => run.test ?? t("runs.unnamed", { number: run.position + 1 });
+
+/** A run: its input, its output, and what is wrong with the output. */
+export function RunDetail({ submission, run }: RunDetailProps) {
+  const key = `runs/${submission.judgement}/${run.position}`;
+  const whole = useResource(key, () => getRun(submission.id, run.position));
+  return (
+    <section class={styles.whole} aria-label={runName(run)}>
+      <div class={styles.head}>
+        <h3>{runName(run)}</h3>
+        <Verdict verdict={run.verdict} />
+        <span class="soft small">
+          {formatSeconds(run.cpu_s)} · {formatBytes(run.memory_bytes)}
+          {run.signal !== null && ` · ${t("run.signal", { number: run.signal })}`}
+          {run.signal === null &&
+            run.exit_code !== null &&
+            run.exit_code !== 0 &&
+            ` · ${t("run.exit_code", { code: run.exit_code })}`}
+        </span>
+      </div>
+      {run.message && <p class={styles.message}>{run.message}</p>}
+      {run.is_rounded && <p class="soft small">{t("runs.rounded")}</p>}
+      {run.reused && <p class="soft small">{t("runs.reused")}</p>}
+      <Loaded of={whole} lines={4}>
+        {(whole) => <Texts submission={submission} run={run} whole={whole} />}
+      </Loaded>
+    </section>
+  );
+}
+
+const cutOf = (text: Schemas["Excerpt"]) => (text?.is_cut ? text.bytes : null);
+
+function Texts({ submission, run, whole }: RunDetailProps & { whole: WholeRun }) {
+  const problem = useProblem(submission.problem);
+  const { input, answer, output, error_output, difference } = whole;
+  if (!input && !answer && !output) return <Notice>{t("runs.data_hidden")}</Notice>;
+  return (
+    <>
+      {input && (output || answer) && (
+        <ReplayOf
+          puzzle={problem.data?.replay}
+          input={input.text}
+          output={(output ?? answer)?.text ?? ""}
+          answer={answer?.text ?? null}
+          isCut={(output ?? answer)?.is_cut ?? false}
+          title={output ? t("replay.output") : t("replay.answer")}
+        />
+      )}
+      {difference && output && answer && (
+        <>
+          <p class="small">{t("runs.differs", { line: difference.line })}</p>
+          <Diff
+            label={t("runs.difference")}
+            left={answer.text}
+            right={output.text}
+            leftTitle={t("runs.answer")}
+            rightTitle={t("runs.output")}
+          />
+        </>
+      )}
+      <div class={styles.texts}>
+        {input && (
+          <TextBlock title={t("runs.input")} text={input.text} cutFrom_bytes={cutOf(input)} />
+        )}
+        {output && (
+          <TextBlock title={t("runs.output")} text={output.text} cutFrom_bytes={cutOf(output)} />
+        )}
+        {answer && (
+          <TextBlock
+            title={difference === null ? t("runs.one_answer") : t("runs.answer")}
+            text={answer.text}
+            cutFrom_bytes={cutOf(answer)}
+          />
+        )}
+        {error_output && error_output.text !== "" && (
+          <TextBlock
+            title={t("run.error_output")}
+            text={error_output.text}
+            cutFrom_bytes={cutOf(error_output)}
+          />
+        )}
+      </div>
+      {!output && run.verdict === "AC" && <p class="soft small">{t("runs.output_not_kept")}</p>}
+    </>
+  );
+}

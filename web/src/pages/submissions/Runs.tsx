@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { t } from "../../i18n";
+import { formatBytes, formatSeconds } from "../../i18n/format";
+import { Check } from "../../ui/controls/Field";
+import { Verdict } from "../../ui/display/Verdict";
+import { Card } from "../../ui/layout/Page";
+import { VirtualList } from "../../ui/layout/VirtualList";
+import { hashOfPosition, positionOfHash } from "./live";
+import { RunChart } from "./RunChart";
+import { RunDetail, runName } from "./RunDetail";
+import styles from "./runs.module.css";
+import type { Run, WholeSubmission } from "./shapes";
+
+/** The run named in the address. */
+function useChosenRun(): [number | null, (position: number | null) => void] {
+  const [chosen, setChosen] = useState(() => positionOfHash(location.hash));
+  useEffect(() => {
+    const look = () => setChosen(positionOfHash(location.hash));
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
+  }, []);
+  return [
+    chosen,
+    (position) => {
+      const hash = position === null ? location.pathname : hashOfPosition(position);
+      history.replaceState(history.state, "", hash);
+      setChosen(position);
+    },
+  ];
+}
+
+const row_height = 40;
+
+/** The runs of a submission: a chart with the limits, and the details of each run. */
+export function Runs({ submission }: { submission: WholeSubmission }) {
+  const { runs } = submission;
+  const failing = useMemo(() => runs.filter((run) => run.verdict !== "AC"), [runs]);
+  const [onlyFailing, setOnlyFailing] = useState(false);
+  const [chosen, choose] = useChosenRun();
+  const detail = useRef<HTMLDivElement>(null);
+  const list = onlyFailing ? failing : runs;
+  const run = chosen === null ? undefined : runs[chosen];
+
+  // Initially shows the first failed test.
+  const first = failing[0]?.position;
+  const is_judged = submission.status === "judged";
+  useEffect(() => {
+    if (is_judged && chosen === null && first !== undefined) choose(first);
+  }, [is_judged, first]);
+
+  const keys = (event: KeyboardEvent) => {
+    const place = list.findIndex((run) => run.position === chosen);
+    const to = { ArrowDown: place + 1, ArrowUp: place - 1 }[event.key];
+    const next = to === undefined ? undefined : list[to];
+    if (!next) return;
+    event.preventDefault();
+    choose(next.position);
+  };
+  return (
+    <Card title={t("runs.title")}>
+      <RunChart submission={submission} chosen={chosen} onChoose={choose} />
+      <div class={styles.runs}>
+        <div onKeyDown={keys} role="none" class={styles.side}>
+          {failing.length > 0 && failing.length < runs.length && (
+            <Check label={t("runs.only_failing")} checked={onlyFailing} onChange={setOnlyFailing} />
+          )}
+          <VirtualList
+            items={list}
+            keyOf={(run) => String(run.position)}
+            rowHeight={row_height}
+            label={t("runs.title")}
+          >
+            {(run) => <RunLine run={run} isChosen={run.position === chosen} onChoose={choose} />}
+          </VirtualList>
+        </div>
+        <div ref={detail} class={styles.detail}>
+          {run ? (
+            <RunDetail key={`${run.position}/${run.verdict}`} submission={submission} run={run} />
+          ) : (
+            <p class="soft">{t("runs.choose")}</p>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface RunLineProps {
+  run: Run;
+  isChosen: boolean;
+  onChoose: (position: number) => void;
+}
+
+function RunLine({ run, isChosen, onChoose }: RunLineProps) {
+  return (
+    <a
+      class={styles.line}
+      href={hashOfPosition(run.position)}
+      aria-current={isChosen || undefined}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onChoose(run.position);
+      }}
+    >
+      <span class={styles.place}>{run.position + 1}</span>
+      <span class={styles.name}>{runName(run)}</span>
+      <Verdict verdict={run.verdict} short />
+      <span class="number">{formatSeconds(run.cpu_s)}</span>
+      <span class="number">{formatBytes(run.memory_bytes)}</span>
+    </a>
+  );
+}

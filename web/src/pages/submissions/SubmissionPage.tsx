@@ -1,0 +1,230 @@
+import { useEffect, useState } from "preact/hooks";
+import { api, ask } from "../../api/client";
+import { useTitles } from "../../api/problems";
+import { useResource } from "../../api/resource";
+import { t } from "../../i18n";
+import { formatBytes, formatSeconds } from "../../i18n/format";
+import { isStaff, user } from "../../session/session";
+import { Button, LinkButton } from "../../ui/controls/Button";
+import { FormDialog } from "../../ui/controls/Form";
+import { Time } from "../../ui/display/Time";
+import { hasEnded, Verdict } from "../../ui/display/Verdict";
+import { Card, Page } from "../../ui/layout/Page";
+import { announceUnseen } from "../../ui/states/announce";
+import { Loaded, Notice } from "../../ui/states/States";
+import { CompileOutput } from "./CompileOutput";
+import { most } from "./live";
+import { MadeWith } from "./MadeWith";
+import { Progress } from "./Progress";
+import { Runs } from "./Runs";
+import { SourceView } from "./SourceView";
+import type { SourceFile, WholeSubmission } from "./shapes";
+import styles from "./submission.module.css";
+import { useLiveSubmission } from "./use-live";
+import type { Place } from "./workbench/FileEditor";
+
+export function useSources(id: string) {
+  return useResource<SourceFile[]>(`sources/${id}`, async () => {
+    const params = { path: { submission: id } };
+    return (await ask(api.GET("/api/v1/submissions/{submission}/files", { params }))).files;
+  });
+}
+
+/** A submission, live while it is being judged. */
+export default function SubmissionPage({ submission: id }: { submission: string }) {
+  const submission = useLiveSubmission(id);
+  const sources = useSources(id);
+  return (
+    <Page
+      title={t("own.number", { id })}
+      subtitle={submission.data && <Subtitle submission={submission.data} />}
+      actions={submission.data && <Actions submission={submission.data} />}
+    >
+      <Loaded of={submission} lines={8}>
+        {(submission) => <Whole submission={submission} sources={sources} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Subtitle({ submission }: { submission: WholeSubmission }) {
+  const titleOf = useTitles();
+  return (
+    <span class={styles.subtitle}>
+      <a href={`/problems/${submission.problem}`}>
+        {titleOf(submission.problem, submission.problem_title)}
+      </a>
+      {submission.user !== user.value?.id && (
+        <span>{submission.display_name || submission.user_name}</span>
+      )}
+      {submission.course_title &&
+        (submission.may_see.everything ? (
+          <a href={`/courses/${submission.course}`}>{submission.course_title}</a>
+        ) : (
+          <span>{submission.course_title}</span>
+        ))}
+      <Time at_ms={submission.created_ms} />
+      {submission.late && <span class={styles.late}>{t("submission.late")}</span>}
+    </span>
+  );
+}
+
+function Actions({ submission }: { submission: WholeSubmission }) {
+  return (
+    <>
+      {submission.may_see.everything && !hasEnded(submission.status) && (
+        <Cancel submission={submission} />
+      )}
+      <LinkButton icon="edit" href={`/problems/${submission.problem}?from=${submission.id}`}>
+        {submission.user === user.value?.id
+          ? t("submission.again")
+          : t("submission.open_in_editor")}
+      </LinkButton>
+    </>
+  );
+}
+
+/** Cancels judging. The page receives the change as an event, like all others. */
+function Cancel({ submission }: { submission: WholeSubmission }) {
+  const [asks, setAsks] = useState(false);
+  const cancel = () =>
+    ask(
+      api.POST("/api/v1/submissions/{submission}/cancellation", {
+        params: { path: { submission: submission.id } },
+      }),
+    );
+  return (
+    <>
+      <Button kind="danger" icon="cross" onClick={() => setAsks(true)}>
+        {t("submission.cancel")}
+      </Button>
+      {asks && (
+        <FormDialog
+          title={t("submission.cancel")}
+          action={t("submission.cancel")}
+          kind="danger"
+          onClose={() => setAsks(false)}
+          onSubmit={cancel}
+        >
+          <p>{t("submission.cancel_explain")}</p>
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+type Sources = ReturnType<typeof useSources>;
+
+function Whole({ submission, sources }: { submission: WholeSubmission; sources: Sources }) {
+  const [place, setPlace] = useState<Place | null>(null);
+  const { compile } = submission;
+  const show = (to: Place) => {
+    setPlace({ ...to });
+    document.getElementById("source")?.scrollIntoView({ block: "start" });
+  };
+  return (
+    <>
+      <Outcome submission={submission} />
+      {compile && compile.output !== "" && (
+        <Card
+          title={compile.ok ? t("submission.compile_warnings") : t("submission.compile_errors")}
+        >
+          <CompileOutput
+            output={compile.output}
+            files={sources.data?.map(({ name }) => name) ?? []}
+            onPlace={show}
+          />
+        </Card>
+      )}
+      {submission.runs.length > 0 && <Runs submission={submission} />}
+      <div id="source" class={styles.source}>
+        <Card title={t("submission.source")}>
+          <Loaded of={sources} lines={6}>
+            {(files) => (
+              <SourceView files={files} place={place} compileOutput={compile?.output ?? ""} />
+            )}
+          </Loaded>
+        </Card>
+      </div>
+      <MadeWith submission={submission} />
+    </>
+  );
+}
+
+/** The verdict in words, or the progress of judging. */
+function Outcome({ submission }: { submission: WholeSubmission }) {
+  const { verdict, status, runs, test_count } = submission;
+  const [first] = useState(verdict);
+  // Screen readers announce only a verdict that arrives while the page is open.
+  useEffect(() => {
+    if (verdict !== null && first === null) announceUnseen(t(`verdict.${verdict}`));
+  }, [verdict]);
+  const failed = runs.find((run) => run.verdict !== "AC");
+  const slowest = most(runs, (run) => run.cpu_s);
+  const largest = most(runs, (run) => run.memory_bytes);
+  return (
+    <section class={styles.outcome} aria-label={t("submission.outcome")}>
+      <div class={styles.verdict}>
+        <Verdict verdict={verdict} status={status} />
+        {slowest && largest && (
+          <span class="soft">
+            {t("submission.most", {
+              time: formatSeconds(slowest.cpu_s),
+              memory: formatBytes(largest.memory_bytes),
+            })}
+          </span>
+        )}
+      </div>
+      {status === "cancelled" && <Notice kind="warning">{t("submission.cancelled")}</Notice>}
+      {submission.pause && status === "queued" && (
+        <Notice kind="warning">
+          {t("submission.paused")} {submission.pause.reason}
+        </Notice>
+      )}
+      {status !== "judged" && status !== "cancelled" && (
+        <Progress done={runs.length} total={status === "running" ? test_count : null} />
+      )}
+      {status === "judged" && (
+        <p class="soft small">
+          {verdict !== "CE" && t("submission.passed", passedOf(submission))}
+          {verdict === "CE" && t("submission.not_run")}
+        </p>
+      )}
+      {failed?.message && <p class={styles.message}>{failed.message}</p>}
+      {submission.message && <Notice kind="warning">{submission.message}</Notice>}
+      {verdict === "JE" && !submission.message && (
+        <Notice kind="warning">{t("submission.judging_error")}</Notice>
+      )}
+      <Hidden submission={submission} />
+    </section>
+  );
+}
+
+function passedOf({ runs, test_count }: WholeSubmission): Record<string, number> {
+  const passed = runs.filter((run) => run.verdict === "AC").length;
+  return { passed, total: test_count ?? runs.length };
+}
+
+/** Lists what the course hides, so that users do not search for it. */
+function Hidden({ submission }: { submission: WholeSubmission }) {
+  const { may_see } = submission;
+  if (may_see.everything || submission.status !== "judged") return null;
+  const hidden = [
+    !may_see.failing_test && t("submission.hides_names"),
+    may_see.input === "none" && t("submission.hides_data"),
+    may_see.input === "samples" && t("submission.hides_secret_data"),
+    !may_see.checker_message && t("submission.hides_messages"),
+  ].filter((words) => words !== false);
+  if (hidden.length === 0) return null;
+  return (
+    <details class={styles.hidden}>
+      <summary>{t("submission.hidden")}</summary>
+      <ul>
+        {hidden.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {isStaff.value && <p class="soft small">{t("submission.hidden_staff")}</p>}
+    </details>
+  );
+}

@@ -1,0 +1,133 @@
+import { useMemo, useState } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { api, ask, type Schemas } from "../../../api/client";
+import { usePages } from "../../../api/pages";
+import { useTitles } from "../../../api/problems";
+import { t } from "../../../i18n";
+import { useMedia } from "../../../ui/browser/media";
+import { Button } from "../../../ui/controls/Button";
+import { VirtualList } from "../../../ui/layout/VirtualList";
+import { Empty, Failed, Loading } from "../../../ui/states/States";
+import { CourseFrame } from "../../courses/CourseFrame";
+import { RejudgeDialog } from "../rejudgings/RejudgeDialog";
+import { SubmissionFilters } from "./SubmissionFilters";
+import { SubmissionHead, SubmissionRow } from "./SubmissionRow";
+import {
+  filterOf,
+  listQuery,
+  queryOf,
+  rejudgingOf,
+  type SubmissionFilter,
+} from "./submission-filter";
+import styles from "./submissions.module.css";
+
+type Submission = Schemas["Submission"];
+
+/** `/courses/:course/submissions`: all submissions of a course. */
+export default function SubmissionsPage({ course }: { course: string }) {
+  const { path, query, route } = useLocation();
+  const filter = useMemo(() => filterOf(query), [query]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [rejudging, setRejudging] = useState(false);
+  const submissions = usePages<Submission>(
+    `courses/${course}/submissions${queryOf(filter)}`,
+    async (after) => {
+      const page = await ask(
+        api.GET("/api/v1/submissions", {
+          params: { query: { course, limit: 200, after, ...listQuery(filter) } },
+        }),
+      );
+      return { items: page.submissions, next: page.next };
+    },
+  );
+  const narrow = (to: SubmissionFilter) => {
+    setChosen(new Set());
+    route(path + queryOf(to), true);
+  };
+  const choose = (id: string, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  return (
+    <CourseFrame
+      course={course}
+      actions={
+        <>
+          {chosen.size > 0 && (
+            <Button kind="quiet" onClick={() => setChosen(new Set())}>
+              {t("submissions.choose_none")}
+            </Button>
+          )}
+          <Button disabled={submissions.items.length === 0} onClick={() => setRejudging(true)}>
+            {chosen.size > 0
+              ? t("submissions.rejudge_chosen", { count: chosen.size })
+              : t("submissions.rejudge_all")}
+          </Button>
+        </>
+      }
+    >
+      <SubmissionFilters course={course} filter={filter} onChange={narrow} />
+      <List pages={submissions} chosen={chosen} onChoose={choose} />
+      {rejudging && (
+        <RejudgeDialog
+          request={rejudgingOf(course, filter, chosen)}
+          onClose={() => setRejudging(false)}
+        />
+      )}
+    </CourseFrame>
+  );
+}
+
+interface ListProps {
+  pages: ReturnType<typeof usePages<Submission>>;
+  chosen: ReadonlySet<string>;
+  onChoose: (id: string, on: boolean) => void;
+}
+
+function List({ pages, chosen, onChoose }: ListProps) {
+  const titleOf = useTitles();
+  const narrow = useMedia("(max-width: 60rem)");
+  if (pages.starting) return <Loading lines={10} />;
+  if (pages.items.length === 0 && pages.error) {
+    return <Failed error={pages.error} retry={pages.reload} />;
+  }
+  if (pages.items.length === 0) {
+    return (
+      <Empty icon="search" title={t("submissions.none")}>
+        <p>{t("submissions.none_help")}</p>
+      </Empty>
+    );
+  }
+  return (
+    <div class={styles.list}>
+      {!narrow && <SubmissionHead />}
+      <VirtualList
+        items={pages.items}
+        keyOf={({ id }) => id}
+        rowHeight={narrow ? 98 : 40}
+        label={t("course.submissions")}
+        onEnd={pages.more}
+      >
+        {(submission) => (
+          <SubmissionRow
+            submission={submission}
+            title={titleOf(submission.problem, submission.problem_title)}
+            chosen={chosen.has(submission.id)}
+            onChoose={onChoose}
+          />
+        )}
+      </VirtualList>
+      <p class={styles.end} role="status">
+        {pages.error ? (
+          <Button onClick={pages.reload}>{t("common.try_again")}</Button>
+        ) : pages.atEnd ? (
+          t("submissions.all", { count: pages.items.length })
+        ) : (
+          t("common.loading")
+        )}
+      </p>
+    </div>
+  );
+}

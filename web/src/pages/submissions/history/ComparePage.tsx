@@ -1,0 +1,107 @@
+import { useLocation } from "preact-iso";
+import { t } from "../../../i18n";
+import { formatBytes, formatSeconds } from "../../../i18n/format";
+import { Diff } from "../../../ui/display/Diff";
+import { Time } from "../../../ui/display/Time";
+import { Verdict } from "../../../ui/display/Verdict";
+import { Card, Page, Scroller } from "../../../ui/layout/Page";
+import { Loaded, Notice } from "../../../ui/states/States";
+import { useSources } from "../SubmissionPage";
+import type { WholeSubmission } from "../shapes";
+import { useLiveSubmission } from "../use-live";
+import { pairsOf } from "./compare";
+import styles from "./history.module.css";
+
+/** `/submissions/compare`: two submissions side by side. */
+export default function ComparePage() {
+  const { query } = useLocation();
+  const [a, b] = [query.a ?? "", query.b ?? ""];
+  const fine = /^\d+$/.test(a) && /^\d+$/.test(b);
+  return (
+    <Page title={t("compare.title")} width="wide">
+      {fine ? <Both key={`${a}/${b}`} a={a} b={b} /> : <Notice>{t("compare.choose")}</Notice>}
+    </Page>
+  );
+}
+
+function Both({ a, b }: { a: string; b: string }) {
+  const [first, second] = [useLiveSubmission(a), useLiveSubmission(b)];
+  const [old, now] = [useSources(a), useSources(b)];
+  const titles = [t("own.number", { id: a }), t("own.number", { id: b })] as const;
+  return (
+    <>
+      <Loaded of={first}>
+        {(first) => <Loaded of={second}>{(second) => <Figures both={[first, second]} />}</Loaded>}
+      </Loaded>
+      <Loaded of={old}>
+        {(old) => (
+          <Loaded of={now}>
+            {(now) => (
+              <>
+                {pairsOf(old, now).map((pair) => (
+                  <Card key={pair.title} title={pair.title}>
+                    <Diff
+                      label={pair.title}
+                      left={pair.left}
+                      right={pair.right}
+                      leftTitle={titles[0]}
+                      rightTitle={titles[1]}
+                    />
+                  </Card>
+                ))}
+              </>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Figures({ both }: { both: readonly WholeSubmission[] }) {
+  return (
+    <Scroller label={t("compare.title")}>
+      <table class={styles.figures}>
+        <caption class="unseen">{t("compare.title")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("nav.submissions")}</th>
+            <th scope="col">{t("history.verdict")}</th>
+            <th scope="col" class="number">
+              {t("chart.time")}
+            </th>
+            <th scope="col" class="number">
+              {t("chart.memory")}
+            </th>
+            <th scope="col" class="number">
+              {t("runs.title")}
+            </th>
+            <th scope="col">{t("compare.handed_in")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {both.map((one) => (
+            <tr key={one.id}>
+              <th scope="row">
+                <a href={`/submissions/${one.id}`}>{t("own.number", { id: one.id })}</a>
+              </th>
+              <td>
+                <Verdict verdict={one.verdict} status={one.status} />
+              </td>
+              <td class="number">{one.max_cpu_s !== null && formatSeconds(one.max_cpu_s)}</td>
+              <td class="number">
+                {one.max_memory_bytes !== null && formatBytes(one.max_memory_bytes)}
+              </td>
+              <td class="number">
+                {one.runs.filter(({ verdict }) => verdict === "AC").length} / {one.test_count}
+              </td>
+              <td>
+                <Time at_ms={one.created_ms} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}

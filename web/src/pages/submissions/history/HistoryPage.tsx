@@ -1,0 +1,211 @@
+import { useEffect, useState } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { api, ask } from "../../../api/client";
+import { titleOf, useProblems, useTitles } from "../../../api/problems";
+import { useResource } from "../../../api/resource";
+import { t } from "../../../i18n";
+import { formatBytes, formatSeconds } from "../../../i18n/format";
+import { LinkButton } from "../../../ui/controls/Button";
+import { Select } from "../../../ui/controls/Field";
+import { Time } from "../../../ui/display/Time";
+import { Verdict, type VerdictId, verdictIds } from "../../../ui/display/Verdict";
+import { Page } from "../../../ui/layout/Page";
+import { Spring, Toolbar } from "../../../ui/layout/Toolbar";
+import { VirtualList } from "../../../ui/layout/VirtualList";
+import { reportError } from "../../../ui/states/announce";
+import { Empty, Loaded } from "../../../ui/states/States";
+import { useLanguages } from "../../problems/problem-data";
+import type { Submission } from "../shapes";
+import { addressOf, choose, comparison, type Filter, filterOf } from "./history";
+import styles from "./history.module.css";
+
+const page_size = 100;
+
+async function getPage(filter: Filter, after: string | null) {
+  const { problem, language, verdict } = filter;
+  const query = {
+    user: "me",
+    limit: page_size,
+    ...(problem && { problem }),
+    ...(language && { language }),
+    ...(verdict && { verdict }),
+    ...(after && { after }),
+  };
+  return ask(api.GET("/api/v1/submissions", { params: { query } }));
+}
+
+/** `/submissions`: all submissions of the user, newest first. */
+export default function HistoryPage() {
+  const { query, route } = useLocation();
+  const filter = filterOf(query);
+  const address = addressOf(filter);
+  const [chosen, setChosen] = useState<Submission[]>([]);
+  const compare = comparison(chosen);
+  const set = (part: Partial<Filter>) => route(addressOf({ ...filter, ...part }), true);
+  return (
+    <Page
+      title={t("nav.submissions")}
+      actions={
+        compare && (
+          <LinkButton kind="primary" href={compare}>
+            {t("history.compare")}
+          </LinkButton>
+        )
+      }
+    >
+      <Filters filter={filter} onChange={set} />
+      <p class="soft small" role="status">
+        {chosen.length === 1 ? t("history.choose_another") : t("history.choose")}
+      </p>
+      <Pages
+        key={address}
+        filter={filter}
+        address={address}
+        chosen={chosen}
+        onChoose={(one) => setChosen(choose(chosen, one))}
+      />
+    </Page>
+  );
+}
+
+interface FiltersProps {
+  filter: Filter;
+  onChange: (part: Partial<Filter>) => void;
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const problems = useProblems();
+  const languages = useLanguages();
+  return (
+    <Toolbar>
+      <Select
+        label={t("history.problem")}
+        value={filter.problem}
+        options={[
+          { value: "", text: t("history.all") },
+          ...(problems.data ?? []).map((problem) => ({
+            value: problem.id,
+            text: titleOf(problem),
+          })),
+        ]}
+        onChange={(problem) => onChange({ problem })}
+      />
+      <Select<VerdictId | "">
+        label={t("history.verdict")}
+        value={filter.verdict}
+        options={[
+          { value: "", text: t("history.all") },
+          ...verdictIds.map((id) => ({ value: id, text: t(`verdict.${id}`) })),
+        ]}
+        onChange={(verdict) => onChange({ verdict })}
+      />
+      <Select
+        label={t("work.language")}
+        value={filter.language}
+        options={[
+          { value: "", text: t("history.all") },
+          ...(languages.data?.languages ?? [])
+            .filter(({ available }) => available)
+            .map(({ id, name }) => ({ value: id, text: name })),
+        ]}
+        onChange={(language) => onChange({ language })}
+      />
+      <Spring />
+    </Toolbar>
+  );
+}
+
+interface PagesProps {
+  filter: Filter;
+  address: string;
+  chosen: readonly Submission[];
+  onChoose: (one: Submission) => void;
+}
+
+/** The list. The next page is requested when its end is near. */
+function Pages({ filter, address, chosen, onChoose }: PagesProps) {
+  const titleOf = useTitles();
+  const first = useResource(`history${address}`, () => getPage(filter, null));
+  const [more, setMore] = useState<Submission[]>([]);
+  const [next, setNext] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    setMore([]);
+    setNext(first.data?.next ?? null);
+  }, [first.data]);
+  const goOn = () => {
+    if (next === null || asking) return;
+    setAsking(true);
+    getPage(filter, next)
+      .then((page) => {
+        setMore([...more, ...page.submissions]);
+        setNext(page.next);
+      })
+      .catch(reportError)
+      .finally(() => setAsking(false));
+  };
+  return (
+    <Loaded of={first} lines={10}>
+      {({ submissions }) =>
+        submissions.length === 0 ? (
+          <Empty icon="file" title={t("own.none")}>
+            <p>{address === "/submissions" ? t("history.none") : t("history.none_filtered")}</p>
+          </Empty>
+        ) : (
+          <VirtualList
+            items={[...submissions, ...more]}
+            keyOf={({ id }) => id}
+            rowHeight={48}
+            label={t("nav.submissions")}
+            onEnd={goOn}
+          >
+            {(submission) => (
+              <Line
+                submission={submission}
+                title={titleOf(submission.problem, submission.problem_title)}
+                isChosen={chosen.some(({ id }) => id === submission.id)}
+                onChoose={onChoose}
+              />
+            )}
+          </VirtualList>
+        )
+      }
+    </Loaded>
+  );
+}
+
+interface LineProps {
+  submission: Submission;
+  /** The title of its problem. */
+  title: string;
+  isChosen: boolean;
+  onChoose: (one: Submission) => void;
+}
+
+function Line({ submission, title, isChosen, onChoose }: LineProps) {
+  const { id, max_cpu_s, max_memory_bytes } = submission;
+  return (
+    <div class={isChosen ? `${styles.line} ${styles.chosen}` : styles.line}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        aria-label={t("history.choose_one", { id })}
+        onChange={() => onChoose(submission)}
+      />
+      <a class={styles.problem} href={`/submissions/${id}`}>
+        <span class={styles.id}>{id}</span> {title}
+      </a>
+      <Verdict verdict={submission.verdict} status={submission.status} />
+      <span class={`${styles.figure} number`}>
+        {max_cpu_s !== null && formatSeconds(max_cpu_s)}
+      </span>
+      <span class={`${styles.figure} number`}>
+        {max_memory_bytes !== null && formatBytes(max_memory_bytes)}
+      </span>
+      <span class={`${styles.figure} soft`}>{submission.language}</span>
+      <span class={`${styles.time} soft`}>
+        <Time at_ms={submission.created_ms} />
+      </span>
+    </div>
+  );
+}

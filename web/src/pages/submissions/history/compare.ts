@@ -1,0 +1,25 @@
+import type { SourceFile } from "../shapes";
+
+/** Two files to compare; "" if one side lacks the file. */
+export interface Pair {
+  title: string;
+  left: string;
+  right: string;
+}
+
+/** Pairs the files of two programs: by name, or regardless of names if each has one file. */
+export function pairsOf(old: readonly SourceFile[], now: readonly SourceFile[]): Pair[] {
+  const [a, b] = [old[0], now[0]];
+  if (a && b && old.length === 1 && now.length === 1) {
+    const title = a.name === b.name ? a.name : `${a.name} → ${b.name}`;
+    return [{ title, left: a.content, right: b.content }];
+  }
+  const names = [...new Set([...old, ...now].map(({ name }) => name))];
+  const contentOf = (files: readonly SourceFile[], name: string) =>
+    files.find((file) => file.name === name)?.content ?? "";
+  return names.map((name) => ({
+    title: name,
+    left: contentOf(old, name),
+    right: contentOf(now, name),
+  }));
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { afterEvents, hashOfPosition, most, positionOfHash, type SubmissionEvent } from "./live";
+import type { Run, WholeSubmission } from "./shapes";
+
+const start = { id: "1", status: "queued", verdict: null, runs: [] as Run[] } as WholeSubmission;
+const run = (position: number, cpu_s = 0): SubmissionEvent => ({
+  name: "run",
+  data: { position, cpu_s, verdict: "AC" } as Run,
+});
+
+test("merges events", () => {
+  const seen = afterEvents(start, [
+    { name: "submission", data: { status: "running" } },
+    run(0),
+    run(1),
+    { name: "submission", data: { status: "judged", verdict: "AC" } },
+  ]);
+  expect(seen).toMatchObject({ status: "judged", verdict: "AC" });
+  expect(seen.runs.map(({ position }) => position)).toEqual([0, 1]);
+});
+
+test("a repeated event changes nothing", () => {
+  const once = afterEvents(start, [run(0), run(1)]);
+  expect(afterEvents(once, [run(0), run(1)])).toEqual(once);
+});
+
+test("a restart of judging drops the earlier runs", () => {
+  const seen = afterEvents(start, [
+    run(0),
+    run(1),
+    { name: "submission", data: { status: "running", restarted: true } },
+    run(0),
+  ]);
+  expect(seen.runs).toHaveLength(1);
+  expect("restarted" in seen).toBe(false);
+});
+
+test("finds the slowest run, and reads links to runs", () => {
+  const { runs } = afterEvents(start, [run(0, 1), run(1, 3), run(2, 3)]);
+  expect(most(runs, ({ cpu_s }) => cpu_s)?.position).toBe(1);
+  expect(most([], ({ cpu_s }) => cpu_s)).toBeUndefined();
+  expect(hashOfPosition(11)).toBe("#run-12");
+  expect(positionOfHash("#run-12")).toBe(11);
+  for (const hash of ["", "#run-0", "#run-x", "#content"]) expect(positionOfHash(hash)).toBeNull();
+});

@@ -1,0 +1,41 @@
+import type { Run, WholeSubmission } from "./shapes";
+
+/** An event of a submission's stream. */
+export type SubmissionEvent =
+  | { name: "submission"; data: Partial<WholeSubmission> & { restarted?: boolean } }
+  | { name: "run"; data: Run };
+
+/**
+ * A submission after an event. Events may repeat, for example when a broken stream starts again: a
+ * repeated run replaces the one at its position.
+ */
+export function afterEvent(submission: WholeSubmission, event: SubmissionEvent): WholeSubmission {
+  if (event.name === "run") {
+    const runs = [...submission.runs];
+    runs[event.data.position] = event.data;
+    return { ...submission, runs };
+  }
+  const { restarted, ...told } = event.data;
+  return { ...submission, ...told, runs: restarted ? [] : submission.runs };
+}
+
+export function afterEvents(
+  submission: WholeSubmission,
+  events: readonly SubmissionEvent[],
+): WholeSubmission {
+  return events.reduce(afterEvent, submission);
+}
+
+/** The run with the largest value; undefined if there are no runs. */
+export function most(runs: readonly Run[], of: (run: Run) => number): Run | undefined {
+  return runs.reduce<Run | undefined>((a, b) => (a && of(a) >= of(b) ? a : b), undefined);
+}
+
+/** The position of the run in a link such as `#run-12`, which counts from 1. */
+export function positionOfHash(hash: string): number | null {
+  const found = /^#run-(\d{1,6})$/.exec(hash);
+  const number = Number(found?.[1] ?? 0);
+  return number >= 1 ? number - 1 : null;
+}
+
+export const hashOfPosition = (position: number) => `#run-${position + 1}`;

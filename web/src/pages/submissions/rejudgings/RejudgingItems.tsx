@@ -1,0 +1,117 @@
+import { api, ask, type Schemas } from "../../../api/client";
+import { usePages } from "../../../api/pages";
+import { t } from "../../../i18n";
+import { Button } from "../../../ui/controls/Button";
+import { Badge } from "../../../ui/display/Badge";
+import { Icon } from "../../../ui/display/Icon";
+import { Verdict } from "../../../ui/display/Verdict";
+import { Card, Scroller } from "../../../ui/layout/Page";
+import { Failed, Loading } from "../../../ui/states/States";
+import styles from "./rejudging.module.css";
+
+type Item = Schemas["RejudgingItem"];
+
+interface RejudgingItemsProps {
+  rejudging: Schemas["WholeRejudging"];
+  which: "changed" | "unstable";
+}
+
+/** The submissions whose verdict changes, or those with more than one verdict. */
+export function RejudgingItems({ rejudging, which }: RejudgingItemsProps) {
+  const pages = usePages<Item>(
+    `rejudgings/${rejudging.id}/items/${which}/${rejudging.state}`,
+    async (after) => {
+      const query = { limit: 100, after, [which]: true };
+      const params = { path: { rejudging: rejudging.id }, query };
+      const page = await ask(api.GET("/api/v1/rejudgings/{rejudging}/items", { params }));
+      return { items: page.items, next: page.next };
+    },
+  );
+  return (
+    <Card title={t(`rejudging.${which}`)}>
+      {pages.starting && <Loading lines={3} />}
+      {pages.error && <Failed error={pages.error} retry={pages.reload} />}
+      {!pages.starting && !pages.error && pages.items.length === 0 && (
+        <p class="soft">{t(`rejudging_none.${which}`)}</p>
+      )}
+      {pages.items.length > 0 && <Table items={pages.items} which={which} />}
+      {!pages.starting && !pages.atEnd && !pages.error && (
+        <div>
+          <Button onClick={pages.more} disabled={pages.loading}>
+            {t("common.more")}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Table({ items, which }: { items: readonly Item[]; which: "changed" | "unstable" }) {
+  return (
+    <Scroller label={t(`rejudging.${which}`)}>
+      <table class={styles.list}>
+        <caption class="unseen">{t(`rejudging.${which}`)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("submissions.number")}</th>
+            <th scope="col">{t("gradebook.student")}</th>
+            <th scope="col">{t("course.problem")}</th>
+            <th scope="col">{t("rejudging.verdicts")}</th>
+            <th scope="col">{t("rejudging.difference")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.submission}>
+              <th scope="row">
+                <a href={`/submissions/${item.submission}`}>
+                  {t("submissions.id", { id: item.submission })}
+                </a>
+              </th>
+              <td>{item.display_name || item.user_name}</td>
+              <td>{item.problem}</td>
+              <td>
+                <Verdicts item={item} which={which} />
+              </td>
+              <td class={styles.note}>
+                <Difference item={item} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+function Verdicts({ item, which }: { item: Item; which: "changed" | "unstable" }) {
+  return (
+    <span class={styles.change}>
+      <Verdict verdict={item.old_verdict} short />
+      <Icon name="forward" size={13} />
+      <span class="unseen">{t("rejudging.becomes")}</span>
+      {which === "changed" ? (
+        <Verdict verdict={item.new_verdict} short />
+      ) : (
+        item.new_verdicts.map(({ verdict, count }) => (
+          <span key={verdict}>
+            <Verdict verdict={verdict} short /> ×{count}
+          </span>
+        ))
+      )}
+      {item.outcome === "skipped" && <Badge>{t("rejudging.skipped")}</Badge>}
+    </span>
+  );
+}
+
+/** The first run that explains the different verdict. */
+function Difference({ item }: { item: Item }) {
+  const { difference } = item;
+  if (!difference) return null;
+  return (
+    <>
+      <code>{difference.test}</code> <Verdict verdict={difference.verdict} short />{" "}
+      <span class="small">{difference.message}</span>
+    </>
+  );
+}

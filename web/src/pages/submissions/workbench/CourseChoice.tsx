@@ -1,0 +1,26 @@
+import { useCourses } from "../../../api/courses";
+import { t } from "../../../i18n";
+import { Select } from "../../../ui/controls/Field";
+
+interface CourseChoiceProps {
+  ids: readonly string[];
+  handIn: { course: string; setCourse: (course: string) => void };
+}
+
+/** Chooses the course of a submission if several courses have the problem. */
+export function CourseChoice({ ids, handIn }: CourseChoiceProps) {
+  const courses = useCourses();
+  const titleOf = (id: string) => courses.data?.find((course) => course.id === id)?.title ?? id;
+  return (
+    <Select
+      label={t("work.course")}
+      unseenLabel
+      value={handIn.course}
+      options={[
+        { value: "", text: t("work.any_course") },
+        ...ids.map((id) => ({ value: id, text: titleOf(id) })),
+      ]}
+      onChange={handIn.setCourse}
+    />
+  );
+}

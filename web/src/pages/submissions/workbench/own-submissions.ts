@@ -1,0 +1,27 @@
+import { api, ask } from "../../../api/client";
+import { type Resource, useResource } from "../../../api/resource";
+import type { Submission } from "../shapes";
+
+export interface OwnSubmissions extends Resource<Submission[]> {
+  reload: () => Promise<void>;
+  /** Adds a submission that was just made. */
+  add: (submission: Submission) => void;
+}
+
+const shown_max = 50;
+
+export const ownSubmissionsKey = (problem: string) => `own/${problem}`;
+
+export async function getOwnSubmissions(problem: string): Promise<Submission[]> {
+  const query = { problem, user: "me", limit: shown_max };
+  return (await ask(api.GET("/api/v1/submissions", { params: { query } }))).submissions;
+}
+
+/** The user's newest submissions to a problem. */
+export function useOwnSubmissions(problem: string): OwnSubmissions {
+  const resource = useResource(ownSubmissionsKey(problem), () => getOwnSubmissions(problem));
+  return {
+    ...resource,
+    add: (submission) => resource.replace([submission, ...(resource.data ?? [])]),
+  };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import {
+  firstFileName,
+  languageOfFile,
+  nameFault,
+  nextFileName,
+  safeName,
+  starterOf,
+  withFiles,
+} from "./source-files";
+
+const cpp = { id: "cpp", extensions: [".cpp", ".cc"] };
+const cpp17 = { id: "cpp17", extensions: [".cpp"] };
+const python = { id: "python3", extensions: [".py"] };
+const java = { id: "java", extensions: [".java"] };
+const file = (name: string, content = "") => ({ name, content });
+
+test("returns names for files", () => {
+  expect([cpp, python, java].map(firstFileName)).toEqual(["main.cpp", "main.py", "Main.java"]);
+  expect(nextFileName(cpp, [file("main.cpp"), file("file3.cpp")])).toBe("file4.cpp");
+  expect(nextFileName(cpp, [file("main.cpp"), file("file2.cpp")])).toBe("file3.cpp");
+});
+
+test("reports invalid names", () => {
+  const files = [file("a.cpp"), file("b.cpp")];
+  expect(nameFault("c.cpp", 0, files)).toBeNull();
+  expect(nameFault("a.cpp", 0, files)).toBeNull();
+  expect(nameFault("b.cpp", 0, files)).toBe("taken");
+  for (const name of ["", "../a", "a b.cpp", ".a", "é.cpp", "a".repeat(101)]) {
+    expect(nameFault(name, 0, files), name).toBe("pattern");
+  }
+});
+
+test("an uploaded file gets a name that the judge accepts", () => {
+  expect(safeName("my solution (2).cpp")).toBe("my_solution__2_.cpp");
+  expect(safeName("..hidden")).toBe("hidden");
+  expect(safeName("题解.cpp")).toBe("__.cpp");
+  expect(safeName("...")).toBe("file");
+});
+
+test("uploaded files replace files with the same name, or all untouched files", () => {
+  const old = [file("main.cpp", "old"), file("a.hpp", "a")];
+  expect(withFiles(old, [file("main.cpp", "new")], false)).toEqual([
+    file("main.cpp", "new"),
+    file("a.hpp", "a"),
+  ]);
+  expect(withFiles(old, [file("b.cpp")], true)).toEqual([file("b.cpp")]);
+});
+
+test("the selected language stays if the file may be in it", () => {
+  const all = [cpp, cpp17, python];
+  expect(languageOfFile("a.cpp", all, cpp17)).toBe(cpp17);
+  expect(languageOfFile("a.cc", all, cpp17)).toBe(cpp);
+  expect(languageOfFile("a.py", all, cpp)).toBe(python);
+  expect(languageOfFile("a.txt", all, cpp)).toBeUndefined();
+});
+
+test("an editor starts with the problem's starter code or an empty file", () => {
+  const starters = [
+    { language: "cpp", name: "a.cpp", content: "a" },
+    { language: "cpp", name: "b.hpp", content: "b" },
+  ];
+  expect(starterOf(starters, cpp)).toEqual([file("a.cpp", "a"), file("b.hpp", "b")]);
+  expect(starterOf(starters, python)).toEqual([file("main.py")]);
+});

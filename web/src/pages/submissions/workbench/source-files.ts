@@ -1,0 +1,89 @@
+import type { SourceFile } from "../shapes";
+
+interface Language {
+  id: string;
+  extensions: readonly string[];
+}
+
+export const files_max = 32;
+const name_pattern = /^[A-Za-z0-9_+][A-Za-z0-9._+-]{0,99}$/;
+
+/** The name of a language's first file: `Main.java` for Java, else `main` with the extension. */
+export function firstFileName(language: Language): string {
+  const extension = language.extensions[0] ?? ".txt";
+  return extension === ".java" ? "Main.java" : `main${extension}`;
+}
+
+/** An unused name for an additional file: `file2.cpp`. */
+export function nextFileName(language: Language, files: readonly SourceFile[]): string {
+  const extension = language.extensions[0] ?? ".txt";
+  for (let number = files.length + 1; ; number++) {
+    const name = `file${number}${extension}`;
+    if (!files.some((file) => file.name === name)) return name;
+  }
+}
+
+export type NameFault = "pattern" | "taken";
+
+/** What is wrong with a name for the file at `place`; null if it is valid. */
+export function nameFault(
+  name: string,
+  place: number,
+  files: readonly SourceFile[],
+): NameFault | null {
+  if (!name_pattern.test(name)) return "pattern";
+  return files.some((file, i) => i !== place && file.name === name) ? "taken" : null;
+}
+
+/** A name that the judge accepts, as similar to the file's own as possible. */
+export function safeName(name: string): string {
+  const safe = name
+    .replace(/[^A-Za-z0-9._+-]/g, "_")
+    .replace(/^[.-]+/, "")
+    .slice(0, 100);
+  return safe === "" ? "file" : safe;
+}
+
+/** Adds files. A file replaces one with the same name. */
+export function withFiles(
+  files: readonly SourceFile[],
+  added: readonly SourceFile[],
+  isUntouched: boolean,
+): SourceFile[] {
+  // Untouched files are not worth keeping.
+  const merged = isUntouched ? [] : [...files];
+  for (const file of added) {
+    const place = merged.findIndex((other) => other.name === file.name);
+    if (place === -1) merged.push(file);
+    else merged[place] = file;
+  }
+  return merged.slice(0, files_max);
+}
+
+/** The language of a file: the selected one if it fits, else the first one that does. */
+export function languageOfFile<Each extends Language>(
+  name: string,
+  languages: readonly Each[],
+  chosen: Each | undefined,
+): Each | undefined {
+  const takes = (language: Each) =>
+    language.extensions.some((extension) => name.endsWith(extension));
+  return chosen && takes(chosen) ? chosen : languages.find(takes);
+}
+
+export function sameFiles(a: readonly SourceFile[], b: readonly SourceFile[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((file, i) => file.name === b[i]?.name && file.content === b[i]?.content)
+  );
+}
+
+/** The initial files for a language: the problem's starter code, or an empty file. */
+export function starterOf(
+  starters: readonly (SourceFile & { language: string })[],
+  language: Language,
+): SourceFile[] {
+  const own = starters.filter((starter) => starter.language === language.id);
+  if (own.length === 0) return [{ name: firstFileName(language), content: "" }];
+  return own.map(({ name, content }) => ({ name, content }));
+}

@@ -1,0 +1,44 @@
+import { useEffect } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { api, ask } from "../../../api/client";
+import { reportError } from "../../../ui/states/announce";
+import type { SourceFile } from "../shapes";
+import { sameFiles } from "./source-files";
+import type { Draft } from "./use-draft";
+
+/** Files that were replaced in the editor. */
+export interface Replaced {
+  language: string;
+  files: SourceFile[];
+}
+
+/**
+ * Loads the source of an earlier submission, `?from=12` in the address, into the editor, and passes
+ * on what was there before.
+ */
+export function useEarlierSource(
+  draft: Draft,
+  languages: readonly { id: string }[],
+  onLoaded: (language: string, before: Replaced | null) => void,
+): void {
+  const { query, path, route } = useLocation();
+  const from = query.from;
+  useEffect(() => {
+    if (from === undefined || !/^\d+$/.test(from)) return;
+    const params = { path: { submission: from } };
+    Promise.all([
+      ask(api.GET("/api/v1/submissions/{submission}", { params })),
+      ask(api.GET("/api/v1/submissions/{submission}/files", { params })),
+    ])
+      .then(([{ language }, { files }]) => {
+        if (!languages.some(({ id }) => id === language)) return;
+        const before = draft.read(language);
+        draft.put(language, files);
+        const changed = before !== null && !sameFiles(before, files);
+        onLoaded(language, changed ? { language, files: before } : null);
+        // A reload must not overwrite later changes with the old source.
+        route(path, true);
+      })
+      .catch(reportError);
+  }, [from]);
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { withPart } from "../ui/states/with-part";
+import type { Puzzle } from "./board";
+import type { ReplayFrameProps } from "./ReplayFrame";
+
+interface ReplayOfProps extends Pick<ReplayFrameProps, "input" | "output" | "title"> {
+  /** The puzzle of the problem, if it has one. */
+  puzzle: Puzzle | null | undefined;
+  answer?: string | null;
+  isCut?: boolean;
+}
+
+/** Plays an output on the board, for problems that have one. */
+export function ReplayOf({ puzzle, answer = null, isCut = false, ...texts }: ReplayOfProps) {
+  const [Frame, setFrame] = useState<ComponentType<ReplayFrameProps> | null>(null);
+  const is_played = puzzle?.kind === "sliding_puzzle";
+  // The board and its search are loaded when the first one is shown.
+  useEffect(() => {
+    if (!is_played) return;
+    withPart(
+      () => import("./ReplayFrame"),
+      ({ ReplayFrame }) => setFrame(() => ReplayFrame),
+    );
+  }, [is_played]);
+  if (!is_played || Frame === null) return null;
+  return <Frame puzzle={puzzle} answer={answer} isCut={isCut} {...texts} />;
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const files_max = 40;
+
+/** Everything below `src/`: `ui/controls`, `ui/controls/Button.tsx`. */
+const paths = new Set(readdirSync(__dirname, { recursive: true }).map(String));
+const modules = [...paths].filter((path) => /\.tsx?$/.test(path));
+const imports = new Map(modules.map((path) => [path, importsOf(path)]));
+
+/** The modules that a module imports, including type imports and dynamic imports. */
+function importsOf(path: string): string[] {
+  const code = readFileSync(join(__dirname, path), "utf8");
+  return [...code.matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)].flatMap(([, name = ""]) => {
+    const base = join(dirname(path), name);
+    const candidates = [".ts", ".tsx", "/index.ts"].map((ending) => base + ending);
+    return candidates.filter((candidate) => paths.has(candidate));
+  });
+}
+
+/** The first circle, which begins and ends with the same module; null if there is none. */
+function circleOf(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>();
+  const visit = (module: string, way: readonly string[]): string[] | null => {
+    if (way.includes(module)) return [...way.slice(way.indexOf(module)), module];
+    if (done.has(module)) return null;
+    for (const next of imports.get(module) ?? []) {
+      const circle = visit(next, [...way, module]);
+      if (circle) return circle;
+    }
+    done.add(module);
+    return null;
+  };
+  for (const module of imports.keys()) {
+    const circle = visit(module, []);
+    if (circle) return circle;
+  }
+  return null;
+}
+
+test("no modules import each other in a circle", () => {
+  expect(imports.get("main.tsx")).toContain("App.tsx");
+  expect(imports.get("pages/courses/routes.ts")).toContain("pages/courses/CoursesPage.tsx");
+  expect(circleOf(imports) ?? []).toEqual([]);
+});
+
+test("finds a circle", () => {
+  const circle = new Map([
+    ["a", ["b", "d"]],
+    ["b", ["c"]],
+    ["c", ["d", "b"]],
+  ]);
+  expect(circleOf(circle)).toEqual(["b", "c", "b"]);
+});
+
+test(`no folder has more than ${files_max} files`, () => {
+  const sizes = new Map<string, number>();
+  for (const path of [...paths].filter((path) => path.includes("."))) {
+    sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
+  }
+  expect(sizes.get("pages")).toBeGreaterThan(0);
+  expect([...sizes].filter(([, size]) => size > files_max)).toEqual([]);
+});

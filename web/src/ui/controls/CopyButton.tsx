@@ -1,0 +1,14 @@
+import { t } from "../../i18n";
+import { announce } from "../states/announce";
+import { Button } from "./Button";
+
+/** Copies a text to the clipboard. `what` names it: "sample input 1". */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    announce(t("common.copied", { what }));
+  };
+  return (
+    <Button kind="quiet" small icon="copy" label={t("common.copy", { what })} onClick={copy} />
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef } from "preact/hooks";
+import { reportError } from "../states/announce";
+import { Button, type ButtonKind } from "./Button";
+
+/** If it throws, or a returned promise rejects, the error is shown as a message. */
+export type OnFiles = (files: File[]) => unknown;
+
+/** Passes a list of files to `onFiles` and shows its errors. */
+export function takeFiles(list: FileList | null | undefined, multiple: boolean, onFiles: OnFiles) {
+  const files = [...(list ?? [])];
+  if (files.length === 0) return;
+  const going = onFiles(multiple ? files : files.slice(0, 1));
+  if (going instanceof Promise) going.catch(reportError);
+}
+
+interface FileButtonProps {
+  kind?: ButtonKind;
+  small?: boolean;
+  label: string;
+  accept?: string | undefined;
+  multiple?: boolean;
+  onFiles: OnFiles;
+}
+
+/** A button that chooses files. It opens the browser's own file field, which is hidden. */
+export function FileButton({ label, accept, multiple = false, onFiles, ...look }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        class="unseen"
+        type="file"
+        tabIndex={-1}
+        aria-label={label}
+        accept={accept}
+        multiple={multiple}
+        onChange={(event) => {
+          takeFiles(event.currentTarget.files, multiple, onFiles);
+          event.currentTarget.value = "";
+        }}
+      />
+      <Button {...look} icon="upload" onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { t } from "../../i18n";
+import { FileButton, type OnFiles, takeFiles } from "./FileButton";
+import styles from "./file-picker.module.css";
+
+interface FilePickerProps {
+  label: string;
+  accept?: string;
+  multiple?: boolean;
+  onFiles: OnFiles;
+  /** The name of the chosen file. */
+  chosen?: string | undefined;
+  /** A field on which files may also be dropped. */
+  children?: ComponentChildren;
+}
+
+/** Accepts files that are dropped on it or chosen. */
+export function FilePicker(props: FilePickerProps) {
+  const { label, accept, multiple = false, onFiles, chosen, children } = props;
+  const [isOver, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut to the button in it
+    <div
+      class={isOver ? `${styles.picker} ${styles.over}` : styles.picker}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        takeFiles(event.dataTransfer?.files, multiple, onFiles);
+      }}
+    >
+      {children}
+      <FileButton small label={label} accept={accept} multiple={multiple} onFiles={onFiles} />
+      <span class="soft small">{chosen ?? t("common.or_drop")}</span>
+    </div>
+  );
+}

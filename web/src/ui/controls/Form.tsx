@@ -1,0 +1,88 @@
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { Refusal } from "../../api/refusal";
+import { t } from "../../i18n";
+import { Dialog, DialogActions } from "../layout/Dialog";
+import { errorText } from "../states/announce";
+import { Notice } from "../states/States";
+import { Button } from "./Button";
+import styles from "./form.module.css";
+
+interface FormProps {
+  /** The text of the submit button. */
+  action: string;
+  kind?: "primary" | "danger";
+  disabled?: boolean;
+  onSubmit: () => Promise<unknown>;
+  onCancel?: () => void;
+  /** A function gets the API's errors by field of the request. */
+  children?: ComponentChildren | ((errorOf: (field: string) => string | null) => ComponentChildren);
+}
+
+/** Fields and a button. An error is shown at the field that it names, else above the fields. */
+export function Form({ action, kind, disabled, onSubmit, onCancel, children }: FormProps) {
+  const [error, setError] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const asked = new Set<string>();
+  const field = error instanceof Refusal ? error.field : null;
+  const errorOf = (name: string) => {
+    asked.add(name);
+    return error !== null && field === name ? errorText(error) : null;
+  };
+  const send = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      await onSubmit();
+    } catch (reason) {
+      setError(reason);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const fields = typeof children === "function" ? children(errorOf) : children;
+  return (
+    <form
+      class={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void send();
+      }}
+    >
+      {error !== null && !(field !== null && asked.has(field)) && (
+        <div role="alert">
+          <Notice kind="bad">{errorText(error)}</Notice>
+        </div>
+      )}
+      {fields}
+      <DialogActions>
+        {onCancel && <Button onClick={onCancel}>{t("common.cancel")}</Button>}
+        <Button kind={kind ?? "primary"} type="submit" disabled={disabled || busy}>
+          {action}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+interface FormDialogProps extends Omit<FormProps, "onCancel"> {
+  title: string;
+  wide?: boolean;
+  onClose: () => void;
+}
+
+/** A form or a question in a dialog, which closes when its action is done. */
+export function FormDialog({ title, wide, onClose, onSubmit, ...form }: FormDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose} wide={wide}>
+      <Form
+        {...form}
+        onCancel={onClose}
+        onSubmit={async () => {
+          await onSubmit();
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

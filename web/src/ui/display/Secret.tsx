@@ -1,0 +1,12 @@
+import { CopyButton } from "../controls/CopyButton";
+import styles from "./secret.module.css";
+
+/** A link or token to copy, which is shown only once. */
+export function Secret({ text, what }: { text: string; what: string }) {
+  return (
+    <div class={styles.secret}>
+      <code>{text}</code>
+      <CopyButton text={text} what={what} />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { diffArrays, diffWordsWithSpace } from "diff";
+
+/** A piece of a line, and whether it is missing on the other side. */
+export interface Part {
+  text: string;
+  changed: boolean;
+}
+
+export interface Line {
+  /** Counted from 1. */
+  number: number;
+  parts: readonly Part[];
+}
+
+/** Two lines side by side; null if a side has none. */
+export interface Row {
+  kind: "same" | "changed" | "removed" | "added";
+  left: Line | null;
+  right: Line | null;
+}
+
+/** A run of identical rows that may be folded. */
+export interface Fold {
+  kind: "fold";
+  rows: readonly Row[];
+}
+
+// With more edits, a comparison takes too long and is of little use.
+const edits_max = 1_000;
+const word_line_length_max = 2_000;
+
+function linesOf(text: string): string[] {
+  const lines = text.split("\n");
+  if (lines.at(-1) === "") lines.pop();
+  return lines;
+}
+
+function whole(text: string, changed: boolean): Part[] {
+  return [{ text, changed }];
+}
+
+function pairOf(left: string, right: string): [Part[], Part[]] {
+  if (left.length > word_line_length_max || right.length > word_line_length_max) {
+    return [whole(left, true), whole(right, true)];
+  }
+  const words = diffWordsWithSpace(left, right);
+  const side = (other: "added" | "removed") =>
+    words
+      .filter((word) => !word[other])
+      .map(({ value, added, removed }) => ({ text: value, changed: added || removed }));
+  return [side("added"), side("removed")];
+}
+
+function changedRows(
+  left: readonly string[],
+  right: readonly string[],
+  at: [number, number],
+): Row[] {
+  const rows: Row[] = [];
+  for (let i = 0; i < Math.max(left.length, right.length); i++) {
+    const [a, b] = [left[i], right[i]];
+    const [x, y] = [at[0] + i + 1, at[1] + i + 1];
+    if (a !== undefined && b !== undefined) {
+      const [parts_a, parts_b] = pairOf(a, b);
+      rows.push({
+        kind: "changed",
+        left: { number: x, parts: parts_a },
+        right: { number: y, parts: parts_b },
+      });
+    } else if (a !== undefined) {
+      rows.push({ kind: "removed", left: { number: x, parts: whole(a, true) }, right: null });
+    } else if (b !== undefined) {
+      rows.push({ kind: "added", left: null, right: { number: y, parts: whole(b, true) } });
+    }
+  }
+  return rows;
+}
+
+/** Compares two texts line by line. Returns null if they differ too much. */
+export function diffRows(left: string, right: string): Row[] | null {
+  const changes = diffArrays(linesOf(left), linesOf(right), { maxEditLength: edits_max });
+  if (!changes) return null;
+  const rows: Row[] = [];
+  let [x, y] = [0, 0];
+  for (let i = 0; i < changes.length; i++) {
+    const change = changes[i];
+    if (!change) continue;
+    if (!change.added && !change.removed) {
+      for (const text of change.value) {
+        const parts = whole(text, false);
+        rows.push({
+          kind: "same",
+          left: { number: ++x, parts },
+          right: { number: ++y, parts },
+        });
+      }
+      continue;
+    }
+    // Pairs lines that are removed and added at the same position.
+    const next = changes[i + 1];
+    const paired = change.removed && next?.added ? next : undefined;
+    if (paired) i++;
+    const removed = change.removed ? change.value : [];
+    const added = change.added ? change.value : (paired?.value ?? []);
+    rows.push(...changedRows(removed, added, [x, y]));
+    x += removed.length;
+    y += added.length;
+  }
+  return rows;
+}
+
+/** Folds identical rows that are more than `context` lines away from a difference. */
+export function foldRows(rows: readonly Row[], context = 3): (Row | Fold)[] {
+  const near = new Uint8Array(rows.length);
+  rows.forEach((row, i) => {
+    if (row.kind !== "same") near.fill(1, Math.max(0, i - context), i + context + 1);
+  });
+  const folded: (Row | Fold)[] = [];
+  for (let i = 0; i < rows.length; ) {
+    let end = i;
+    while (end < rows.length && !near[end]) end++;
+    // The text of a fold takes as much room as a single line.
+    if (end - i > 1) folded.push({ kind: "fold", rows: rows.slice(i, end) });
+    else folded.push(...rows.slice(i, Math.max(end, i + 1)));
+    i = Math.max(end, i + 1);
+  }
+  return folded;
+}

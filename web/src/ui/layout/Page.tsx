@@ -1,0 +1,122 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { useLocation } from "preact-iso";
+import { t } from "../../i18n";
+import styles from "./page.module.css";
+
+interface PageProps {
+  /** The heading and the title of the document. */
+  title: string;
+  /** A small text beside the heading. */
+  subtitle?: ComponentChildren;
+  actions?: ComponentChildren;
+  tabs?: readonly { href: string; text: string }[];
+  width?: "normal" | "wide" | "narrow";
+  /** On a wide screen, the page is as high as the window and its parts scroll separately. */
+  fills?: boolean;
+  children?: ComponentChildren;
+}
+
+// The path whose heading had the focus last, so that a page that renders again keeps the focus.
+let focused_path = location.pathname;
+
+/**
+ * The frame of every page. When a page opens, its heading gets the focus, so that a screen reader
+ * announces it.
+ */
+export function Page({
+  title,
+  subtitle,
+  actions,
+  tabs,
+  width = "normal",
+  fills,
+  children,
+}: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { path } = useLocation();
+  useEffect(() => {
+    document.title = `${title} · ${t("app.name")}`;
+  }, [title]);
+  useEffect(() => {
+    if (focused_path === path) return;
+    focused_path = path;
+    heading.current?.focus({ preventScroll: true });
+  }, [path]);
+  return (
+    <main class={`${styles.page} ${styles[width] ?? ""} ${fills ? styles.fills : ""}`}>
+      <div class={styles.head}>
+        <div class={styles.title}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {subtitle && <div class="soft">{subtitle}</div>}
+        </div>
+        {actions && <div class={styles.actions}>{actions}</div>}
+      </div>
+      {tabs && <Tabs tabs={tabs} path={path} />}
+      {children}
+    </main>
+  );
+}
+
+/** The most specific tab that a path is at or below. */
+export function tabOf(hrefs: readonly string[], path: string): string | undefined {
+  return hrefs
+    .filter((href) => path === href || path.startsWith(`${href}/`))
+    .sort((one, other) => other.length - one.length)[0];
+}
+
+function Tabs({ tabs, path }: { tabs: readonly { href: string; text: string }[]; path: string }) {
+  const here = tabOf(
+    tabs.map(({ href }) => href),
+    path,
+  );
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current="page"]');
+    current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [here]);
+  return (
+    <nav ref={list} class={styles.tabs} aria-label={t("common.parts")}>
+      {tabs.map((tab) => (
+        <a key={tab.href} href={tab.href} aria-current={tab.href === here ? "page" : undefined}>
+          {tab.text}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** A section of a page with a border. */
+export function Card({ title, actions, children }: Omit<PageProps, "title"> & { title?: string }) {
+  return (
+    <section class={styles.card}>
+      {(title || actions) && (
+        <div class={styles.head}>
+          {title && <h2>{title}</h2>}
+          {actions && <div class={styles.actions}>{actions}</div>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+interface ScrollerProps {
+  label: string;
+  /** On a phone, the cells of a row wrap. Only for cells that are clear without their headings. */
+  stacks?: boolean;
+  children: ComponentChildren;
+}
+
+/** A container for a table, which scrolls if the table is wider than the page. */
+export function Scroller({ label, stacks, children }: ScrollerProps) {
+  const looks = stacks ? `${styles.scroller} ${styles.stacks}` : styles.scroller;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+    <section class={looks} aria-label={label} tabIndex={0}>
+      {children}
+    </section>
+  );
+}

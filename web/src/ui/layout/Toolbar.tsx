@@ -1,0 +1,12 @@
+import type { ComponentChildren } from "preact";
+import styles from "./toolbar.module.css";
+
+/** A row of filters and buttons above a list. It wraps if there is no room. */
+export function Toolbar({ children }: { children: ComponentChildren }) {
+  return <div class={styles.toolbar}>{children}</div>;
+}
+
+/** Pushes the following elements to the end of a toolbar. */
+export function Spring() {
+  return <div class={styles.spring} />;
+}

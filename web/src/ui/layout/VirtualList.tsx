@@ -1,0 +1,73 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import styles from "./virtual-list.module.css";
+
+interface VirtualListProps<Item> {
+  items: readonly Item[];
+  keyOf: (item: Item) => string;
+  /** The height of every row in CSS pixels. */
+  rowHeight: number;
+  label: string;
+  /** Called when the end is near, to request the next page. */
+  onEnd?: () => void;
+  children: (item: Item, index: number) => ComponentChildren;
+}
+
+const rows_beyond = 8;
+
+/** The visible rows in a viewport, `[first, end)`. Exported for the tests. */
+export function rowsInSight(
+  top: number,
+  viewport: number,
+  rowHeight: number,
+  count: number,
+): [number, number] {
+  const first = Math.max(0, Math.floor(-top / rowHeight) - rows_beyond);
+  const end = Math.min(count, Math.ceil((viewport - top) / rowHeight) + rows_beyond);
+  return [Math.min(first, count), Math.max(end, 0)];
+}
+
+/** A list that renders only its visible rows, so that ten thousand rows scroll smoothly. */
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  const { items, rowHeight, onEnd } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const [[first, end], setRange] = useState<[number, number]>([0, 40]);
+  useEffect(() => {
+    const look = () => {
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      const range = rowsInSight(top, innerHeight, rowHeight, items.length);
+      setRange((old) => (old[0] === range[0] && old[1] === range[1] ? old : range));
+      if (range[1] >= items.length - rows_beyond) onEnd?.();
+    };
+    look();
+    addEventListener("scroll", look, { passive: true });
+    addEventListener("resize", look);
+    return () => {
+      removeEventListener("scroll", look);
+      removeEventListener("resize", look);
+    };
+  }, [items.length, rowHeight, onEnd]);
+  return (
+    <ul
+      ref={list}
+      class={styles.list}
+      aria-label={props.label}
+      style={{ height: `${items.length * rowHeight}px` }}
+    >
+      {items.slice(first, end).map((item, place) => (
+        <li
+          key={props.keyOf(item)}
+          aria-setsize={items.length}
+          aria-posinset={first + place + 1}
+          class={styles.row}
+          style={{
+            height: `${rowHeight}px`,
+            transform: `translateY(${(first + place) * rowHeight}px)`,
+          }}
+        >
+          {props.children(item, first + place)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "preact/hooks";
+import { withPart } from "../states/with-part";
+import styles from "./markdown.module.css";
+
+interface MarkdownProps {
+  text: string;
+  /** The language of the text. */
+  language?: string;
+  /** Returns the address of a picture that the text names; if missing, there are no pictures. */
+  pictureAddress?: (name: string) => string | null;
+}
+
+/** A text in Markdown with TeX formulas. Markdown-it and KaTeX are loaded for the first one. */
+export function Markdown({ text, language, pictureAddress }: MarkdownProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let left = false;
+    withPart(
+      () => import("./render"),
+      ({ renderMarkdown }) => {
+        if (left || !element.current) return;
+        renderMarkdown(element.current, text, { pictureAddress: pictureAddress ?? (() => null) });
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [text, pictureAddress]);
+  return <div ref={element} lang={language} class={styles.markdown} />;
+}

@@ -1,0 +1,55 @@
+import { signal } from "@preact/signals";
+import { Refusal, Unreachable } from "../../api/refusal";
+import { t } from "../../i18n";
+
+export interface Message {
+  id: number;
+  /** "unseen" is for screen readers only. */
+  kind: "good" | "bad" | "unseen";
+  text: string;
+}
+
+/** The messages that are currently shown; Messages.tsx renders them. */
+export const messages = signal<readonly Message[]>([]);
+
+let last_id = 0;
+const shown_ms = 6_000;
+
+function show(kind: Message["kind"], text: string): void {
+  const id = ++last_id;
+  messages.value = [...messages.value.slice(-2), { id, kind, text }];
+  // Errors stay until they are closed.
+  if (kind !== "bad") setTimeout(() => dismiss(id), shown_ms);
+}
+
+export function dismiss(id: number): void {
+  messages.value = messages.value.filter((message) => message.id !== id);
+}
+
+/** Shows that something has been done; screen readers announce it too. */
+export function announce(text: string): void {
+  show("good", text);
+}
+
+/** Announces to screen readers a change that is visible on the page. */
+export function announceUnseen(text: string): void {
+  show("unseen", text);
+}
+
+/** Shows an error, except for an ended session, for which a dialog opens. */
+export function reportError(error: unknown): void {
+  if (error instanceof Refusal && error.status === 401) return;
+  show("bad", errorText(error));
+}
+
+/** The message of an error for users. */
+export function errorText(error: unknown): string {
+  if (error instanceof Refusal) {
+    const wait = error.retryAfter_s;
+    return wait === null
+      ? error.detail
+      : `${error.detail} ${t("error.retry_after", { count: wait })}`;
+  }
+  if (error instanceof Unreachable) return t("error.unreachable");
+  return error instanceof Error ? error.message : String(error);
+}
