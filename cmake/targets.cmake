@@ -8,6 +8,8 @@ set(JUDGE_STANDARD_HEADERS <algorithm> <expected> <filesystem> <functional> <map
 set(JUDGE_COMPILED_APART
   judge/app/grading/grade_report.cpp
   judge/app/grading/matrix_report.cpp
+  judge/app/grading/verify_command.cpp
+  judge/app/grading/verify_report.cpp
   judge/app/worker/worker_command.cpp
   judge/net/asio_and_beast.cpp
   judge/net/head_check.cpp

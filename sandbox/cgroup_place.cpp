@@ -110,15 +110,15 @@ Expected<CgroupPlace> unified_place(const CgroupSources& sources, const std::str
     }
     if (directory.size() <= top.size() || !wanted.empty()) break;
   }
-  return failure("no cgroup for the sandbox: neither " + own +
-                 " nor one above it can be written to and hands down the memory and pids "
-                 "controllers.\nMend: run as root, or give this command a cgroup of its own:\n"
+  return failure("found no cgroup for the sandbox: neither " + own +
+                 " nor a cgroup above it is writable and enables the memory and pids controllers "
+                 "for its children.\nFix: run as root, or give this command its own cgroup:\n"
                  "  systemd-run --user --scope -p Delegate=yes COMMAND");
 }
 
 std::string split_mend(const CgroupSources& sources) {
   std::string commands =
-      "run as root, or let root give your shell (process SHELL) cgroups of its own:";
+      "run as root, or let root give your shell (process SHELL) its own cgroups:";
   for (const char* controller : {"memory", "pids", "cpuacct"}) {
     const std::string directory = cgroup_mount(sources, controller) + "/judge";
     commands += "\n  mkdir -p " + directory + " && chown -R USER " + directory +
@@ -136,14 +136,13 @@ Expected<CgroupPlace> split_place(const CgroupSources& sources, const std::strin
                                 : cgroup_mount(sources, controller) + "/" + wanted;
     if (cgroup_mount(sources, controller).empty()) {
       return failure(std::string("the cgroup controller '") + controller +
-                     "' is not available.\nMend: boot with cgroup v2 (kernel command line "
+                     "' is not available.\nFix: boot with cgroup v2 (kernel command line "
                      "systemd.unified_cgroup_hierarchy=1), or mount the v1 hierarchy:\n"
                      "  mount -t cgroup -o " +
                      controller + " none /sys/fs/cgroup/" + controller);
     }
     if (!can_hold_cgroups(*directory)) {
-      return failure("the cgroup " + *directory +
-                     " can't be written to.\nMend: " + split_mend(sources));
+      return failure("the cgroup " + *directory + " is not writable.\nFix: " + split_mend(sources));
     }
   }
   return place;
@@ -177,7 +176,7 @@ Expected<CgroupPlace> find_cgroup_place(const CgroupSources& sources, const std:
   }
   if (!cgroup_mount(sources, "memory").empty()) return split_place(sources, wanted);
   return failure(
-      "there is no cgroup hierarchy with a memory controller.\nMend: mount cgroup v2:\n"
+      "there is no cgroup hierarchy with a memory controller.\nFix: mount cgroup v2:\n"
       "  mount -t cgroup2 none /sys/fs/cgroup");
 }
 

@@ -24,7 +24,7 @@ Expected<std::pair<FileDescriptor, FileDescriptor>> make_channel() {
 
 Expected<void> send_packet(int socket, std::string_view bytes, std::span<const int> descriptors) {
   if (bytes.size() > wire::message_bytes_max || descriptors.size() > wire::descriptors_max) {
-    return failure("too many words or files for one run");
+    return failure("too many arguments or files for one run");
   }
   iovec part{const_cast<char*>(bytes.data()), bytes.size()};
   msghdr message{};
@@ -74,7 +74,7 @@ Expected<Packet> receive_packet(int socket) {
     }
   }
   if ((message.msg_flags & (MSG_TRUNC | MSG_CTRUNC)) != 0) {
-    return failure("a message between judge processes was cut short");
+    return failure("a message between judge processes was truncated");
   }
   packet.bytes.assign(buffer.data(), static_cast<std::size_t>(size));
   return packet;

@@ -6,7 +6,7 @@ namespace sandbox {
 
 /// Instructions for running the judge without a chroot.
 inline constexpr std::string_view chroot_mend =
-    "enter the directory by pivot_root(8) in a mount namespace of its own (unshare --mount),\n"
+    "enter the directory with pivot_root(8) in a separate mount namespace (unshare --mount),\n"
     "as script/fresh-machine does, or run it as a privileged container";
 
 /// True if this process runs in a chroot: its root directory is not the root of its mount

@@ -108,7 +108,7 @@ Expected<HelperProcess> HelperProcess::start(const std::string& path,
   const std::string executable = path.empty() ? path_beside_this() : path;
   if (::access(executable.c_str(), X_OK) != 0) {
     return failure(system_message("the sandbox helper " + executable, errno) +
-                   "\nMend: install judge-sandbox beside judge");
+                   "\nFix: install judge-sandbox beside judge");
   }
   auto channel = make_channel();
   if (!channel) return std::unexpected(channel.error());
@@ -127,10 +127,12 @@ Expected<HelperProcess> HelperProcess::start(const std::string& path,
   HelperProcess helper(std::move(child), std::move(channel->first));
   const auto packet = receive_packet(helper.socket());
   if (!packet) return std::unexpected(packet.error());
-  if (packet->bytes.empty()) return failure(executable + " ended before it said hello");
+  if (packet->bytes.empty()) return failure(executable + " ended during its start");
   auto hello = wire::decode<wire::Hello>(packet->bytes);
   if (!hello || hello->protocol != wire::version) {
-    return failure(executable + " is of another version\nMend: install it anew beside judge");
+    return failure(
+        executable +
+        " has a different version\nFix: install the judge-sandbox that belongs to this judge");
   }
   if (!hello->error.empty()) return failure(hello->error);
   helper.description_ = hello->description;

@@ -18,9 +18,9 @@ std::string setting(const std::string& path) {
 
 Check look_at_core_dumps(const std::string& root) {
   const std::string pattern = setting(root + "/proc/sys/kernel/core_pattern");
-  if (!pattern.starts_with('|')) return {State::good, "core dumps", "no program takes them", ""};
+  if (!pattern.starts_with('|')) return {State::good, "core dumps", "no program receives them", ""};
   return {State::poor, "core dumps",
-          "the kernel hands what crashes to a program outside of every box, as root: " + pattern,
+          "the kernel passes core dumps to a program outside the sandbox, as root: " + pattern,
           "sysctl -w kernel.core_pattern=core"};
 }
 
@@ -28,17 +28,19 @@ Check look_at_swap(const std::string& root, bool counted) {
   const std::string swaps = setting(root + "/proc/swaps");
   const bool in_use = swaps.find('\n') != std::string::npos;  // the first line is a heading
   if (!in_use || counted) {
-    return {State::good, "swap", in_use ? "in use, and counted" : "not in use", ""};
+    return {State::good, "swap", in_use ? "in use, and counted as memory" : "not in use", ""};
   }
-  return {State::poor, "swap", "in use, and not counted: memory limits can be exceeded by swapping",
+  return {State::poor, "swap",
+          "in use, but not counted: programs can exceed memory limits by swapping",
           "swapoff -a, or boot with swapaccount=1"};
 }
 
 Check look_at_shared_cores(const std::string& root) {
   if (setting(root + "/sys/devices/system/cpu/smt/active") != "1") {
-    return {State::good, "shared cores", "none seen", ""};
+    return {State::good, "shared cores", "none found", ""};
   }
-  return {State::poor, "shared cores", "two threads share a core (SMT), and disturb each other",
+  return {State::poor, "shared cores",
+          "hardware threads share cores (SMT) and slow each other down",
           "echo off > /sys/devices/system/cpu/smt/control, or one worker per core"};
 }
 
@@ -48,7 +50,7 @@ Check look_at_clock(const std::string& root) {
   for (const auto& [name, on, off] :
        {std::tuple{"intel_pstate/no_turbo", "0", "1"}, std::tuple{"cpufreq/boost", "1", "0"}}) {
     if (setting(root + cpus + name) != on) continue;
-    return {State::poor, "CPU clock", "rises while other cores are idle (turbo)",
+    return {State::poor, "CPU clock", "increases while other cores are idle (turbo)",
             std::string("echo ") + off + " > " + cpus + name};
   }
   const std::string governor = setting(root + cpus + "cpu0/cpufreq/scaling_governor");
@@ -56,17 +58,16 @@ Check look_at_clock(const std::string& root) {
     return {State::poor, "CPU clock", "changes with the load (governor " + governor + ")",
             "cpupower frequency-set -g performance"};
   }
-  return {State::good, "CPU clock", "no change of it seen", ""};
+  return {State::good, "CPU clock", "constant, as far as the settings show", ""};
 }
 
 Check look_at_huge_pages(const std::string& root) {
   const std::string path = "/sys/kernel/mm/transparent_hugepage/enabled";
   if (setting(root + path).find("[always]") == std::string::npos) {
-    return {State::good, "huge pages", "only for programs that ask for them", ""};
+    return {State::good, "huge pages", "only for programs that request them", ""};
   }
   return {State::poor, "huge pages",
-          "given to all when there are some: the same program takes now less, now more memory and "
-          "time",
+          "used for all programs when available, so memory and time of the same program vary",
           "echo madvise > " + path};
 }
 

@@ -85,7 +85,7 @@ Expected<Packet> OutputCapture::drain_until_reply(int box, std::uint64_t id, con
   const std::uint64_t bytes_max = printed_limit_bytes(spec);
   bool stop_sent = false;
   while (true) {
-    if (Clock::now() >= deadline) return failure("a box does not end its run");
+    if (Clock::now() >= deadline) return failure("a box has not ended its run in time");
     if (::poll(waiting.data(), waiting.size(), look_again_ms) < 0) {
       if (errno == EINTR) continue;
       return failure(system_message("poll", errno));

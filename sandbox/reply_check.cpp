@@ -44,7 +44,7 @@ Expected<void> check_reply(const wire::RunReply& reply, std::uint64_t id,
   const bool has_calls = reply.refused_calls.size() <= refused_calls_max &&
                          std::ranges::all_of(reply.refused_calls, is_refused_call);
   if (reply.id == id && has_measures && has_end && has_files && has_calls) return {};
-  return failure("a box has said what cannot be true of a run; it is thrown away");
+  return failure("a box reported impossible values for a run; the box is discarded");
 }
 
 }  // namespace sandbox

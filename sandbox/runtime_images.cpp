@@ -11,7 +11,8 @@ Expected<FileDescriptor> mount_in(Packet packet) {
   const auto reply = wire::decode<wire::Opened>(packet.bytes);
   if (!reply) return std::unexpected(reply.error());
   if (!reply->error.empty()) return failure(reply->error);
-  if (packet.descriptors.size() != 1) return failure("the keeper of images sent no image");
+  if (packet.descriptors.size() != 1)
+    return failure("the process that keeps runtime images sent no image");
   return std::move(packet.descriptors[0]);
 }
 
@@ -32,7 +33,7 @@ Expected<FileDescriptor> RuntimeImages::mount(const std::vector<std::string>& pa
   }
   return failure(
       "the process that keeps runtime images in memory ended twice\n"
-      "Mend: see whether the machine, or the judge's cgroup, is short of memory");
+      "Fix: check whether the machine or the judge's cgroup is short of memory");
 }
 
 int RuntimeImages::keeper_pid() {

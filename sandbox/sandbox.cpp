@@ -222,7 +222,7 @@ Expected<wire::RunReply> Sandbox::State::send_and_wait(KnownBox& box, const Spec
   for (const InputFile& file : spec.files) descriptors.push_back(file.fd);
   const std::string request = wire::encode(to_request(spec, id));
   if (request.size() > wire::message_bytes_max) {
-    return wire::RunReply{.id = id, .error = "arguments: too long together"};
+    return wire::RunReply{.id = id, .error = "arguments: too long in total"};
   }
   if (!send_packet(box.socket.get(), request, descriptors)) return wire::RunReply{};
   capture.close_write_ends();
@@ -281,7 +281,7 @@ Expected<Result> Sandbox::run(const Spec& spec) {
     const bool began = reply && reply->id != 0 && reply->error.empty();
     if (!began || spec.last_of_box) state_->forget(*box);
     if (began && is_unwanted(spec)) {
-      return failure("the run was stopped: nobody wants it any more");
+      return failure("the run was stopped because its result is no longer needed");
     }
     if (began)
       return to_result(std::move(*reply), std::move(received), capture->take(),
@@ -302,11 +302,11 @@ Expected<FileDescriptor> sealed_file(std::string_view name, std::string_view con
   unsigned flags = MFD_CLOEXEC | MFD_ALLOW_SEALING;
   FileDescriptor file(::memfd_create(text.c_str(), flags | executable_flag));
   if (!file) file = FileDescriptor(::memfd_create(text.c_str(), flags));
-  if (!file) return failure(system_message("make a file in memory", errno));
+  if (!file) return failure(system_message("create a file in memory", errno));
   std::string_view rest = content;
   while (!rest.empty()) {
     const ssize_t written = ::write(file.get(), rest.data(), rest.size());
-    if (written < 0) return failure(system_message("fill a file in memory", errno));
+    if (written < 0) return failure(system_message("write a file in memory", errno));
     rest.remove_prefix(static_cast<std::size_t>(written));
   }
   constexpr int seals = F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE;

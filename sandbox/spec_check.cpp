@@ -16,10 +16,10 @@ constexpr std::uint32_t processes_max = 100'000;
 Expected<void> check(const Limits& limits) {
   // The conditions are written so that NaN fails too.
   if (!(limits.cpu_s > 0 && limits.cpu_s <= day_s)) {
-    return failure("limits.cpu_s: must be over 0 and at most a day");
+    return failure("limits.cpu_s: must be above 0 and at most one day");
   }
   if (!(limits.wall_s > 0 && limits.wall_s <= day_s)) {
-    return failure("limits.wall_s: must be over 0 and at most a day");
+    return failure("limits.wall_s: must be above 0 and at most one day");
   }
   if (limits.memory_bytes < mebibyte || limits.memory_bytes > memory_bytes_max) {
     return failure("limits.memory_bytes: must be from 1 MiB to 1 PiB");
@@ -42,7 +42,7 @@ Expected<void> check_paths(const Spec& spec) {
   }
   for (const auto* list : {&spec.directories, &spec.collect}) {
     if (!list->empty() && !spec.profile.writable) {
-      return failure("directories, collect: need a profile with writable = true");
+      return failure("directories, collect: require a profile with writable = true");
     }
     for (const std::string& path : *list) {
       if (!is_safe_path(path)) return failure("not a safe path: '" + path + "'");
@@ -83,14 +83,14 @@ Expected<void> check(const Spec& spec) {
   if (auto checked = check(spec.limits); !checked) return checked;
   if (auto checked = check(spec.profile); !checked) return checked;
   if (spec.arguments.empty() || spec.arguments[0].empty()) {
-    return failure("arguments: need at least the program's name");
+    return failure("arguments: must start with the program's name");
   }
   if (std::ranges::any_of(spec.arguments, has_nul) ||
       std::ranges::any_of(spec.environment, has_nul)) {
-    return failure("arguments, environment: must not hold a NUL byte");
+    return failure("arguments, environment: must not contain a NUL byte");
   }
   if (spec.files.size() + spec.collect.size() + 4 > wire::descriptors_max) {
-    return failure("files, collect: at most 196 together");
+    return failure("files, collect: at most 196 in total");
   }
   return check_paths(spec);
 }

@@ -22,6 +22,8 @@ namespace {
 
 using State = Check::State;
 
+constexpr std::string_view fix_mark = "\nFix: ";
+
 Check look_at_kernel(bool unified) {
   utsname machine{};
   ::uname(&machine);
@@ -51,7 +53,7 @@ Check look_at_namespaces() {
   }
   const long most = number_in("/proc/sys/user/max_user_namespaces", -1);
   if (most < 0) {
-    return {State::missing, "user namespaces", "not known: /proc is not mounted",
+    return {State::missing, "user namespaces", "unknown: /proc is not mounted",
             "mount -t proc proc /proc"};
   }
   if (most == 0) {
@@ -84,9 +86,9 @@ Check look_at_cgroups(const Expected<CgroupPlace>& place) {
     return {State::good, "cgroups", where, ""};
   }
   const std::string& message = place.error().message;
-  const std::size_t mend = message.find("\nMend: ");
+  const std::size_t mend = message.find(fix_mark);
   return {State::missing, "cgroups", message.substr(0, mend),
-          mend == std::string::npos ? "" : message.substr(mend + 7)};
+          mend == std::string::npos ? "" : message.substr(mend + fix_mark.size())};
 }
 
 bool swap_is_counted(const Expected<CgroupPlace>& place) {
@@ -103,9 +105,10 @@ bool may_rise_above_programs() {
 
 Check look_at_priority() {
   if (may_rise_above_programs()) {
-    return {State::good, "priority", "the supervisor may run above the programs", ""};
+    return {State::good, "priority",
+            "the supervisor can run at a higher priority than the programs", ""};
   }
-  return {State::poor, "priority", "a program with many processes is stopped a little late",
+  return {State::poor, "priority", "a program with many processes is stopped slightly late",
           "LimitRTPRIO=1 in the unit, or 'ulimit -r 1', for exact CPU limits"};
 }
 
@@ -119,9 +122,8 @@ Check look_at_a_run(const std::string& helper_path) {
     return check;
   }
   check.detail = tried.error().message;
-  constexpr std::string_view mark = "\nMend: ";
-  if (const auto mend = check.detail.find(mark); mend != std::string::npos) {
-    check.mend = check.detail.substr(mend + mark.size());
+  if (const auto mend = check.detail.find(fix_mark); mend != std::string::npos) {
+    check.mend = check.detail.substr(mend + fix_mark.size());
     check.detail.erase(mend);
   }
   return check;

@@ -12,7 +12,7 @@
 namespace sandbox {
 namespace {
 
-constexpr std::string_view proof = "put in, handed back";
+constexpr std::string_view proof = "copied in, collected";
 
 bool is_proof(const Result& result) {
   const auto file = result.collected.find("proof");
@@ -38,18 +38,18 @@ Expected<std::string> try_a_run(Sandbox& sandbox) {
   spec.collect = {"proof"};
   const auto result = sandbox.run(spec);
   if (!result) {
-    return failure("a trial run: " + result.error().message +
-                   "\nMend: let the judge use what its boxes need: a service manager that filters "
-                   "system calls must allow mount, unshare, clone3 and openat2 "
-                   "(packaging/systemd/judge.service is one that does)");
+    return failure("a trial run failed: " + result.error().message +
+                   "\nFix: allow the system calls that sandboxes need: a service manager that "
+                   "filters system calls must allow mount, unshare, clone3 and openat2 "
+                   "(for example, see packaging/systemd/judge.service)");
   }
   const std::string words = std::string(reason_name(result->reason)) + " with " +
                             std::to_string(result->exit_code) + ", as " + sandbox.description();
   if (result->reason != Reason::exited || result->exit_code != 0) {
-    return failure("a trial run has not ended as it must: " + words);
+    return failure("a trial run ended unexpectedly: " + words);
   }
   if (!is_proof(*result)) {
-    return failure("a trial run: a file that was put into the box is not handed back from it");
+    return failure("a trial run failed: a file copied into the box did not come back unchanged");
   }
   return words;
 }

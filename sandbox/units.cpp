@@ -22,7 +22,8 @@ Expected<double> parse(std::string_view text,
       if (unit == name) return number * factor;
     }
   }
-  return failure("'" + std::string(text) + "' is not like " + std::string(example));
+  return failure("'" + std::string(text) + "' is invalid: expected a value such as " +
+                 std::string(example));
 }
 
 }  // namespace
@@ -36,7 +37,7 @@ Expected<double> parse_seconds(std::string_view text) {
                                                                          {"h", 3600.0},
                                                                          {"d", 86400.0}}};
   auto seconds = parse(text, units, "1s, 1.5s, 250ms, 5min or 8h");
-  if (seconds && !(*seconds > 0)) return failure("'" + std::string(text) + "' is not over 0");
+  if (seconds && !(*seconds > 0)) return failure("'" + std::string(text) + "' is not above 0");
   return seconds;
 }
 
@@ -46,7 +47,7 @@ Expected<std::uint64_t> parse_bytes(std::string_view text) {
   const auto bytes = parse(text, units, "256MiB, 64KiB or 1GiB");
   if (!bytes) return std::unexpected(bytes.error());
   constexpr double bytes_max = 1e18;
-  if (*bytes > bytes_max) return failure("'" + std::string(text) + "' is too much");
+  if (*bytes > bytes_max) return failure("'" + std::string(text) + "' is too large");
   return static_cast<std::uint64_t>(*bytes);
 }
 

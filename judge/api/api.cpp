@@ -101,16 +101,16 @@ bool is_ordinary(const Request& head, const ApiLimits& limits) {
 Response no_way(const Request& request, const Match& way) {
   const std::string path = quoted(request.path, 100);
   if (way.methods.empty()) {
-    return problem_document({404, fmt::format("there is nothing at {}", path), "", {}});
+    return problem_document({404, fmt::format("there is no resource at {}", path), "", {}});
   }
   Response response =
-      problem_document({405, fmt::format("{} takes {}", path, way.methods), "", {}});
+      problem_document({405, fmt::format("{} allows only {}", path, way.methods), "", {}});
   response.headers.emplace_back("Allow", way.methods);
   return response;
 }
 
 Response failed(const std::exception& exception) {
-  return problem_document({500, "the judge has failed at this request", "", {}, exception.what()});
+  return problem_document({500, "the judge has failed on this request", "", {}, exception.what()});
 }
 
 /// Adds to the response what the log needs to know of its request.
@@ -155,7 +155,7 @@ Answer<std::optional<Caller>> Api::identify(const Request& request, store::Conne
   if (!caller) return caller;
   if (*caller) notes.user = std::to_string((**caller).user.id);
   if (const std::int64_t wait_s = requests_.wait_s(payer_of(request, *caller), now_ms)) {
-    return std::unexpected(Refusal{429, "too many requests; come again later", "", wait_s});
+    return std::unexpected(Refusal{429, "too many requests; try again later", "", wait_s});
   }
   return caller;
 }

@@ -30,11 +30,13 @@ CLI::App& add_grade(CLI::App& root, GradeArguments& arguments) {
   command.add_option("PROBLEM_DIR", arguments.package, "The problem package, a directory or a zip")
       ->required();
   command.add_option("SOURCE", arguments.sources, "The source files")->required();
-  command.add_option("--language", arguments.language, "Its id; else found by the extension")
+  command
+      .add_option("--language", arguments.language,
+                  "The language's id (default: found by the file extension)")
       ->type_name("ID");
-  command.add_flag("--all", arguments.all, "Run every test, also after the first failing one");
+  command.add_flag("--all", arguments.all, "Run all tests, even after one fails");
   command.add_flag("--json", arguments.json, "Print one JSON object");
-  command.add_flag("--verbose", arguments.verbose, "Print every test");
+  command.add_flag("--verbose", arguments.verbose, "Print the result of each test");
   add_languages_option(command, arguments.languages_file);
   return command;
 }
@@ -43,14 +45,14 @@ CLI::App& add_verify(CLI::App& root, VerifyArguments& arguments) {
   CLI::App& command = *root.add_subcommand(
       "verify",
       "Checks problem packages: data, validators, reference submissions, time limit.\n"
-      "Exit status: 0 all holds, 1 something fails, 2 bad usage or no such package, 3 isolation "
-      "is missing.");
+      "Exit status: 0 all checks pass, 1 a check fails, 2 bad usage or no such package, 3 "
+      "isolation is missing.");
   command.add_option("PROBLEM_DIR", arguments.packages, "Problem packages, directories or zips")
       ->required();
   command.add_flag("--json", arguments.json, "Print one JSON object");
   command
       .add_option("--jobs", arguments.jobs,
-                  "How many programs run at the same time; else one for each core")
+                  "The number of programs that run at the same time (default: one per core)")
       ->type_name("N")
       ->check(CLI::Range(std::size_t{1}, jobs_max));
   add_languages_option(command, arguments.languages_file);
@@ -59,7 +61,8 @@ CLI::App& add_verify(CLI::App& root, VerifyArguments& arguments) {
 
 CLI::App& add_languages(CLI::App& root, LanguagesArguments& arguments) {
   CLI::App& command = *root.add_subcommand(
-      "languages", "Lists the languages, their versions here, and what to install for the others.");
+      "languages",
+      "Lists the languages with their installed versions, and what to install for the others.");
   command.add_flag("--json", arguments.json, "Print one JSON object");
   add_languages_option(command, arguments.languages_file);
   return command;
@@ -69,22 +72,22 @@ CLI::App& add_export(CLI::App& problem, ExportArguments& arguments) {
   CLI::App& command =
       *problem.add_subcommand("export",
                               "Writes a problem package as a zip archive for other judges.\n"
-                              "Exit status: 0 written, 1 it has no form there or cannot be "
-                              "written, 2 bad usage or package.");
+                              "Exit status: 0 written, 1 the format cannot express the "
+                              "package or the archive cannot be written, 2 bad usage or package.");
   command.add_option("DIR", arguments.package, "The problem package, a directory")->required();
   command.add_option("OUT.zip", arguments.archive, "The archive to write")->required();
   command.add_option("--format", arguments.format, "The format to write: 2025-09 or legacy")
       ->type_name("FORMAT")
       ->check(CLI::IsMember({"2025-09", "legacy"}));
-  command.add_flag("--force", arguments.force, "Take the place of a file that is there");
+  command.add_flag("--force", arguments.force, "Overwrite an existing file");
   return command;
 }
 
-/// Returns "there is no `what` 'x'", with a suggestion if a known word is close.
+/// Returns "unknown `what` 'x'", with a suggestion if a known word is close.
 std::string unknown(std::string_view what, const std::string& word,
                     const std::vector<std::string>& known) {
   const auto meant = nearest(word, {known.begin(), known.end()});
-  return fmt::format("there is no {} '{}'{}", what, quoted(word, 60),
+  return fmt::format("unknown {} '{}'{}", what, quoted(word, 60),
                      meant ? fmt::format("; did you mean '{}'?", *meant) : "");
 }
 
@@ -139,7 +142,8 @@ Command parse_command_line(int argc, const char* const* argv) {
   problem.require_subcommand(1);
   const CLI::App& export_command = add_export(problem, exported);
   CLI::App& doctor_command = *root.add_subcommand(
-      "doctor", "Says what this machine offers for isolation, what is missing and how to mend it.");
+      "doctor",
+      "Checks whether this machine can isolate programs, and shows how to fix what is missing.");
   doctor_command.add_flag("--json", doctor.json, "Print one JSON object");
   const ReferenceOptions reference(root);
   const ServeOptions serve(root);

@@ -64,7 +64,7 @@ Action Machine::resume(const Event& event) {
   }
   const auto* failed = std::get_if<JudgeFailed>(&event);
   const std::string reason =
-      failed != nullptr ? failed->reason : "the grading got an event that it did not wait for";
+      failed != nullptr ? failed->reason : "the grading received an unexpected event";
   if (waiting == Waiting::measured || waiting == Waiting::validated) {
     return decide(Validation{ValidatorWord::failed, reason, {}, {}});
   }

@@ -73,7 +73,7 @@ array findings_of(const std::vector<verify::Check>& checks,
   return findings;
 }
 
-/// Returns the line number in a validator's message, such as 3 in "line 3: a blank too much"; null
+/// Returns the line number in a validator's message, such as 3 in "line 3: extra white space"; null
 /// if there is none.
 value line_in(std::string_view message) {
   constexpr std::string_view mark = "line ";

@@ -58,9 +58,9 @@ bool AddressRange::contains(const Address& address) const {
 
 Result<AddressRange> parse_address_range(std::string_view text) {
   const auto wrong = [&] {
-    return failure(
-        fmt::format("'{}' is no range of addresses; write one as 10.0.0.0/8, fd00::/8 or 192.0.2.1",
-                    quoted(text, 60)));
+    return failure(fmt::format(
+        "'{}' is not a range of addresses; use the form 10.0.0.0/8, fd00::/8 or 192.0.2.1",
+        quoted(text, 60)));
   };
   const std::size_t slash = text.find('/');
   const auto address = parse_address(text.substr(0, slash));

@@ -12,7 +12,7 @@ namespace judge::net {
 namespace {
 
 std::unexpected<Refusal> malformed() {
-  return std::unexpected(Refusal{400, "the chunks of the body are not well formed"});
+  return std::unexpected(Refusal{400, "the chunks of the body are malformed"});
 }
 
 /// Returns the first line without its CR LF, or `nullopt` if it is incomplete.

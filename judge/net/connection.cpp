@@ -167,7 +167,7 @@ asio::awaitable<bool> Connection::admit() {
       core_.io, core_.handlers, core_.options.time.request_s,
       [&gate = core_.options.gate, head] { return decision_of(gate, *head); });
   if (!answer.value) {
-    co_await refuse({503, "the server has too many requests at hand", 1});
+    co_await refuse({503, "the server is handling too many requests", 1});
     co_return false;
   }
   if (!*answer.value) {
@@ -194,11 +194,11 @@ std::optional<Refusal> Connection::begin_upload(const api::Admission& admission,
                                                 const Holder& holder) {
   if (admission.is_upload) {
     auto seat = core_.upload_seats.take(holder);
-    if (!seat) return no_room_for(seat.error(), "uploads at hand");
+    if (!seat) return no_room_for(seat.error(), "uploads in progress");
     upload_seat_ = *std::move(seat);
   }
   auto body = (admission.is_upload ? core_.upload_bytes : core_.body_bytes).take(holder, 0);
-  if (!body) return no_room_for(body.error(), "large requests at hand");
+  if (!body) return no_room_for(body.error(), "large requests in progress");
   body_ = *std::move(body);
   has_holder_ = true;
   return std::nullopt;
@@ -215,7 +215,7 @@ std::optional<Refusal> Connection::hold_body() {
   }
   const auto held = body_.resize(bytes);
   if (held) return std::nullopt;
-  return no_room_for(held.error(), "large requests at hand");
+  return no_room_for(held.error(), "large requests in progress");
 }
 
 /// Extends the deadline of a body that arrives fast enough.
@@ -270,7 +270,7 @@ asio::awaitable<api::Response> Connection::handle(std::shared_ptr<const api::Req
       [&handler = core_.handler, request] { return answer_of(handler, *request); });
   if (answer.value) co_return std::move(*answer.value);
   if (answer.was_full) {
-    co_return problem_document({503, "the server has too many requests at hand", 1}, request->id);
+    co_return problem_document({503, "the server is handling too many requests", 1}, request->id);
   }
   co_return problem_document({503, "the server could not answer in time", 5}, request->id);
 }
@@ -297,7 +297,7 @@ asio::awaitable<bool> Connection::respond_with_events(Exchange& exchange, api::R
   }
   const auto seat = core_.stream_seats.take(std::move(holder));
   if (!seat || core_.is_draining) {
-    const Refusal refusal = seat ? Refusal{503, "the server is about to stop", 5}
+    const Refusal refusal = seat ? Refusal{503, "the server is stopping", 5}
                                  : no_room_for(seat.error(), "event streams open");
     api::Response refused = problem_document(refusal, exchange.request->id);
     refused.route = response.route;

@@ -11,7 +11,7 @@ namespace {
 
 api::Response failed(const api::Request& request, std::string reason = "") {
   api::Response response = problem_document(
-      {500, "the server failed to answer; its log says more under this request's id"}, request.id);
+      {500, "internal error; the server's log has details under this request's id"}, request.id);
   response.notes.reason = std::move(reason);
   return response;
 }

@@ -64,7 +64,7 @@ Checked check_request_line(std::string_view line, const HeadLimits& limits) {
     return refuse(400, "the request line must be a method, a target and a version");
   }
   const std::string_view target = line.substr(method_end + 1, target_end - method_end - 1);
-  if (!is_token(line.substr(0, method_end))) return refuse(400, "the method must be a word");
+  if (!is_token(line.substr(0, method_end))) return refuse(400, "the method must be a token");
   const auto is_visible = [](char c) { return c > ' ' && c < 0x7F; };
   if (target.empty() || !std::ranges::all_of(target, is_visible)) {
     return refuse(400, "the target must be visible ASCII characters; escape others as %XX");
@@ -86,7 +86,7 @@ class FramingHeaders {
     }
     const std::size_t colon = line.find(':');
     if (colon == std::string_view::npos || !is_token(line.substr(0, colon))) {
-      return refuse(400, "a header must be a name, a colon at once, and a value");
+      return refuse(400, "a header must be a name, a colon directly after it, and a value");
     }
     const std::string name = lower(line.substr(0, colon));
     const std::string_view value = trimmed(line.substr(colon + 1));
@@ -97,7 +97,7 @@ class FramingHeaders {
   }
 
   std::expected<Framing, Refusal> finish() const {
-    if (hosts_ == 0 && !is_version_1_0_) return refuse(400, "the header Host is missing");
+    if (hosts_ == 0 && !is_version_1_0_) return refuse(400, "the Host header is missing");
     if (framing_.content_length && framing_.is_chunked) {
       return refuse(400, "a request must not have both Content-Length and Transfer-Encoding");
     }
@@ -106,7 +106,7 @@ class FramingHeaders {
 
  private:
   Checked take_host() {
-    if (++hosts_ > 1) return refuse(400, "there is more than one header Host");
+    if (++hosts_ > 1) return refuse(400, "there is more than one Host header");
     return {};
   }
 
@@ -115,7 +115,7 @@ class FramingHeaders {
     const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), length);
     if (framing_.content_length || value.empty() || error != std::errc{} ||
         end != value.data() + value.size()) {
-      return refuse(400, "Content-Length must be there at most once, and be one number");
+      return refuse(400, "Content-Length must appear at most once, and be one number");
     }
     framing_.content_length = length;
     return {};
@@ -123,7 +123,7 @@ class FramingHeaders {
 
   Checked take_transfer_encoding(std::string_view value) {
     if (framing_.is_chunked || is_version_1_0_ || lower(value) != "chunked") {
-      return refuse(400, "Transfer-Encoding must be there at most once, and be 'chunked'");
+      return refuse(400, "Transfer-Encoding must appear at most once, and be 'chunked'");
     }
     framing_.is_chunked = true;
     return {};
@@ -152,7 +152,7 @@ std::expected<Framing, Refusal> check_head(std::string_view head, const HeadLimi
     return refuse(431, fmt::format("the headers are larger than {} bytes", limits.head_bytes_max));
   }
   if (!are_head_bytes(head, '\n') || !head.ends_with("\r\n\r\n")) {
-    return refuse(400, "lines must end with CR LF, and have no control characters");
+    return refuse(400, "lines must end with CR LF and must not contain control characters");
   }
   const std::string_view request_line = take_line(head);
   if (const Checked line = check_request_line(request_line, limits); !line) {

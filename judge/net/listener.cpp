@@ -37,8 +37,8 @@ Result<AddressList> look_up(const ListenAddress& address) {
       ::getaddrinfo(address.host.c_str(), std::to_string(address.port).c_str(), &hints, &found);
   if (error == 0) return AddressList(found, &::freeaddrinfo);
   return failure(
-      fmt::format("cannot listen at {}: the name '{}' is not known ({}); write an "
-                  "address, such as 127.0.0.1 or [::]",
+      fmt::format("cannot listen at {}: cannot resolve the name '{}' ({}); use an "
+                  "address such as 127.0.0.1 or [::]",
                   shown(address), quoted(address.host, 60), ::gai_strerror(error)));
 }
 
@@ -46,14 +46,15 @@ Result<AddressList> look_up(const ListenAddress& address) {
 std::string mend(int error, std::uint16_t port) {
   if (error == EADDRINUSE) {
     return fmt::format(
-        "the port is taken. Choose another, or see who has it: ss -ltnp 'sport = :{}'", port);
+        "the port is in use. Choose a different one, or find its user: ss -ltnp 'sport = :{}'",
+        port);
   }
   if (error == EACCES) {
-    return "no permission. Ports below 1024 need CAP_NET_BIND_SERVICE; take one from 1024 on, "
+    return "no permission. Ports below 1024 need CAP_NET_BIND_SERVICE; use one from 1024 up, "
            "behind a reverse proxy";
   }
   if (error == EADDRNOTAVAIL) {
-    return "this machine has no such address. See which it has: ip address";
+    return "this machine does not have this address. List its addresses: ip address";
   }
   return std::generic_category().message(error);
 }
@@ -84,7 +85,7 @@ Address address_of(const sockaddr_storage& name) {
 Result<ListenAddress> parse_listen_address(std::string_view text) {
   const auto wrong = [&] {
     return failure(fmt::format(
-        "'{}' is no address to listen at; write HOST:PORT, such as 127.0.0.1:8080 or [::1]:8080",
+        "'{}' is not an address to listen at; use HOST:PORT, such as 127.0.0.1:8080 or [::1]:8080",
         quoted(text, 60)));
   };
   const std::size_t colon = text.rfind(':');

@@ -66,7 +66,7 @@ void RequestReader::read_head() {
   const char before = looked_at_ == 0 ? '\n' : buffer_[looked_at_ - 1];
   const std::string_view head = std::string_view(buffer_).substr(0, head_size);
   if (!are_head_bytes(head.substr(looked_at_), before)) {
-    return refuse({400, "lines must end with CR LF, and have no control characters"});
+    return refuse({400, "lines must end with CR LF and must not contain control characters"});
   }
   looked_at_ = head_size;
   if (end != std::string::npos) return parse_head(head);
@@ -94,7 +94,7 @@ bool RequestReader::fill_request(std::string_view head) {
   boost::system::error_code error;
   const std::size_t used = parser.put(boost::asio::buffer(head), error);
   if (error || used != head.size() || !parser.is_header_done()) {
-    refuse({400, "the request is not well formed"});
+    refuse({400, "the request is malformed"});
     return false;
   }
   const auto& message = parser.get();

@@ -66,7 +66,7 @@ Result<StaticFiles> StaticFiles::open(const std::filesystem::path& directory,
                                       std::string immutable_prefix) {
   const Descriptor opened(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (!opened) {
-    return failure(fmt::format("the directory of the pages, {}: {}", directory.string(),
+    return failure(fmt::format("cannot open the directory of the pages {}: {}", directory.string(),
                                std::generic_category().message(errno)));
   }
   return StaticFiles(directory, std::move(immutable_prefix));
@@ -82,7 +82,8 @@ std::optional<api::Response> StaticFiles::answer(const api::Request& request,
     return std::nullopt;
   }
   if (request.method != "GET" && request.method != "HEAD") {
-    auto refused = problem_document({405, "this is a file: it can only be read"}, request.id);
+    auto refused =
+        problem_document({405, "this is a file; only GET and HEAD are allowed"}, request.id);
     refused.headers.emplace_back("Allow", "GET, HEAD");
     return refused;
   }

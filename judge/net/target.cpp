@@ -49,7 +49,7 @@ Result<std::string> decode_path(std::string_view text) {
     return path.find("%2f") != path.npos || path.find("%2F") != path.npos;
   };
   if (!text.starts_with('/'))
-    return failure("the target of the request must be a path from '/' on");
+    return failure("the target of the request must be a path that starts with '/'");
   if (escaped_slash(text)) return failure("a slash within a path must not be escaped as %2F");
   auto path = percent_decoded(text, false);
   if (!path) return path;

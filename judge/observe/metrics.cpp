@@ -76,28 +76,27 @@ struct PriorityGauges {
 
 struct Metrics::Families {
   prometheus::Registry registry;
-  prometheus::Family<Counter>& requests = counters(
-      registry, "judge_http_requests_total", "Requests that were answered, by route and status.");
+  prometheus::Family<Counter>& requests =
+      counters(registry, "judge_http_requests_total", "Requests answered, by route and status.");
   prometheus::Family<Gauge>& queue_jobs =
-      gauges(registry, "judge_queue_jobs", "Jobs that wait, by priority.");
-  prometheus::Family<Gauge>& queue_oldest =
-      gauges(registry, "judge_queue_oldest_age_seconds",
-             "How long the job that waits longest has waited, by priority.");
+      gauges(registry, "judge_queue_jobs", "Waiting jobs, by priority.");
+  prometheus::Family<Gauge>& queue_oldest = gauges(registry, "judge_queue_oldest_age_seconds",
+                                                   "Age of the oldest waiting job, by priority.");
   ByLabel<Histogram> request_times;
   ByLabel<Histogram> stage_times;
   ByLabel<Counter> verdict_counts;
   ByLabel<Counter> error_counts;
   Histogram& sandbox_starts =
-      histograms(registry, "judge_sandbox_start_seconds", "What it took to start a sandbox.")
+      histograms(registry, "judge_sandbox_start_seconds", "Time to start a sandbox.")
           .Add({}, start_buckets());
   Counter& sandbox_failures = counters(registry, "judge_sandbox_failures_total",
-                                       "Sandboxes that did not start, or failed at a run.")
+                                       "Sandboxes that did not start, or failed during a run.")
                                   .Add({});
   Counter& refused_calls = counters(registry, "judge_refused_system_calls_total",
-                                    "System calls that the sandbox has refused to programs.")
+                                    "System calls that the sandbox denied to programs.")
                                .Add({});
   Counter& lost_jobs = counters(registry, "judge_jobs_lost_total",
-                                "Jobs given up after too many attempts without an end.")
+                                "Jobs given up after too many unfinished attempts.")
                            .Add({});
   Counter& lease_expiries = counters(registry, "judge_lease_expiries_total",
                                      "Jobs whose worker did not renew its lease in time.")
@@ -113,8 +112,7 @@ struct Metrics::Families {
   Gauge& database_bytes =
       gauges(registry, "judge_database_bytes", "Size of the database, with its log.").Add({});
   Gauge& event_streams =
-      gauges(registry, "judge_event_streams_open", "Clients that watch results as they happen.")
-          .Add({});
+      gauges(registry, "judge_event_streams_open", "Clients that currently watch results.").Add({});
   Gauge& open_descriptors =
       gauges(registry, "process_open_fds", "File descriptors that this process has open.").Add({});
   Gauge& descriptors_max =
@@ -124,20 +122,19 @@ struct Metrics::Families {
       gauges(registry, "process_resident_memory_bytes", "Memory that this process occupies.")
           .Add({});
   Gauge& start_time = gauges(registry, "process_start_time_seconds",
-                             "When this process was started, in seconds since 1970.")
+                             "Start time of this process, in seconds since 1970.")
                           .Add({});
   Gauge& last_backup_time =
       gauges(registry, "judge_last_backup_timestamp_seconds",
-             "The time whose state the last backup holds, in seconds since 1970; 0: no backup.")
+             "Time of the state in the last backup, in seconds since 1970; 0: no backup.")
           .Add({});
-  Gauge& workers_known =
-      gauges(registry, "judge_workers_known",
-             "Workers that run, or have stopped within the last hour without saying so.")
-          .Add({});
+  Gauge& workers_known = gauges(registry, "judge_workers_known",
+                                "Workers that run, or went silent within the last hour.")
+                             .Add({});
   Gauge& workers_ready =
       gauges(registry, "judge_workers_ready", "Workers that run and can judge.").Add({});
   Gauge& is_ready =
-      gauges(registry, "judge_ready", "1 when /readyz says that the judge is ready, else 0.")
+      gauges(registry, "judge_ready", "1 if /readyz reports that the judge is ready, else 0.")
           .Add({});
   std::map<std::string, PriorityGauges> priorities;
 

@@ -165,7 +165,7 @@ void Trace::add(Span span) {
 
 std::string trace_table(const Trace& trace, std::int64_t now_us, std::size_t columns) {
   std::string text = fmt::format("submission {}\n", trace.submission());
-  if (trace.spans().empty()) return text + "No step of it is known.\n";
+  if (trace.spans().empty()) return text + "No steps are recorded.\n";
   const Extent extent = extent_of(trace, now_us);
   std::vector<Row> rows = {{"start", "took", "share", "step", ""}};
   for (const Span& span : trace.spans()) rows.push_back(row_of(span, extent, now_us));
@@ -186,7 +186,7 @@ std::string trace_table(const Trace& trace, std::int64_t now_us, std::size_t col
                     rows[i].outcome);
     text += std::string(trimmed_end(line)) + "\n";
   }
-  if (trace.left_out() > 0) text += fmt::format("and {} steps more\n", trace.left_out());
+  if (trace.left_out() > 0) text += fmt::format("and {} more steps\n", trace.left_out());
   return text;
 }
 

@@ -51,7 +51,7 @@ class Unpacker {
     // it rejects truncated archives, because they have no central directory.
     if (handle == nullptr || archive_read_support_format_zip_seekable(handle.get()) != ARCHIVE_OK ||
         archive_read_open_filename(handle.get(), file_.c_str(), 64UL * 1024) != ARCHIVE_OK) {
-      stop("is not a zip archive, or is cut off");
+      stop("is not a zip archive or is truncated");
       return;
     }
     archive_entry* entry = nullptr;
@@ -91,7 +91,7 @@ class Unpacker {
       return;
     }
     if (archive_entry_is_encrypted(entry) != 0) {
-      stop("is encrypted; make it without a password");
+      stop("is encrypted; create it without a password");
       return;
     }
     const char* raw = archive_entry_pathname(entry);
@@ -120,7 +120,7 @@ class Unpacker {
         }
         break;
       default:
-        error(fmt::format("entry '{}' is neither a file, a directory nor a link", shown(*path)));
+        error(fmt::format("entry '{}' is not a file, directory or link", shown(*path)));
     }
   }
 
@@ -131,7 +131,7 @@ class Unpacker {
          slash = path.find('/', slash + 1)) {
       const auto parent = names_.try_emplace(path.substr(0, slash), Kind::directory).first;
       if (parent->second != Kind::directory) {
-        error(fmt::format("entry '{}' lies below an entry that is no directory", shown(path)));
+        error(fmt::format("entry '{}' is below an entry that is not a directory", shown(path)));
         return false;
       }
     }
@@ -167,7 +167,7 @@ class Unpacker {
       std::error_code failed;
       fs::create_symlink(target, directory_ / path, failed);
       if (failed) {
-        error(fmt::format("link '{}' cannot be made: {}", shown(path), failed.message()));
+        error(fmt::format("link '{}' cannot be created: {}", shown(path), failed.message()));
       }
     }
   }

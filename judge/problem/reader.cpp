@@ -72,8 +72,7 @@ class PackageReader {
           return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
         })) {
       report_.error({},
-                    fmt::format("the package is called '{}', but the name of a package consists of "
-                                "the letters a-z and digits only; rename it",
+                    fmt::format("the package is called '{}', but the name of a package may contain only the letters a-z and digits; rename it",
                                 shown(name)));
     }
   }
@@ -156,7 +155,7 @@ class PackageReader {
       const bool is_known = std::ranges::find(known, entry->base()) != known.end();
       const std::string hint = suggestion(entry->base(), known);
       if (entry->is_directory && !is_known && !hint.empty()) {
-        report_.warning({entry->name}, "is ignored: not a part of a package" + hint);
+        report_.warning({entry->name}, "is ignored: it is not part of a package" + hint);
       }
     }
     if (!source.is_legacy()) {
@@ -234,13 +233,13 @@ std::expected<Package, std::vector<Finding>> read_package(const fs::path& path,
     if (root != unpacked->path() && inner != short_name) {
       report.warning(
           {path.filename().string()},
-          fmt::format("holds the directory '{}', which should be called as the archive is",
+          fmt::format("contains the directory '{}', which should have the same name as the archive",
                       shown(inner)));
     }
   } else if (!fs::is_directory(status)) {
     report.error({shown(path.string())},
                  !fs::exists(status) ? "does not exist"
-                                     : "is neither a directory nor a '.zip' or '.kpp' file");
+                                     : "is not a directory, '.zip' file or '.kpp' file");
     return std::unexpected(report.errors());
   }
   Package package = PackageReader(root, std::move(short_name), report).read();

@@ -50,7 +50,7 @@ std::string stop_reason(const sandbox::Result& result, const CompileLimits& limi
     case sandbox::Reason::cpu_limit:
       return fmt::format("the compiler needed more than {:g} s of CPU time", limits.cpu_s);
     case sandbox::Reason::wall_limit:
-      return fmt::format("the compiler needed more than {:g} s on the clock",
+      return fmt::format("the compiler needed more than {:g} s of wall-clock time",
                          wall_limit_for(limits.cpu_s));
     case sandbox::Reason::memory_limit:
       return fmt::format("the compiler needed more than {} MiB", limits.memory_bytes / mebibyte);
@@ -96,7 +96,7 @@ CompileOutcome outcome_of(const sandbox::Result& result, const CompileLimits& li
 /// The message for the operator if the compiler could not be started, else `nullopt`.
 std::optional<std::string> start_error(const sandbox::Result& result, const std::string& compiler) {
   if (result.reason != sandbox::Reason::not_executable) return std::nullopt;
-  return fmt::format("cannot start the compiler {}: {}; install it or mend the table of languages",
+  return fmt::format("cannot start the compiler {}: {}; install it or correct the table of languages",
                      compiler, std::generic_category().message(result.start_error));
 }
 
@@ -156,7 +156,7 @@ Result<Compilation> compile(Runner& runner, const Language& language,
   if (!*binary) {
     compilation.outcome.ok = false;
     compilation.outcome.output =
-        joined(compilation.outcome.output, "the compiler left no program behind");
+        joined(compilation.outcome.output, "the compiler produced no program");
   }
   compilation.binary = *std::move(binary);
   return compilation;

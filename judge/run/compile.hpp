@@ -9,7 +9,7 @@
 #include "judge/core/limits.hpp"
 #include "judge/problem/base/package.hpp"
 #include "judge/run/files.hpp"
-#include "judge/run/languages.hpp"
+#include "judge/run/languages/languages.hpp"
 #include "judge/run/runner.hpp"
 #include "sandbox/file_descriptor.hpp"
 

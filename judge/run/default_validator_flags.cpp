@@ -27,7 +27,7 @@ class FlagReader {
     const bool both = word == "float_tolerance";
     if (!both && word != "float_relative_tolerance" && word != "float_absolute_tolerance") {
       return failure(fmt::format(
-          "the default validator has no flag '{}'; there are case_sensitive, "
+          "the default validator has no flag '{}'; its flags are case_sensitive, "
           "space_change_sensitive, float_relative_tolerance, float_absolute_tolerance and "
           "float_tolerance",
           word));
@@ -38,7 +38,7 @@ class FlagReader {
     const bool absolute = both || word == "float_absolute_tolerance";
     if ((relative && flags_.relative_tolerance) || (absolute && flags_.absolute_tolerance)) {
       return failure(
-          fmt::format("the default validator's flag {} repeats a tolerance that is set", word));
+          fmt::format("the default validator's flag {} sets a tolerance that is already set", word));
     }
     if (relative) flags_.relative_tolerance = *value;
     if (absolute) flags_.absolute_tolerance = *value;
@@ -46,7 +46,7 @@ class FlagReader {
   }
 
   static Result<void> set(const std::string& word, bool& flag) {
-    if (flag) return failure(fmt::format("the default validator's flag {} stands twice", word));
+    if (flag) return failure(fmt::format("the default validator's flag {} is given twice", word));
     flag = true;
     return {};
   }

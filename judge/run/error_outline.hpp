@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "judge/run/languages.hpp"
+#include "judge/run/languages/languages.hpp"
 
 namespace judge::run {
 

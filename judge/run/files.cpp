@@ -53,13 +53,13 @@ Result<std::string> read_file(const std::filesystem::path& path, std::uint64_t b
     return failure(fmt::format("cannot read {}: {}", path.string(), error_text(errno)));
   }
   if (S_ISDIR(status.st_mode)) {
-    return failure(fmt::format("{} is a directory; a file is needed", path.string()));
+    return failure(fmt::format("{} is a directory; expected a file", path.string()));
   }
   if (!S_ISREG(status.st_mode)) {
-    return failure(fmt::format("{} is not a plain file", path.string()));
+    return failure(fmt::format("{} is not a regular file", path.string()));
   }
   if (static_cast<std::uint64_t>(status.st_size) > bytes_max) {
-    return failure(fmt::format("{} is too large: {} bytes, and at most {} are read", path.string(),
+    return failure(fmt::format("{} is too large: {} bytes; the limit is {} bytes", path.string(),
                                status.st_size, bytes_max));
   }
   auto content = read_descriptor(fd.get(), bytes_max);
@@ -97,12 +97,12 @@ Result<std::vector<SourceFile>> read_submission(const std::vector<std::filesyste
     std::string name = path.filename().string();
     if (!is_safe_name(name)) {
       return failure(fmt::format(
-          "{}: a source file's name may hold letters, digits, '_', '.' and '-' and must begin "
+          "{}: a source file name may contain only letters, digits, '_', '.' and '-' and must begin "
           "with a letter, a digit or '_'; rename it",
           path.string()));
     }
     if (contains(sources, name, &SourceFile::name)) {
-      return failure(fmt::format("two source files are called {}; rename one", name));
+      return failure(fmt::format("two source files are named {}; rename one", name));
     }
     sources.push_back({std::move(name), *std::move(content)});
   }

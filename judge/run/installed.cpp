@@ -27,7 +27,7 @@ Result<void> check_installed(const Language& language) {
         fmt::format("{} ({}) is not installed on this machine: {} is missing; {}", language.name,
                     language.id, words->front(),
                     language.debian_package.empty()
-                        ? "install it, or leave the language out of the table"
+                        ? "install it, or remove the language from the table of languages"
                         : fmt::format("install the Debian package {0}: apt-get install {0}",
                                       language.debian_package)));
   }
@@ -48,7 +48,7 @@ Result<std::string> installed_version(Runner& runner, const Language& language) 
   const auto result = runner.run(spec);
   if (!result) return std::unexpected(result.error());
   if (result->reason != sandbox::Reason::exited || result->exit_code != 0) {
-    return failure(fmt::format("{} does not say its version: {}", language.version_command.front(),
+    return failure(fmt::format("{} did not report its version: {}", language.version_command.front(),
                                first_line(readable(result->standard_error, version_bytes_max))));
   }
   const std::string& printed =

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "judge/core/error.hpp"
-#include "judge/run/languages.hpp"
+#include "judge/run/languages/languages.hpp"
 #include "judge/run/runner.hpp"
 
 namespace judge::run {

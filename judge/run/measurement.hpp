@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "judge/core/verdict.hpp"
-#include "judge/run/languages.hpp"
+#include "judge/run/languages/languages.hpp"
 #include "sandbox/result.hpp"
 
 namespace judge::run {

@@ -8,7 +8,7 @@
 
 #include "judge/run/compile.hpp"
 #include "judge/run/files.hpp"
-#include "judge/run/languages.hpp"
+#include "judge/run/languages/languages.hpp"
 #include "judge/run/runner.hpp"
 #include "sandbox/file_descriptor.hpp"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "judge/core/error.hpp"
-#include "judge/run/languages.hpp"
+#include "judge/run/languages/languages.hpp"
 #include "sandbox/spec.hpp"
 
 namespace judge::run {

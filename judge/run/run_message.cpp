@@ -15,7 +15,7 @@ std::string end_text(const Measurement& measurement) {
     case Ending::stack_limit:
       return "stack overflow: the recursion is too deep";
     case Ending::process_limit:
-      return "was refused one more process or thread, and failed";
+      return "reached the limit on processes and threads, and failed";
     case Ending::not_started:
       return "the program could not be started";
     case Ending::exited:
@@ -35,23 +35,23 @@ std::string memory_limit_text(const Measurement& measurement, const RunLimits& l
   if (measurement.start_error.empty()) {
     return fmt::format("needed more than the {} of memory allowed", allowed);
   }
-  return fmt::format("{}; the memory limit is {}, and nothing of the program was run",
+  return fmt::format("{}; the memory limit is {}; the program was not run",
                      measurement.start_error, allowed);
 }
 
 std::string run_time_error_text(const Measurement& measurement) {
   if (!measurement.start_error.empty()) {
-    return measurement.start_error + "; nothing of the program was run";
+    return measurement.start_error + "; the program was not run";
   }
   std::string text = end_text(measurement);
   if (!measurement.error_text.empty()) return text + ": " + measurement.error_text;
   if (measurement.ending != Ending::exited) return text;
-  return text + "; a program that did its work ends with 0";
+  return text + "; a successful program exits with 0";
 }
 
 std::string time_text(const Measurement& measurement, const RunLimits& limits) {
   if (measurement.ending == Ending::wall_limit) {
-    return fmt::format("stopped after {:.2f} s on the clock, with {:.2f} s of CPU time used",
+    return fmt::format("stopped after {:.2f} s of wall-clock time, with {:.2f} s of CPU time used",
                        measurement.wall_s, measurement.cpu_s);
   }
   return fmt::format("{:.2f} s of CPU time used; the limit is {:g} s", measurement.cpu_s,
@@ -68,7 +68,7 @@ std::string output_text(const RunLimits& limits) {
 
 std::string time_outline(const Measurement& measurement, const RunLimits& limits) {
   if (measurement.ending == Ending::wall_limit) {
-    return fmt::format("took more than {:g} s on the clock", limits.wall_s);
+    return fmt::format("took more than {:g} s of wall-clock time", limits.wall_s);
   }
   return fmt::format("used more than the {:g} s of CPU time allowed", limits.time_s);
 }

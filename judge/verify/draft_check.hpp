@@ -9,7 +9,7 @@
 
 #include "judge/problem/base/package.hpp"
 #include "judge/run/grader.hpp"
-#include "judge/run/languages.hpp"
+#include "judge/run/languages/languages.hpp"
 #include "judge/run/program_cache.hpp"
 #include "judge/run/runner.hpp"
 #include "judge/verify/draft_report.hpp"

@@ -31,7 +31,7 @@ void check_permitted(const problem::Expectation& expectation, const std::vector<
   if (expectation.permitted.empty()) return;
   for (const Run* run : runs) {
     if (fits(expectation.permitted, run->verdict)) continue;
-    broken.push_back(fmt::format("{} on {}, where {} is permitted{}{}", verdict_id(run->verdict),
+    broken.push_back(fmt::format("{} on {}, where only {} is permitted{}{}", verdict_id(run->verdict),
                                  run->test, ids(expectation.permitted, " or "),
                                  run->message.empty() ? "" : ": ", run->message));
     return;  // One example is enough.
@@ -44,7 +44,7 @@ void check_required(const problem::Expectation& expectation, const std::vector<c
   const bool met = std::ranges::any_of(
       runs, [&](const Run* run) { return fits(expectation.required, run->verdict); });
   if (met) return;
-  broken.push_back(fmt::format("{} is required on {}, but never comes",
+  broken.push_back(fmt::format("{} is required on {}but never occurs",
                                ids(expectation.required, " or "), where(expectation)));
 }
 
@@ -55,7 +55,7 @@ void check_message(const problem::Expectation& expectation, const std::vector<co
     return run->message.find(*expectation.message) != std::string::npos;
   });
   if (met) return;
-  broken.push_back(fmt::format("the message '{}' is required on {}, but never comes",
+  broken.push_back(fmt::format("the message '{}' is required on {}but never occurs",
                                *expectation.message, where(expectation)));
 }
 

@@ -39,7 +39,7 @@ std::string with_added(std::string_view text, std::string_view added, Where wher
   return result;
 }
 
-/// Returns `text` with a blank at the end of every line.
+/// Returns `text` with a space at the end of every line.
 std::string with_trailing_blanks(std::string_view text) {
   std::string result;
   for (const char c : text) {
@@ -92,8 +92,8 @@ bool has_leading_zero(std::string_view text) {
   return false;
 }
 
-constexpr std::string_view doubled_blanks = "every blank doubled";
-constexpr std::string_view trailing_blanks = "a blank at the end of every line";
+constexpr std::string_view doubled_blanks = "every space doubled";
+constexpr std::string_view trailing_blanks = "a space at the end of every line";
 constexpr std::string_view doubled_newlines = "every newline doubled";
 constexpr std::string_view carriage_returns = "lines that end in CR LF";
 constexpr std::string_view leading_zeros = "a leading zero in every number";

@@ -6,7 +6,7 @@
 
 #include "judge/problem/base/package.hpp"
 #include "judge/run/grader.hpp"
-#include "judge/run/languages.hpp"
+#include "judge/run/languages/languages.hpp"
 #include "judge/run/output_checker.hpp"
 #include "judge/run/runner.hpp"
 #include "judge/verify/verify_report.hpp"

@@ -67,14 +67,13 @@ std::vector<std::string> time_limit_problems(const problem::Limits& limits, doub
   std::vector<std::string> problems;
   if (bounds.slowest_lower_s && *bounds.slowest_lower_s * limits.ac_to_time_limit > time_s) {
     problems.push_back(fmt::format(
-        "{} needs {:.2f} s, so by ac_to_time_limit ({:g}) the limit must be at least {:.2f} s",
+        "{} needs {:.2f} s, so by ac_to_time_limit ({:g}) the time limit must be at least {:.2f} s",
         bounds.slowest_lower, *bounds.slowest_lower_s, limits.ac_to_time_limit,
         *bounds.slowest_lower_s * limits.ac_to_time_limit));
   }
   if (bounds.fastest_upper_s && time_s * limits.time_limit_to_tle > *bounds.fastest_upper_s) {
     problems.push_back(fmt::format(
-        "{} is to exceed the limit but needs only {:.2f} s; by time_limit_to_tle ({:g}) it must "
-        "need {:.2f} s or the limit be at most {:.2f} s",
+        "{} must exceed the time limit but needs only {:.2f} s; by time_limit_to_tle ({:g}) it must need at least {:.2f} s, or the time limit must be at most {:.2f} s",
         bounds.fastest_upper, *bounds.fastest_upper_s, limits.time_limit_to_tle,
         time_s * limits.time_limit_to_tle, *bounds.fastest_upper_s / limits.time_limit_to_tle));
   }

@@ -11,7 +11,7 @@ namespace {
 
 void check_text(const std::string& name, std::string_view text, Check& check) {
   if (text.find('\r') != std::string_view::npos) {
-    check.warn(fmt::format("{} has carriage returns; lines end in LF alone", name));
+    check.warn(fmt::format("{} contains carriage returns; lines must end with LF only", name));
   }
   if (!text.empty() && !text.ends_with('\n')) {
     check.warn(fmt::format("{} does not end with a newline", name));

@@ -92,7 +92,7 @@ class InputChecks {
     const Opinion opinion = ask(*input, test);
     if (opinion.word == Word::invalid) return;
     check.fail(opinion.word == Word::valid
-                   ? fmt::format("{}.in is accepted, but is to be rejected", test.name)
+                   ? fmt::format("{}.in is accepted but must be rejected", test.name)
                    : fmt::format("{}.in is not judged: {}", test.name, opinion.reason));
   }
 
@@ -139,7 +139,7 @@ class InputChecks {
     const std::set<std::string> intended = intended_changes();
     for (const auto& [name, tally] : tallies) {
       if (tally.accepted < tally.tried || intended.contains(name)) continue;
-      check.warn(fmt::format("{} is always accepted, and no test case shows that it is meant to be",
+      check.warn(fmt::format("{} is always accepted, and no test case shows that this is intended",
                              name));
     }
   }

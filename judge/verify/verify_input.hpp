@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "judge/problem/base/package.hpp"
-#include "judge/run/languages.hpp"
+#include "judge/run/languages/languages.hpp"
 #include "judge/run/program_cache.hpp"
 #include "judge/run/runner.hpp"
 #include "judge/verify/verify_report.hpp"

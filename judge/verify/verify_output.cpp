@@ -40,8 +40,7 @@ class OutputChecks {
     }
     if (rejected > 0) {
       check.warn(fmt::format(
-          "{} .ans files of secret tests are no accepted outputs, which is right if they are data "
-          "for the validator; the first is {}",
+          "{} .ans files of secret tests are not accepted as outputs, which is correct if they are data for the validator; the first is {}",
           rejected, first));
     }
     return check;
@@ -87,9 +86,9 @@ class OutputChecks {
   static std::string_view word_text(ValidatorWord word) {
     switch (word) {
       case ValidatorWord::accepted:
-        return "accepted, but is to be rejected";
+        return "accepted but must be rejected";
       case ValidatorWord::wrong_answer:
-        return "rejected, but is to be accepted";
+        return "rejected but must be accepted";
       case ValidatorWord::failed:
       case ValidatorWord::not_asked:
         break;

@@ -71,7 +71,7 @@ void Keeper::renew(std::int64_t steady_ms) {
     } else if (renewed.error().kind == FailureKind::stale) {
       holding->lose();
     } else {
-      tell("renewing a lease: " + renewed.error().message);
+      tell("cannot renew a lease: " + renewed.error().message);
     }
   }
 }
@@ -95,7 +95,7 @@ void Keeper::look_for_work() {
       store::Queue(*connection_).has_waiting(std::numeric_limits<int>::min(), options_.name);
   if (waiting && *waiting) shift_.wake();
   if (waiting) return;
-  tell("looking for work: " + waiting.error().message);
+  tell("cannot look for work: " + waiting.error().message);
   connection_.reset();
 }
 
@@ -108,7 +108,7 @@ void Keeper::take_back(const Moment& now) {
       options_.claims == nullptr ? std::vector<std::string>{} : options_.claims->left_by_the_dead();
   const auto taken = take_back_expired(*connection_, kinds_, now, dead_workers());
   if (!taken) {
-    tell("taking back the jobs of dead workers: " + taken.error().message);
+    tell("cannot take back the jobs of dead workers: " + taken.error().message);
   } else if (*taken > 0) {
     options_.log.warning("took back the jobs of dead workers", {{"jobs", *taken}});
     if (options_.metrics != nullptr) {
@@ -119,7 +119,7 @@ void Keeper::take_back(const Moment& now) {
     for (const std::string& name : left) options_.claims->remove(name);
   }
   const auto removed = store::Rejudgings(*connection_).remove_cancelled();
-  if (!removed) tell("removing a cancelled rejudging: " + removed.error().message);
+  if (!removed) tell("cannot remove a cancelled rejudging: " + removed.error().message);
 }
 
 /// Returns the slots that hold leases although their process is dead.
@@ -127,7 +127,7 @@ std::vector<std::string> Keeper::dead_workers() {
   if (options_.claims == nullptr) return {};
   auto holders = store::Queue(*connection_).holders();
   if (!holders) {
-    tell("looking for dead workers: " + holders.error().message);
+    tell("cannot look for dead workers: " + holders.error().message);
     return {};
   }
   std::erase_if(*holders, [&](const std::string& slot) { return options_.claims->is_held(slot); });
@@ -146,7 +146,7 @@ void Keeper::look_at_damage(const Moment& now) {
   if (!is_due || !connection_ || options_.blobs == nullptr) return;
   damage_checked_ms_ = now.steady_ms;
   const auto released = recheck_damage(*connection_, *options_.blobs, options_.log, now.wall_ms);
-  if (!released) tell("looking at damaged files: " + released.error().message);
+  if (!released) tell("cannot recheck damaged files: " + released.error().message);
 }
 
 /// Reports at intervals, and immediately if a slot becomes ready or stops being ready.
@@ -167,7 +167,7 @@ void Keeper::beat(const Moment& now) {
                                .started_ms = started_ms_,
                                .seen_ms = now.wall_ms,
                                .slots = std::move(slots)});
-  if (!said) tell("saying that it is there: " + said.error().message);
+  if (!said) tell("cannot announce the worker: " + said.error().message);
 }
 
 /// Gives back the leases of slots that are still working. Whatever they store later is refused.
@@ -178,7 +178,7 @@ void Keeper::give_all_back() {
     const auto given = queue.give_back(holding->lease);
     holding->lose();
     if (!given && given.error().kind != FailureKind::stale) {
-      tell("giving a job back: " + given.error().message);
+      tell("cannot give a job back: " + given.error().message);
     }
   }
   static_cast<void>(store::Workers(*connection_).leave(options_.name));

@@ -43,8 +43,7 @@ store::Expected<std::int64_t> take_back_expired(store::Connection& connection,
   store::TakenBack taken;
   const ReasonOf reason_of = [](const LostJob& job) {
     return fmt::format(
-        "given up: {} workers in a row did not come to its end, the last of them {}; its log may "
-        "say why",
+        "given up: {} workers in a row failed to finish it, most recently {}; its log may contain the reason",
         store::Queue::attempts_max, job.worker);
   };
   auto done = connection.transact([&]() -> store::Expected<void> {

@@ -122,9 +122,9 @@ void Preparer::prepare(const store::OpenVersion& version, run::Runner& runner) {
     const auto held =
         is_damage ? hold_damaged(*connection_, log, named, *failure, parts_.worker, now_ms())
                   : store::Expected<void>{};
-    if (!is_damage || !held) log.warning("preparing a problem: " + failure->message);
+    if (!is_damage || !held) log.warning("cannot prepare a problem: " + failure->message);
   } else if (!is_over()) {  // stopping at the end is not a failure
-    log.warning("preparing a problem: " + std::get<Error>(loaded.error()).message);
+    log.warning("cannot prepare a problem: " + std::get<Error>(loaded.error()).message);
   }
 }
 

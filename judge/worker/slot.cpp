@@ -88,7 +88,7 @@ void Slot::take_one() {
   const auto lease = take(std::numeric_limits<int>::min());
   if (!lease) {
     if (lease.error().kind != FailureKind::busy) connection_.reset();
-    stumble("taking a job: " + lease.error().message, log_);
+    stumble("cannot take a job: " + lease.error().message, log_);
   } else if (*lease) {
     work_on(**lease);
   } else {
@@ -141,7 +141,7 @@ void Slot::work_on(const store::Lease& lease) {
 JobOutcome Slot::attempt(Holding& holding, observe::Log& log) {
   const auto kind = kinds_.find(holding.lease.kind);
   if (kind == kinds_.end()) {
-    return {JobEnd::failed, "this worker knows no jobs of kind " + holding.lease.kind};
+    return {JobEnd::failed, "this worker does not know jobs of kind " + holding.lease.kind};
   }
   WantedRunner wanted(*runner_, holding.unwanted.get());
   RefusalCounter runner(wanted);
@@ -208,7 +208,7 @@ store::Expected<void> Slot::store_for(Holding& holding, const observe::Log& log,
     });
     if (!done && done.error().kind == FailureKind::stale) holding.lose();
     if (done || !store::is_passing(done.error().kind) || is_cancelled(holding)) return done;
-    log.warning("storing a result: " + done.error().message);
+    log.warning("cannot store a result: " + done.error().message);
     change_state([&](SlotState& state) { state.trouble = done.error().message; });
     shift_.pause(back_off.next());
   }
@@ -232,7 +232,7 @@ void Slot::stumble(const std::string& trouble, const observe::Log& log) {
 void Slot::lose_dead_runner() {
   if (!runner_ || runner_->is_alive()) return;
   if (options_.metrics != nullptr) options_.metrics->sandbox_failed();
-  log_.warning("the sandbox's helper has died; another is started");
+  log_.warning("the sandbox helper died; starting a new one");
   runner_.reset();
 }
 

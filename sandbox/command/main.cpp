@@ -7,7 +7,7 @@
 /// `judge-sandbox run` isolates one program, for interactive use. `judge` starts `judge-sandbox
 /// serve` and `judge-sandbox images`.
 int main(int argument_count, char** arguments) {
-  CLI::App app("Runs programs in isolation, with limits on everything.", "judge-sandbox");
+  CLI::App app("Runs programs in isolation and limits their resources.", "judge-sandbox");
   app.set_version_flag("--version", "judge-sandbox " JUDGE_VERSION);
   app.require_subcommand(1);
   std::string cgroup;
@@ -17,7 +17,7 @@ int main(int argument_count, char** arguments) {
       app.add_subcommand("images", "Keep runtime images for a judge process on descriptor 3")
           ->group("");
   sandbox::RunCommand run_command;
-  auto* run = app.add_subcommand("run", "Run one program and report what it used");
+  auto* run = app.add_subcommand("run", "Run one program and report its resource usage");
   sandbox::add_options(*run, run_command);
   try {
     app.parse(argument_count, arguments);

@@ -47,13 +47,13 @@ std::uint64_t mapped_ids() {
 /// Runs first inside the new process: waits until its ids are mapped, and switches to them.
 Expected<void> take_identity(const Identity& identity, int start) {
   char go = 0;
-  if (::read(start, &go, 1) != 1) return failure("the helper gave up");
+  if (::read(start, &go, 1) != 1) return failure("the helper aborted the start of the box");
   const unsigned id = identity.privileged ? box_root_id : payload_id;
   if (identity.privileged && ::syscall(SYS_setgroups, 0, nullptr) != 0) {
     return failure(system_message("drop groups", errno));
   }
   if (::syscall(SYS_setresgid, id, id, id) != 0 || ::syscall(SYS_setresuid, id, id, id) != 0) {
-    return failure(system_message("become the box's user", errno));
+    return failure(system_message("change to the box's user", errno));
   }
   // Must follow the change of user, which resets both.
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -61,7 +61,7 @@ Expected<void> take_identity(const Identity& identity, int start) {
   // If the helper died before the call above, there was no signal, but its end of the channel is
   // closed.
   pollfd closed{.fd = start, .events = POLLIN, .revents = 0};
-  if (::poll(&closed, 1, 0) != 0) return failure("the helper is gone");
+  if (::poll(&closed, 1, 0) != 0) return failure("the helper has ended");
   return {};
 }
 
@@ -104,13 +104,13 @@ void reset_signals() {
   ::setsid();
   auto root = build_root(profile, std::move(image));
   if (!root) give_up(root.error());
-  if (::sethostname("box", 3) != 0) give_up({system_message("name the box", errno)});
+  if (::sethostname("box", 3) != 0) give_up({system_message("set the box's host name", errno)});
   const int null = ::open("/dev/null", O_RDWR | O_CLOEXEC);
   for (const int fd : {0, 1, 2}) ::dup2(null, fd);
   ::close(null);
   ::close(start);
   if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) {
-    give_up({system_message("no_new_privs", errno)});
+    give_up({system_message("set no_new_privs", errno)});
   }
   if (auto done = set_lasting_limits(); !done) give_up(done.error());
   const auto clone_arguments = CloneArguments::make();
@@ -160,7 +160,7 @@ Expected<void> wait_until_ready(const FileDescriptor& socket) {
   const auto packet = receive_packet(socket.get());
   if (!packet) return std::unexpected(packet.error());
   const auto opened = wire::decode<wire::Opened>(packet->bytes);
-  if (!opened) return failure("a box died while it started");
+  if (!opened) return failure("a box died during its start");
   if (!opened->error.empty()) return failure(opened->error);
   return {};
 }
@@ -173,14 +173,14 @@ void end_box(const Box& box) {
 }  // namespace
 
 std::string namespace_help(int error_number) {
-  std::string help = system_message("make the namespaces of a box", error_number);
+  std::string help = system_message("create the namespaces of a box", error_number);
   if (error_number == EPERM && is_chrooted()) {
-    return help + ": this is a chroot, where the kernel allows no user namespaces\nMend: " +
-           std::string(chroot_mend);
+    return help +
+           ": the kernel allows no user namespaces in a chroot\nFix: " + std::string(chroot_mend);
   }
   if (error_number == ENOSPC || error_number == EPERM) {
     help +=
-        "\nMend: allow user namespaces:\n  sysctl -w user.max_user_namespaces=10000\n"
+        "\nFix: enable user namespaces:\n  sysctl -w user.max_user_namespaces=10000\n"
         "  sysctl -w kernel.unprivileged_userns_clone=1           (Debian 10 and older)\n"
         "  sysctl -w kernel.apparmor_restrict_unprivileged_userns=0   (Ubuntu 24.04, not as root)\n"
         "In a container: run it privileged, or with a seccomp profile that allows clone and mount.";

@@ -64,7 +64,8 @@ Expected<void> CopiedTree::copy_entry(int from, const char* name, int to, bool f
   }
   if (S_ISLNK(status.st_mode)) return copy_link(from, to, name);
   if (S_ISDIR(status.st_mode)) {
-    if (depth == depth_max) return failure(std::string(name) + ": too many directories deep");
+    if (depth == depth_max)
+      return failure(std::string(name) + ": the directories are nested too deeply");
     const FileDescriptor source(::openat(from, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     const bool hidden = !source && errno == EACCES;
     if (::mkdirat(to, name, 0755) != 0 && errno != EEXIST) {
@@ -112,8 +113,8 @@ Expected<void> CopiedTree::copy_file(int from, int to, const char* name) {
     if (size == 0) break;
     bytes_ += static_cast<std::uint64_t>(size);
     if (bytes_ > bytes_max_) {
-      return failure("more than " + std::to_string(bytes_max_ >> 20) +
-                     " MiB together; show fewer files");
+      return failure("the files exceed " + std::to_string(bytes_max_ >> 20) +
+                     " MiB in total; show fewer files");
     }
   }
   struct stat status{};

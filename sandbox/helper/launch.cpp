@@ -149,7 +149,7 @@ Expected<CloneArguments> CloneArguments::make() {
   std::uint64_t offset = 0;
   constexpr std::uint64_t places = 4096 / sizeof(clone_args);
   if (::getrandom(&offset, sizeof offset, 0) != static_cast<ssize_t>(sizeof offset)) {
-    return failure(system_message("random numbers", errno));
+    return failure(system_message("get random numbers", errno));
   }
   return CloneArguments(static_cast<clone_args*>(page) + offset % places);
 }

@@ -79,10 +79,10 @@ Expected<FileDescriptor> make_work_directory(int root, const Profile& profile) {
   if (!work) return failure(system_message("open the work directory", errno));
   if (profile.writable) {
     if (::fchownat(root, "box", payload_id, payload_id, 0) != 0) {
-      return failure(system_message("hand over the work directory", errno));
+      return failure(system_message("change the owner of the work directory", errno));
     }
   } else if (!add_attributes(root, "box", 0, MOUNT_ATTR_RDONLY)) {
-    return failure(system_message("close the work directory", errno));
+    return failure(system_message("make the work directory read-only", errno));
   }
   // The descriptor of the clone is an O_PATH descriptor, and opening files requires a regular one.
   FileDescriptor opened(::openat(work.get(), ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC));
@@ -134,7 +134,7 @@ Expected<Root> build_root(const Profile& profile, FileDescriptor image) {
   }
   const std::string namespaces_max = "/proc/sys/user/max_user_namespaces";
   if (auto done = write_small_file(namespaces_max, "0"); !done) {
-    return failure(done.error().message + "\nMend: /proc/sys must be mounted writable");
+    return failure(done.error().message + "\nFix: mount /proc/sys writable");
   }
   auto root = make_root(profile, std::move(image));
   if (!root) return std::unexpected(root.error());
@@ -145,9 +145,8 @@ Expected<Root> build_root(const Profile& profile, FileDescriptor image) {
   }
   FileDescriptor last_pid(::open("/proc/sys/kernel/ns_last_pid", O_WRONLY | O_CLOEXEC));
   if (!last_pid) {
-    return failure(
-        system_message("/proc/sys/kernel/ns_last_pid", errno) +
-        "\nMend: use a kernel with CONFIG_CHECKPOINT_RESTORE=y, as distributions have it");
+    return failure(system_message("/proc/sys/kernel/ns_last_pid", errno) +
+                   "\nFix: use a kernel with CONFIG_CHECKPOINT_RESTORE=y, as in distributions");
   }
   // This must happen before the move, because the kernel allows a new /proc only in a user
   // namespace that can see a complete one.
@@ -158,7 +157,7 @@ Expected<Root> build_root(const Profile& profile, FileDescriptor image) {
   if (!work) return std::unexpected(work.error());
   if (profile.proc && (!proc || !attach(proc, AT_FDCWD, "/proc"))) {
     return failure(system_message("mount /proc in a box", proc ? errno : proc_error) +
-                   "\nMend: the host's own /proc must be mounted in full");
+                   "\nFix: mount the host's own /proc without covering parts of it");
   }
   if (!add_attributes(AT_FDCWD, "/", 0, plain_files)) {
     return failure(system_message("make the root read-only", errno));

@@ -240,7 +240,7 @@ void describe_end(const Launch& launch, std::optional<Reason> stopped, const sig
 /// last one.
 Expected<void> number_processes_anew(const FileDescriptor& last_pid) {
   if (::pwrite(last_pid.get(), "1", 1, 0) == 1) return {};
-  return failure(system_message("number processes anew", errno));
+  return failure(system_message("reset the process numbers", errno));
 }
 
 Launch prepare_launch(const wire::RunRequest& request, std::vector<std::string>& arguments,
@@ -272,7 +272,7 @@ RunOutcome run_program(const wire::RunRequest& request, std::vector<FileDescript
   reply.id = request.id;
   const std::size_t fixed = request.has_executable ? 4 : 3;
   if (descriptors.size() != fixed + request.files.size() || request.arguments.empty()) {
-    reply.error = "a request's descriptors do not match its words";
+    reply.error = "the descriptors of a request do not match its fields";
     return outcome;
   }
   const std::span files = std::span<const FileDescriptor>(descriptors).subspan(fixed);

@@ -163,7 +163,7 @@ Expected<void> SlotCgroup::hand_over(unsigned uid, unsigned gid) {
   const std::string& own = directories_[0];
   for (const std::string& path : {own, own + "/cgroup.procs", own + "/boxes/cgroup.procs"}) {
     if (::chown(path.c_str(), uid, gid) != 0) {
-      return failure(system_message("hand over " + path, errno));
+      return failure(system_message("change the owner of " + path, errno));
     }
   }
   return {};

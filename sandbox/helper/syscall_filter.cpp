@@ -300,7 +300,7 @@ Expected<FileDescriptor> install_syscall_filter(const Profile& profile,
   Builder silent(refusal);
   if (const int error = load(silent, profile, clone3_arguments, false); error != 0) {
     return failure(system_message("the kernel refused the system call filter (seccomp)", -error) +
-                   "\nMend: use a kernel with CONFIG_SECCOMP_FILTER=y");
+                   "\nFix: use a kernel with CONFIG_SECCOMP_FILTER=y");
   }
   return FileDescriptor();
 }

@@ -43,7 +43,7 @@ Expected<void> copy(int from, int to, const std::string& path) {
   while (true) {
     const ssize_t size = ::sendfile(to, from, &offset, part_bytes);
     if (size == 0) return {};
-    if (size < 0) return failure(system_message("put '" + path + "' into the box", errno));
+    if (size < 0) return failure(system_message("copy '" + path + "' into the box", errno));
   }
 }
 

@@ -60,7 +60,7 @@ std::vector<std::string> inputs() {
   return paths;
 }
 
-/// The compiler and flags of judge/run/languages.toml.
+/// The compiler and flags of judge/run/languages/languages.toml.
 bool compile_and_run(const std::string& source, const std::string& binary,
                      const std::vector<std::string>& tests) {
   const bool is_c = source.ends_with(".c");

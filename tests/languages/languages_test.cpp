@@ -158,7 +158,7 @@ TEST(LanguagesMessages, QuoteTheException) {
     if (trick == "exception") {
       EXPECT_EQ(message_of(trial), messages.at(trial.language));
     } else if (trick == "exit_code") {
-      EXPECT_EQ(message_of(trial), "exit code 7; a program that did its work ends with 0");
+      EXPECT_EQ(message_of(trial), "exit code 7; a successful program exits with 0");
     } else {
       EXPECT_THAT(message_of(trial),
                   testing::AnyOf(HasSubstr("stack overflow"), HasSubstr("StackOverflowError"),
@@ -206,8 +206,7 @@ TEST(LanguagesMessages, ATinyMemoryLimitIsNamed) {
     EXPECT_THAT(verdict_id(judgement.verdict), testing::AnyOf("AC", "MLE")) << trial.language;
     if (trial.language != "java") continue;
     EXPECT_EQ(judgement.runs.at(0).message,
-              "Java could not start: Too small maximum heap; the memory limit is 385 MiB, and "
-              "nothing of the program was run");
+              "Java could not start: Too small maximum heap; the memory limit is 385 MiB; the program was not run");
   }
   package.limits.memory_bytes = usual_bytes;
 }
@@ -248,13 +247,13 @@ TEST(LanguagesEntryPoint, IsMain) {
             Verdict::accepted);
   const Judgement python = Judge::the().grade({{"a.py", solve}, {"b.py", main}}, language("pypy3"));
   EXPECT_EQ(python.verdict, Verdict::compile_error);
-  EXPECT_THAT(python.compile.output, HasSubstr("one must be called main.py or __main__.py"));
+  EXPECT_THAT(python.compile.output, HasSubstr("one must be named main.py or __main__.py"));
   const std::string empty = "class A { public static void main(String[] a) {} }\n";
   const Judgement java = Judge::the().grade(
       {{"a.java", empty + "class B { public static void main(String[] a) {} }\n"}},
       language("java"));
   EXPECT_EQ(java.compile.output,
-            "error: several classes have a main method: A, B; call the one to be started Main");
+            "error: several classes have a main method: A, B; rename the class to be started to Main");
   EXPECT_EQ(Judge::the().grade({{"a.java", "class A {}\n"}}, language("java")).compile.output,
             "error: no class has a method 'public static void main(String[])'");
 }

@@ -37,8 +37,8 @@ expect 0 'process limit' run --processes 3 -- "$bin/guests/thread_bomb"
 expect 0 'text of the file' run --stdin "$file" -- "$bin/guests/echo"
 expect 0 'not executable \(Exec format error\)' run -- "$file"
 expect 0 'judge-sandbox [0-9]' --version
-expect 2 "--cpu: 'soon' is not like" run --cpu soon -- "$bin/guests/trivial"
-expect 2 "--memory: '1MB' is not like" run --memory 1MB -- "$bin/guests/trivial"
+expect 2 "--cpu: 'soon' is invalid" run --cpu soon -- "$bin/guests/trivial"
+expect 2 "--memory: '1MB' is invalid" run --memory 1MB -- "$bin/guests/trivial"
 expect 2 'limits.processes' run --processes 0 -- "$bin/guests/trivial"
 expect 2 '/no/such/program: No such file' run -- /no/such/program
 expect 2 '/no/such/input: No such file' run --stdin /no/such/input -- "$bin/guests/trivial"

@@ -137,7 +137,7 @@ TEST_F(SandboxRun, EndsARunThatNobodyWantsAnyMore) {
   const auto result = sandbox_->run(sleeper);
   other.join();
   ASSERT_FALSE(result);
-  EXPECT_THAT(result.error().message, HasSubstr("nobody wants it"));
+  EXPECT_THAT(result.error().message, HasSubstr("no longer needed"));
   EXPECT_FALSE(sandbox_->run(sleeper)) << "it was unwanted from the start";
   expect_next_run_is_clean();
 }
@@ -360,7 +360,7 @@ TEST(SandboxEnd, AnotherJudgeWithOtherMemoryIsLeftAlone) {
 TEST(SandboxStart, SaysWhatIsMissing) {
   const auto no_helper = sandbox::Sandbox::start({.helper_path = "/no/such/helper"});
   ASSERT_FALSE(no_helper);
-  EXPECT_THAT(no_helper.error().message, HasSubstr("Mend:"));
+  EXPECT_THAT(no_helper.error().message, HasSubstr("Fix:"));
   const auto no_cgroup = sandbox::Sandbox::start(
       {.helper_path = program_path("judge-sandbox"), .cgroup = "no/such/cgroup"});
   ASSERT_FALSE(no_cgroup);

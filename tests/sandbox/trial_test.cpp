@@ -61,7 +61,7 @@ TEST(Trial, RunsAndHandsAFileBack) {
 TEST(Trial, NoticesThatNoFileCanBePutIntoABox) {
   const std::string words = tried_without(SYS_openat2);
   EXPECT_NE(words.find("make 'proof' in the box: "), std::string::npos) << words;
-  EXPECT_NE(words.find("\nMend: "), std::string::npos) << words;
+  EXPECT_NE(words.find("\nFix: "), std::string::npos) << words;
   EXPECT_NE(words.find("openat2"), std::string::npos) << words;
 }
 

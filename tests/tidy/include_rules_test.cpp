@@ -64,7 +64,7 @@ TEST(Folders, HoldWhatAPersonCanOverlook) {
   EXPECT_EQ(describe(check_folders(files)), "");
   files.push_back({"judge/x/more.hpp", ""});
   EXPECT_EQ(describe(check_folders(files)),
-            "judge/x: has 46 files, more than 45: divide it by subject\n");
+            "judge/x:0: has 46 files, more than 45: divide it by subject\n");
 }
 
 }  // namespace

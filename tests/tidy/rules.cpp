@@ -142,7 +142,7 @@ Complaints check_mirrored_tests(const std::vector<SourceFile>& files,
   for (const SourceFile& file : files) paths.insert(file.path);
   Complaints complaints;
   for (const SourceFile& file : files) {
-    const std::string folder = folder_of(file.path);
+    const std::string_view folder = folder_of(file.path);
     if (folder.empty() || folder == "problems" || file.path.ends_with("/main.cpp")) continue;
     const bool source = file.path.ends_with(".cpp");
     const bool header = file.path.ends_with(".hpp");

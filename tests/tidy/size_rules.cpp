@@ -42,9 +42,7 @@ class Ruler {
   Complaints complaints_;
 };
 
-bool is_measured(std::string_view path) {
-  return is_code(path) && !is_student_program(path);
-}
+bool is_measured(std::string_view path) { return is_code(path) && !is_student_program(path); }
 
 }  // namespace
 

@@ -14,7 +14,7 @@ std::string content_of(const std::filesystem::path& path) {
 }
 
 bool is_skipped(const std::filesystem::path& directory) {
-  static const std::set<std::string> names = {".git", ".cache", "build", "node_modules"};
+  static const std::set<std::string> names = {".git", ".cache", "build", "dist", "node_modules"};
   return names.contains(directory.filename().string());
 }
 

@@ -136,7 +136,7 @@ Answer<Response> post_class_list(Call& call) {
   const std::string& type = call.request.header("content-type");
   // The body is the raw list, because JSON could not carry (and so not report) invalid UTF-8.
   if (!type.starts_with("text/csv")) {
-    return refuse(415, fmt::format("send the list itself with 'Content-Type: text/csv', not '{}'",
+    return refuse(415, fmt::format("send the list with 'Content-Type: text/csv', not '{}'",
                                    quoted(type, 100)));
   }
   const store::ClassList list = store::parse_class_list(call.request.body);

@@ -68,7 +68,7 @@ Answer<Response> add_course(Call& call) {
 
 std::unexpected<store::Failure> not_enrolled() {
   return store::failure(store::FailureKind::missing,
-                        "this user is not in this course\nMend: send an invitation");
+                        "this user is not in this course\nFix: send an invitation");
 }
 
 Answer<Response> list_enrollments(Call& call) {

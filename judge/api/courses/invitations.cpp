@@ -105,12 +105,14 @@ Answer<store::Invitation> invitation_of(Call& call, const std::string& secret) {
   const auto attempt = answered(throttle.attempt(origin, call.now_ms));
   if (!attempt) return std::unexpected(attempt.error());
   if (attempt->wait_s > 0) {
-    return std::unexpected(Refusal{429, "too many attempts; wait", "", attempt->wait_s});
+    return std::unexpected(
+        Refusal{429, "too many attempts; wait, then try again", "", attempt->wait_s});
   }
   const auto invitation = answered(store::Invitations(call.connection).find(secret, call.now_ms));
   if (!invitation) return std::unexpected(invitation.error());
   if (!*invitation) {
-    return refuse(404, "this invitation is not valid, or is over; ask for another", "secret");
+    return refuse(404, "this invitation is invalid, expired or used up; ask for a new one",
+                  "secret");
   }
   auto right = answered(throttle.succeeded(origin));
   if (!right) return std::unexpected(right.error());
@@ -120,7 +122,7 @@ Answer<store::Invitation> invitation_of(Call& call, const std::string& secret) {
 /// The course that a user has joined, or may join.
 Answer<boost::json::object> welcome_object(Call& call, const store::Invitation& invitation) {
   const auto course =
-      found(store::Courses(call.connection).find(invitation.course), "the course is gone");
+      found(store::Courses(call.connection).find(invitation.course), "the course no longer exists");
   if (!course) return std::unexpected(course.error());
   return boost::json::object{{"course", std::to_string(course->id)},
                              {"name", text_json(course->name)},
@@ -208,13 +210,13 @@ Answer<Response> register_by_invitation(Call& call) {
   // Check this before the expensive hash, so that requests that must fail stay cheap.
   const auto taken = answered(store::Users(call.connection).find_by_name(user.name));
   if (!taken) return std::unexpected(taken.error());
-  if (*taken) return refuse(409, "the name is taken; log in, or choose another", "name");
+  if (*taken) return refuse(409, "this name is taken; log in, or choose a different name", "name");
   const auto hash = answered(call.services.passwords.hash(password));
   if (!hash) return std::unexpected(hash.error());
   user.password_hash = *hash;
   const auto id = register_user(call, secret, *invitation, user);
   if (!id) return std::unexpected(id.error());
-  const auto added = found(store::Users(call.connection).find(*id), "the user is gone");
+  const auto added = found(store::Users(call.connection).find(*id), "the user no longer exists");
   if (!added) return std::unexpected(added.error());
   auto object = welcome_object(call, *invitation);
   if (!object) return std::unexpected(object.error());

@@ -39,7 +39,7 @@ std::unexpected<Refusal> refuse(const store::Failure& failure) {
       return fail(503, "the judge is busy; nothing was stored, try again", busy_retry_s, failure);
     case store::FailureKind::full:
     case store::FailureKind::read_only:
-      return fail(503, "the judge cannot store anything now; its operator has been told",
+      return fail(503, "the judge cannot store anything now; its operator has been notified",
                   full_retry_s, failure);
     case store::FailureKind::conflict:
     case store::FailureKind::stale:

@@ -62,7 +62,7 @@ Answer<Response> end_pause(Call& call) {
   const auto id = call.id("pause");
   if (!id) return std::unexpected(id.error());
   store::Pauses pauses(call.connection);
-  const auto pause = found(pauses.find(*id), "there is no such pause: it has ended");
+  const auto pause = found(pauses.find(*id), "there is no such pause; it may have ended");
   if (!pause) return std::unexpected(pause.error());
   const ChangeName name{pause_action(*pause, "resume"),
                         std::string(store::pause_kind_name(pause->kind)), pause->name, ""};
@@ -131,7 +131,7 @@ Answer<WantedErasure> read_erasure(Call& call) {
   }
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   if (!wanted.user && !fields.has("submissions_before_ms")) {
-    return refuse(422, "say a 'user', or 'submissions_before_ms'", "user");
+    return refuse(422, "'user' or 'submissions_before_ms' is missing", "user");
   }
   return wanted;
 }
@@ -148,7 +148,7 @@ Answer<Response> erase(Call& call) {
   const auto wanted = read_erasure(call);
   if (!wanted) return std::unexpected(wanted.error());
   if (wanted->user == call.caller->user.id) {
-    return refuse(409, "you cannot erase yourself: another admin can", "user");
+    return refuse(409, "you cannot erase yourself; ask another admin", "user");
   }
   store::Erasure erasure(call.connection, call.now_ms);
   if (!wanted->apply) {

@@ -119,7 +119,7 @@ Answer<std::optional<std::int64_t>> number_in_query(const Call& call, const std:
   const std::string text = call.query(name);
   if (text.empty()) return std::nullopt;
   const auto number = number_of(text);
-  if (!number) return refuse(422, fmt::format("'{}' must be a whole number from 0 on", name), name);
+  if (!number) return refuse(422, fmt::format("'{}' must be a non-negative integer", name), name);
   return number;
 }
 

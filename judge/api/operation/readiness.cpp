@@ -11,7 +11,7 @@
 namespace judge::api {
 namespace {
 
-constexpr std::string_view mend_mark = "\nMend: ";
+constexpr std::string_view mend_mark = "\nFix: ";
 
 boost::json::object trouble_object(const Trouble& trouble) {
   return {{"what", text_json(trouble.what)},
@@ -32,7 +32,7 @@ std::vector<Trouble> troubles_of(const std::vector<store::StoredWorker>& alive,
     }
   }
   if (alive.empty()) {
-    troubles.push_back({"workers", "no worker is there",
+    troubles.push_back({"workers", "no worker is running",
                         "start `judge worker`, or set 'embedded_workers' to true"});
   }
   if (services.survey_host) {
@@ -43,12 +43,12 @@ std::vector<Trouble> troubles_of(const std::vector<store::StoredWorker>& alive,
 
 /// Shown to students: their submissions are safe.
 const Trouble waiting = {"judging",
-                         "the judge is not ready: what is submitted is kept, and judged "
+                         "the judge is not ready; submissions are stored, and judged "
                          "as soon as it is",
                          ""};
 
-const Trouble not_storing = {"storage",
-                             "the judge cannot take anything at the moment; try again later", ""};
+const Trouble not_storing = {"storage", "the judge cannot accept submissions now; try again later",
+                             ""};
 
 Answer<Response> get_readiness(Call& call) {
   auto workers = answered(store::Workers(call.connection).list());

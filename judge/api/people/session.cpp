@@ -63,7 +63,7 @@ Answer<store::User> throttled_user(Call& call, store::LogInThrottle& throttle,
   if (!attempt) return std::unexpected(attempt.error());
   if (attempt->wait_s > 0) {
     return std::unexpected(
-        Refusal{429, "too many attempts to log in; wait, then try again", "", attempt->wait_s});
+        Refusal{429, "too many log-in attempts; wait, then try again", "", attempt->wait_s});
   }
   auto user = user_by_password(call, origin.name, password);
   constexpr int judge_failed = 500;
@@ -206,7 +206,7 @@ Answer<Response> use_password_link(Call& call) {
   // Check this before the expensive hash, so that requests without a valid link stay cheap.
   const auto link = answered(store::PasswordLinks(call.connection).find(secret, call.now_ms));
   if (!link) return std::unexpected(link.error());
-  if (!*link) return refuse(404, "this link is not valid, or was used already", "secret");
+  if (!*link) return refuse(404, "this link is invalid, expired or already used", "secret");
   const auto hash = answered(call.services.passwords.hash(password));
   if (!hash) return std::unexpected(hash.error());
   if (auto set = set_password_by_link(call, secret, *hash); !set) {

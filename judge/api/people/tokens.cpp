@@ -41,7 +41,7 @@ Answer<store::NewApiToken> read_token(Call& call) {
 
 Answer<Response> make_token(Call& call) {
   // Otherwise a leaked token could make tokens that outlive it.
-  if (call.caller->session == 0) return refuse(403, "tokens are made by who is logged in");
+  if (call.caller->session == 0) return refuse(403, "log in to create tokens");
   const auto token = read_token(call);
   if (!token) return std::unexpected(token.error());
   store::MadeApiToken made;

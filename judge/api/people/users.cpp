@@ -76,7 +76,7 @@ Answer<Response> add_user(Call& call) {
     return {};
   });
   if (!stored) return std::unexpected(stored.error());
-  const auto added = found(store::Users(call.connection).find(id), "the user is gone");
+  const auto added = found(store::Users(call.connection).find(id), "the user no longer exists");
   if (!added) return std::unexpected(added.error());
   return json_response(201, user_object(*added));
 }

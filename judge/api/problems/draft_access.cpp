@@ -104,8 +104,8 @@ Answer<void> check_group(const std::string& group) {
   const std::string top = group.substr(0, group.find('/'));
   if (is_package_path(group) && (top == "sample" || top == "secret")) return {};
   return refuse(422,
-                fmt::format("'{}' is no group of test cases: name 'sample', 'secret' or a "
-                            "directory below one of them",
+                fmt::format("'{}' is not a test group: use 'sample', 'secret' or a directory below "
+                            "one of them",
                             quoted(group, 60)),
                 "group");
 }
@@ -114,9 +114,9 @@ Answer<std::string> package_path(Call& call) {
   std::string path = call.query("path");
   if (is_package_path(path)) return path;
   return refuse(422,
-                fmt::format("'{}' is no path in a package: name a file as in 'data/secret/01.in', "
-                            "with letters, digits and _ . - in each part, which begins with none "
-                            "of . and -",
+                fmt::format("'{}' is not a path in a package: send a path such as "
+                            "'data/secret/01.in', whose parts have letters, digits and _ . -, "
+                            "and do not begin with . or -",
                             quoted(path, 100)),
                 "path");
 }

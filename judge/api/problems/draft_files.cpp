@@ -37,7 +37,7 @@ Answer<store::DraftFile> found_file(Call& call, const store::Draft& draft) {
   const auto path = package_path(call);
   if (!path) return std::unexpected(path.error());
   return found(store::Drafts(call.connection).file(draft.id, *path),
-               fmt::format("the draft has no '{}'", *path));
+               fmt::format("the draft has no file '{}'", *path));
 }
 
 Answer<Response> get_file(Call& call) {

@@ -79,7 +79,7 @@ Answer<Response> publish(Call& call) {
   const bool without_preview = fields.boolean_or("without_preview", false);
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   if (!said && !*seen) {
-    return refuse(422, "'revision' is missing: say what you publish", "revision");
+    return refuse(422, "'revision' is missing; name the revision to publish", "revision");
   }
   const store::DraftEdit edit{draft->id, call.caller->user.id, said ? said : *seen};
   store::PublishedDraft published;

@@ -67,8 +67,8 @@ Answer<void> check_name(const std::string& name) {
   if (name.empty()) return {};
   if (is_package_path(name) && name.find('/') == std::string::npos) return {};
   return refuse(422,
-                fmt::format("'{}' is no name for a test case: use letters, digits and _ . -, "
-                            "and begin with none of . and -",
+                fmt::format("'{}' is not a valid test case name: use letters, digits and _ . -, "
+                            "and do not begin with . or -",
                             quoted(name, 60)),
                 "name");
 }
@@ -98,7 +98,7 @@ Answer<void> part_name(WantedTest& wanted) {
     const std::string group = wanted.name.substr(0, slash);
     if (slash + 1 == wanted.name.size() || (!wanted.group.empty() && wanted.group != group)) {
       return refuse(422,
-                    fmt::format("'{}' is no name for a test case of this group; say only 'name', "
+                    fmt::format("'{}' does not name a test case of this group; send only 'name', "
                                 "as in lists of test cases, or 'group' and the name in it",
                                 quoted(wanted.name, 60)),
                     "name");
@@ -148,8 +148,8 @@ Answer<Response> add_test(Call& call) {
   const std::string test = wanted.group + "/" + wanted.name;
   if (find_file(*files, store::test_case_path(test, ".in")) != nullptr) {
     return refuse(409,
-                  fmt::format("there is a test case {}; put its files one by one to change "
-                              "it, or remove it first",
+                  fmt::format("test case {} exists already; to change it, replace its files, or "
+                              "remove it first",
                               test),
                   "name");
   }
@@ -199,12 +199,12 @@ Answer<Response> add_tests_of_archive(Call& call) {
   for (const UploadedTests::File& file : uploaded->files) {
     const bool replaces = find_file(*files, file.path) != nullptr;
     if (replaces && call.query("replace") != "true") {
-      return refuse(409, fmt::format("the draft has '{}' already; say replace=true to put the "
-                                     "archive's in its place",
+      return refuse(409, fmt::format("the draft has '{}' already; send replace=true to "
+                                     "replace it",
                                      file.path));
     }
     const auto content = run::read_file(file.source);
-    if (!content) return refuse(500, "the archive cannot be read any more; try again");
+    if (!content) return refuse(500, "the archive cannot be read; try again");
     auto put = put_draft_blob(call, file.path, *content);
     if (!put) return std::unexpected(put.error());
     change.put.push_back(*std::move(put));
@@ -219,7 +219,8 @@ Answer<std::vector<std::string>> read_arguments(const boost::json::object& body)
   std::vector<std::string> words;
   const auto refused = [] {
     return refuse(422,
-                  fmt::format("'arguments' must be a list of at most {} texts of at most {} bytes",
+                  fmt::format("'arguments' must be a list of at most {} strings of at most {} "
+                              "bytes, without NUL",
                               generator_arguments_max, generator_argument_bytes_max),
                   "arguments");
   };
@@ -257,7 +258,7 @@ Answer<Response> generate_test(Call& call) {
     return file.path == path || file.path.starts_with(path + "/");
   });
   if (!is_there || draft->state != store::DraftState::open) {
-    return refuse(422, fmt::format("the draft has no '{}'; put it there first", quoted(path, 100)),
+    return refuse(422, fmt::format("the draft has no '{}'; add it first", quoted(path, 100)),
                   "generator");
   }
   const ChangeName name{"draft.generate", "draft", std::to_string(draft->id),

@@ -11,7 +11,7 @@ namespace judge::api {
 namespace {
 
 constexpr std::size_t group_bytes_max = 200;
-const char* const absent = "there is no such validation, or not any more";
+const char* const absent = "there is no such validation; it may have been removed";
 
 Answer<Response> add_validation(Call& call) {
   const auto draft = editable_draft(call);

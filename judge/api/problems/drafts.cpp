@@ -37,7 +37,7 @@ Answer<void> check_problem(Call& call, const std::string& problem) {
   }
   if (is_plain) return {};
   return refuse(422,
-                fmt::format("'{}' is no name for a problem: use small letters and digits",
+                fmt::format("'{}' is not a valid problem name: use lower-case letters and digits",
                             quoted(problem, 60)),
                 "problem");
 }
@@ -125,7 +125,7 @@ Answer<Response> get_check(Call& call) {
   const auto draft = editable_draft(call);
   if (!draft) return std::unexpected(draft.error());
   const auto check = found(store::DraftChecks(call.connection).find(draft->id),
-                           "this draft was not checked: nothing was changed in it yet");
+                           "this draft has no check yet, because nothing in it was changed");
   if (!check) return std::unexpected(check.error());
   boost::json::value version;
   if (!check->version.empty()) version = check->version;

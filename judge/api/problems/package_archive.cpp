@@ -27,8 +27,8 @@ Answer<void> check_size(const store::BlobStore& blobs,
     if (!error) bytes += size;  // write_files() reports missing files
   }
   if (bytes <= packed_bytes_max) return {};
-  return refuse(413, fmt::format("the package has {} bytes; at most {} are sent as an archive, "
-                                 "take its files one by one",
+  return refuse(413, fmt::format("the package has {} bytes; an archive may have at most {}, so "
+                                 "download the files one by one",
                                  bytes, packed_bytes_max));
 }
 
@@ -48,7 +48,7 @@ Answer<std::string> packed(const store::BlobStore& blobs,
   const std::filesystem::path path = (*directory)->path() / "package.zip";
   const sandbox::FileDescriptor archive(
       ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
-  if (!archive) return refuse(503, "the judge cannot write the archive now");
+  if (!archive) return refuse(503, "the judge cannot write the archive now; try again later");
   if (auto zipped = problem::write_zip(archive.get(), std::move(entries)); !zipped) {
     return refuse(500, zipped.error().message);
   }

@@ -50,7 +50,7 @@ Answer<Response> list_files(Call& call) {
   for (const store::VersionFile& file : version->files) {
     std::error_code error;
     const auto bytes = std::filesystem::file_size(call.services.blobs.path_of(file.blob), error);
-    if (error) return refuse(500, fmt::format("'{}' of this version is damaged", file.path));
+    if (error) return refuse(500, fmt::format("file '{}' of this version is damaged", file.path));
     list.push_back({{"path", text_json(file.path)},
                     {"bytes", bytes},
                     {"sha256", file.blob},
@@ -66,7 +66,7 @@ Answer<Response> get_file(Call& call) {
   if (!path) return std::unexpected(path.error());
   const auto file = std::ranges::find(version->files, *path, &store::VersionFile::path);
   if (file == version->files.end()) {
-    return refuse(404, fmt::format("this version has no '{}'", *path));
+    return refuse(404, fmt::format("this version has no file '{}'", *path));
   }
   auto content = answered(call.services.blobs.read(file->blob));
   if (!content) return std::unexpected(content.error());

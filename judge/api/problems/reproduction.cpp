@@ -42,7 +42,7 @@ std::string line(std::string_view name, const std::string& value) {
 
 std::string said_of(const store::StoredJudgement& stored) {
   const bool is_judged = stored.state == store::JudgementState::judged;
-  if (!is_judged) return fmt::format("nothing yet, it is {}", store::state_name(stored.state));
+  if (!is_judged) return fmt::format("none yet, it is {}", store::state_name(stored.state));
   std::string text(verdict_id(stored.judgement.verdict));
   if (!stored.judgement.message.empty()) text += ": " + stored.judgement.message;
   return text;
@@ -52,9 +52,9 @@ std::string readme_of(const Reproduction& whole, const std::string& judge_versio
   const store::StoredJudgement& judgement = whole.judgement;
   const RunLimits& limits = judgement.judgement.limits;
   const std::string& worker_version = whole.worker_version;
-  std::string text = fmt::format(
-      "Submission {} to {}, judgement {}\n\nTo judge it again, in this directory:\n\n    {}\n\n",
-      whole.submission.id, whole.submission.problem, judgement.id, command_of(whole));
+  std::string text =
+      fmt::format("Submission {} to {}, judgement {}\n\nTo judge it again, run here:\n\n    {}\n\n",
+                  whole.submission.id, whole.submission.problem, judgement.id, command_of(whole));
   text += line("Verdict", said_of(judgement));
   text += line("Judge", worker_version.empty() ? judge_version : worker_version);
   text += line("Worker", judgement.worker);
@@ -65,7 +65,7 @@ std::string readme_of(const Reproduction& whole, const std::string& judge_versio
   text += line("Memory limit", fmt::format("{} bytes", limits.memory_bytes));
   text += line("Output limit", fmt::format("{} bytes", limits.output_bytes));
   text += line("Problem version", judgement.problem_version);
-  return text + "\njudgement.json has what the judge has found, as `judge grade --json` says it.\n";
+  return text + "\njudgement.json has the result in the format of `judge grade --json`.\n";
 }
 
 Answer<std::string> worker_version(Call& call, const std::string& slot) {
@@ -87,7 +87,7 @@ Answer<Reproduction> reproduction_of(Call& call, const store::Submission& submis
   auto package =
       answered(store::ProblemVersions(call.connection).files_of(judgement->problem_version));
   if (!package) return std::unexpected(package.error());
-  if (package->empty()) return refuse(404, "the version that it was judged with is gone");
+  if (package->empty()) return refuse(404, "the version that it was judged with no longer exists");
   auto version = worker_version(call, judgement->worker);
   if (!version) return std::unexpected(version.error());
   judgement->judgement.problem = submission.problem;
@@ -99,7 +99,7 @@ Answer<Reproduction> reproduction_of(Call& call, const store::Submission& submis
 Answer<Response> get_reproduction(Call& call) {
   const auto seen = seen_submission(call);
   if (!seen) return std::unexpected(seen.error());
-  if (!seen->view.everything) return refuse(403, "this is for the instructors of its course");
+  if (!seen->view.everything) return refuse(403, "only instructors of its course may get this");
   const auto whole = reproduction_of(call, seen->submission);
   if (!whole) return std::unexpected(whole.error());
   std::vector<store::VersionFile> files;

@@ -44,8 +44,8 @@ Answer<UploadedTests::File> read_entry(const fs::path& root, const fs::directory
   }
   UploadedTests::File file{place_of(name, group), entry.path()};
   if (!is_package_path(file.path)) {
-    return refuse(422, fmt::format("'{}' is no name for a test case: use letters, digits and "
-                                   "_ . -, and begin with none of . and -",
+    return refuse(422, fmt::format("'{}' is not a valid test case name: use letters, digits and "
+                                   "_ . -, and do not begin with . or -",
                                    quoted(name, 100)));
   }
   return file;
@@ -55,15 +55,15 @@ Answer<void> check_pairs(const std::vector<UploadedTests::File>& files) {
   std::set<std::string> paths;
   for (const UploadedTests::File& file : files) {
     if (paths.insert(file.path).second) continue;
-    return refuse(422, fmt::format("two files of the archive would be '{}'", file.path));
+    return refuse(422, fmt::format("two files of the archive have the path '{}'", file.path));
   }
   for (const std::string& path : paths) {
     const fs::path answer(path);
     if (answer.extension() != ".ans") continue;
     if (paths.contains(fs::path(answer).replace_extension(".in").string())) continue;
-    return refuse(422, fmt::format("'{}' has no input beside it", path));
+    return refuse(422, fmt::format("'{}' has no input (.in) next to it", path));
   }
-  if (paths.empty()) return refuse(422, "the archive has no test case: NAME.in, NAME.ans");
+  if (paths.empty()) return refuse(422, "the archive has no test cases (NAME.in, NAME.ans)");
   return {};
 }
 

@@ -13,11 +13,11 @@ using Unpack = std::expected<problem::Unpacked, std::vector<problem::Finding>> (
 Answer<problem::Unpacked> unpacked(std::string_view body, Unpack unpack) {
   if (body.empty()) return refuse(422, "send the zip archive as the body");
   const auto directory = problem::TemporaryDirectory::make();
-  if (!directory) return refuse(503, "the judge cannot store anything now");
+  if (!directory) return refuse(503, "the judge cannot store anything now; try again later");
   const std::filesystem::path path = (*directory)->path() / "upload.zip";
   std::ofstream file(path, std::ios::binary);
   if (!file.write(body.data(), static_cast<std::streamsize>(body.size())).flush()) {
-    return refuse(503, "the judge cannot store anything now");
+    return refuse(503, "the judge cannot store anything now; try again later");
   }
   auto done = unpack(path, {});
   if (done) return *std::move(done);

@@ -35,8 +35,9 @@ Answer<std::optional<Caller>> by_token(const std::string& secret, store::Connect
                                        std::int64_t now_ms) {
   const auto token = store::ApiTokens(connection).find(secret, now_ms);
   if (!token) return refuse(token.error());
-  if (!*token) return refuse(401, "this token is not valid, or not any more");
-  auto user = found(store::Users(connection).find((*token)->user), "the token's user is gone");
+  if (!*token) return refuse(401, "this token is invalid, expired or revoked");
+  auto user =
+      found(store::Users(connection).find((*token)->user), "the token's user no longer exists");
   if (!user) return std::unexpected(user.error());
   return Caller{
       .user = *std::move(user), .scopes = (*token)->scopes, .session = 0, .session_secret = {}};
@@ -52,7 +53,8 @@ Answer<std::optional<Caller>> by_session(const std::string& secret,
   if (!session) return refuse(session.error());
   // Browsers keep sending the cookie of an expired session. They must still be able to log in.
   if (!*session) return std::nullopt;
-  auto user = found(store::Users(connection).find((*session)->user), "the session's user is gone");
+  auto user =
+      found(store::Users(connection).find((*session)->user), "the session's user no longer exists");
   if (!user) return std::unexpected(user.error());
   return Caller{.user = *std::move(user),
                 .scopes = std::nullopt,
@@ -129,7 +131,7 @@ Answer<void> authorize(const Request& request, const Route& route,
   }
   if (caller->session != 0 && route.access != Access::anyone && changes_something(request.method) &&
       !store::is_csrf_token(caller->session_secret, request.header("x-csrf-token"))) {
-    return refuse(403, "send the session's 'csrf_token' as the header X-CSRF-Token");
+    return refuse(403, "send the session's 'csrf_token' in the header X-CSRF-Token");
   }
   const bool is_about_session = route.path.starts_with("/api/v1/session");
   if (caller->user.must_change_password && route.access != Access::anyone && !is_about_session) {

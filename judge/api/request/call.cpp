@@ -41,7 +41,7 @@ Answer<Call::Page> Call::page() const {
   }
   if (const auto after = request.query.find("after"); after != request.query.end()) {
     page.after = number_of(after->second);
-    if (!page.after) return refuse(422, "'after' must be the 'next' of the page before", "after");
+    if (!page.after) return refuse(422, "'after' must be the 'next' of the previous page", "after");
   }
   return page;
 }

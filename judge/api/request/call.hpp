@@ -17,7 +17,7 @@
 #include "judge/api/http/answer_cache.hpp"
 #include "judge/api/http/rate_limit.hpp"
 #include "judge/api/request/problem_catalogue.hpp"
-#include "judge/run/languages.hpp"
+#include "judge/run/languages/languages.hpp"
 #include "judge/store/files/blob_store.hpp"
 #include "judge/store/keeping/damages.hpp"
 #include "judge/store/people/api_tokens.hpp"

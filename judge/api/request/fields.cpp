@@ -21,7 +21,7 @@ std::string_view kind_words(boost::json::kind kind) {
     case boost::json::kind::bool_:
       return "true or false";
     case boost::json::kind::string:
-      return "a text";
+      return "a string";
     case boost::json::kind::array:
       return "a list";
     case boost::json::kind::object:
@@ -66,7 +66,7 @@ std::string Fields::text(std::string_view name, TextLimits limits) {
   const boost::json::value* value = find(name, true);
   if (value == nullptr) return {};
   if (!value->is_string()) {
-    blame(name, expected_words("a text", *value));
+    blame(name, expected_words("a string", *value));
     return {};
   }
   const std::string_view words = value->get_string();
@@ -86,8 +86,8 @@ std::string Fields::line(std::string_view name, TextLimits limits) {
   std::string words = text(name, limits);
   if (is_one_line(words)) return words;
   blame(name,
-        "must be one line without control characters, invisible characters and marks that change "
-        "the direction of writing");
+        "must be one line without control characters, invisible characters or marks that change "
+        "the writing direction");
   return {};
 }
 
@@ -100,7 +100,7 @@ std::string Fields::content(std::string_view name, std::size_t bytes_max) {
   if (value == nullptr) return {};
   const auto* words = value->if_string();
   if (words != nullptr && words->size() > bytes_max) {
-    blame(name, fmt::format("has {} bytes; at most {} are taken", words->size(), bytes_max), 413);
+    blame(name, fmt::format("has {} bytes; the limit is {}", words->size(), bytes_max), 413);
     return {};
   }
   return text(name, {0, bytes_max});
@@ -120,8 +120,8 @@ std::optional<std::int64_t> Fields::integer(std::string_view name, std::int64_t 
   boost::system::error_code error;
   const auto number = value->to_number<std::int64_t>(error);
   if (error || value->is_double()) {
-    blame(name, value->is_number() ? "must be a whole number of 64 bits"
-                                   : expected_words("a whole number", *value));
+    blame(name,
+          value->is_number() ? "must be a 64-bit integer" : expected_words("an integer", *value));
     return std::nullopt;
   }
   if (number < min || number > max) {
@@ -144,14 +144,14 @@ std::vector<std::string> Fields::words(std::string_view name,
   if (value == nullptr) return {};
   const auto* list = value->if_array();
   if (list == nullptr || list->empty() || list->size() > words.size()) {
-    blame(name, fmt::format("must be a list of some of: {}", fmt::join(words, ", ")));
+    blame(name, fmt::format("must be a list of one or more of: {}", fmt::join(words, ", ")));
     return {};
   }
   std::vector<std::string> given;
   for (const boost::json::value& entry : *list) {
     const auto* word = entry.if_string();
     if (word == nullptr || std::ranges::find(words, std::string_view(*word)) == words.end()) {
-      blame(name, fmt::format("must be a list of some of: {}", fmt::join(words, ", ")));
+      blame(name, fmt::format("must be a list of one or more of: {}", fmt::join(words, ", ")));
       return {};
     }
     given.emplace_back(*word);
@@ -226,10 +226,10 @@ Answer<void> Fields::end() const {
   for (const auto& field : object_) {
     if (read_.contains(std::string_view(field.key()))) continue;
     const std::string path = path_of(field.key());
-    return refuse(
-        422,
-        fmt::format("'{}' is not known here; known: {}", quoted(path, 200), fmt::join(read_, ", ")),
-        path);
+    return refuse(422,
+                  fmt::format("'{}' is not a known field; known fields: {}", quoted(path, 200),
+                              fmt::join(read_, ", ")),
+                  path);
   }
   return {};
 }
@@ -248,8 +248,8 @@ Answer<boost::json::object> object_of(const Request& request) {
   const std::size_t read = parser.write_some(request.body, error);
   if (!error && read == request.body.size()) parser.finish(error);
   if (error || read != request.body.size()) {
-    return refuse(400, fmt::format("the body is no JSON at byte {}: {}", read,
-                                   error ? error.message() : "something follows its end"));
+    return refuse(400, fmt::format("the body is not valid JSON at byte {}: {}", read,
+                                   error ? error.message() : "unexpected data after the end"));
   }
   boost::json::value value = parser.release();
   if (!value.is_object()) {

@@ -31,7 +31,7 @@ Answer<store::Problem> editable_problem(Call& call, const std::string& problem) 
   }
   // 404 if the caller may not see the problem.
   if (auto seen = visible_problem(call, problem); !seen) return std::unexpected(seen.error());
-  return refuse(403, "you instruct no course with this problem", "problem");
+  return refuse(403, "you do not instruct a course with this problem", "problem");
 }
 
 Answer<store::Problem> placeable_problem(Call& call, const std::string& problem) {

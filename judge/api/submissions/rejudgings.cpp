@@ -34,7 +34,7 @@ Answer<std::optional<std::int64_t>> reach_of(Call& call) {
   for (const store::CourseOfUser& course : *courses) {
     if (course.role == store::CourseRole::instructor) return user;
   }
-  return refuse(403, "you instruct no course");
+  return refuse(403, "you do not instruct a course");
 }
 
 Answer<WantedRejudging> read_rejudging(Call& call) {
@@ -61,7 +61,7 @@ Answer<WantedRejudging> read_rejudging(Call& call) {
   if (auto read = fields.end(); !read) return std::unexpected(read.error());
   if (filter == store::RejudgingFilter{}) {
     return refuse(422,
-                  "say which submissions: by 'submissions', 'problem', 'course', 'user', "
+                  "select submissions with 'submissions', 'problem', 'course', 'user', "
                   "'language', 'verdict', 'from_ms' or 'until_ms'");
   }
   return wanted;
@@ -257,7 +257,7 @@ Answer<store::Rejudging> own_rejudging(Call& call) {
   auto rejudging = seen_rejudging(call);
   if (!rejudging) return rejudging;
   if (rejudging->draft) {
-    return refuse(409, fmt::format("this is the preview of draft {}: publish or discard that",
+    return refuse(409, fmt::format("this is the preview of draft {}; publish or discard the draft",
                                    *rejudging->draft));
   }
   return rejudging;
@@ -270,7 +270,7 @@ Answer<Response> apply_rejudging(Call& call) {
   if (const auto instructor = seen_courses(call)) {
     const auto beyond = answered(rejudgings.reaches_beyond(rejudging->id, *instructor));
     if (!beyond) return std::unexpected(beyond.error());
-    if (*beyond) return refuse(403, "it has reached a course that you do not instruct any more");
+    if (*beyond) return refuse(403, "it has submissions to a course that you no longer instruct");
   }
   std::vector<std::int64_t> changed;
   ChangeName name{"rejudging.apply", "rejudging", std::to_string(rejudging->id), ""};

@@ -23,8 +23,8 @@ Answer<void> check_file_name(const std::string& name, const std::string& field) 
   });
   if (is_plain && !name.starts_with('.') && !name.starts_with('-')) return {};
   return refuse(422,
-                fmt::format("'{}' is no file name here: use letters, digits and . _ - +, and begin "
-                            "with none of . and -",
+                fmt::format("'{}' is not a valid file name: use letters, digits and . _ - +, and "
+                            "do not begin with . or -",
                             quoted(name, 60)),
                 field);
 }
@@ -37,7 +37,7 @@ Answer<void> check_language(Call& call, const std::string& id, const problem::Pa
     ids.push_back(offered.language.id);
   }
   return refuse(422,
-                fmt::format("this problem does not take '{}'; it takes: {}", quoted(id, 40),
+                fmt::format("this problem does not accept '{}'; it accepts: {}", quoted(id, 40),
                             fmt::join(ids, ", ")),
                 "language");
 }
@@ -60,7 +60,7 @@ Answer<void> check_source_files(const std::vector<store::SourceText>& files) {
     const std::string field = fmt::format("files[{}].name", i);
     if (auto fine = check_file_name(files[i].name, field); !fine) return fine;
     if (!names.insert(files[i].name).second) {
-      return refuse(422, fmt::format("'{}' is there twice", files[i].name), field);
+      return refuse(422, fmt::format("two files have the name '{}'", files[i].name), field);
     }
   }
   return {};
@@ -77,9 +77,9 @@ Answer<void> check_program(Call& call, const std::string& version, const std::st
   const std::size_t bytes_max =
       std::min<std::size_t>(call.settings->limits.source_bytes_max, (*package)->limits.code_bytes);
   if (bytes <= bytes_max) return {};
-  return refuse(
-      413, fmt::format("the files have {} bytes together; at most {} are taken", bytes, bytes_max),
-      "files");
+  return refuse(413,
+                fmt::format("the files have {} bytes in total; the limit is {}", bytes, bytes_max),
+                "files");
 }
 
 }  // namespace judge::api

@@ -66,7 +66,7 @@ class Steps {
                                          : verdict_id(judgement_.judgement.verdict));
     } else if (waits_again_) {
       end_us = last_us();
-      outcome += ", not ended";
+      outcome += ", unfinished";
     }
     add(SpanKind::leased, judgement_.worker, judgement_.begun_us, end_us, std::move(outcome));
     add_compile(is_judged);
@@ -75,7 +75,7 @@ class Steps {
       if (is_judged && last_us() < judged_us) add(SpanKind::store, "", last_us(), judged_us, "");
       if (!is_judged) add(SpanKind::queued, "again", last_us(), std::nullopt, "");
     } else if (judgement_.state == JudgementState::running) {
-      add(SpanKind::run, fmt::format("test {} in order", runs_.size() + 1), last_us(), std::nullopt,
+      add(SpanKind::run, fmt::format("test number {}", runs_.size() + 1), last_us(), std::nullopt,
           "");
     }
   }

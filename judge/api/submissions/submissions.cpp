@@ -50,7 +50,7 @@ Answer<std::optional<std::int64_t>> course_of(const Caller& caller, const Visibl
   }
   if (open.size() > 1) {
     return refuse(422,
-                  fmt::format("say the course; the problem is open in: {}", fmt::join(open, ", ")),
+                  fmt::format("name the course; the problem is open in: {}", fmt::join(open, ", ")),
                   "course");
   }
   if (open.empty() && !caller.is_admin()) {
@@ -97,7 +97,7 @@ Answer<Response> add_submission(Call& call) {
       call.submissions.wait_s(std::to_string(call.caller->user.id), call.now_ms);
   if (wait_s > 0) {
     return std::unexpected(
-        Refusal{429, "too many submissions; wait, then hand in again", "", wait_s});
+        Refusal{429, "too many submissions; wait, then submit again", "", wait_s});
   }
   const auto submitted =
       answered(store::submit(call.connection, call.services.blobs, *wanted, call.now_ms));
@@ -117,7 +117,7 @@ Answer<std::optional<std::int64_t>> number_in_query(const Call& call, const std:
   const std::string text = call.query(name);
   if (text.empty()) return std::nullopt;
   const auto number = number_of(text);
-  if (!number) return refuse(422, fmt::format("'{}' must be a number", name), name);
+  if (!number) return refuse(422, fmt::format("'{}' must be a non-negative integer", name), name);
   return number;
 }
 
@@ -164,9 +164,9 @@ Answer<ListRights> rights_of(Call& call) {
   filter->user = sees_all ? std::nullopt : std::optional(call.caller->user.id);
   if (const std::string user = call.query("user"); !user.empty()) {
     const auto id = user == "me" ? call.caller->user.id : number_of(user);
-    if (!id) return refuse(422, "'user' must be a number, or 'me'", "user");
+    if (!id) return refuse(422, "'user' must be an id or 'me'", "user");
     if (!sees_all && *id != call.caller->user.id) {
-      return refuse(403, "these submissions are somebody else's", "user");
+      return refuse(403, "you may list only your own submissions", "user");
     }
     filter->user = id;
   }
@@ -236,7 +236,7 @@ Answer<Response> get_submission_files(Call& call) {
 Answer<Response> trace_submission(Call& call) {
   const auto seen = seen_submission(call);
   if (!seen) return std::unexpected(seen.error());
-  if (!seen->view.everything) return refuse(403, "this is for the instructors of its course");
+  if (!seen->view.everything) return refuse(403, "only instructors of its course may see this");
   const auto judgement = current_judgement(call, seen->submission.id);
   if (!judgement) return std::unexpected(judgement.error());
   const auto trace = answered(submission_trace(call.connection, *judgement));

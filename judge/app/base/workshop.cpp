@@ -9,7 +9,7 @@
 
 #include "judge/problem/reader.hpp"
 #include "judge/run/files.hpp"
-#include "judge/run/languages_reader.hpp"
+#include "judge/run/languages/languages_reader.hpp"
 #include "sandbox/sandbox.hpp"
 #include "sandbox/trial.hpp"
 
@@ -29,7 +29,7 @@ Result<problem::Package> load_package(const std::string& path) {
   }
   auto package = problem::read_package(path);
   if (package) return *std::move(package);
-  std::string text = fmt::format("{} is not a problem package that can be used:", path);
+  std::string text = fmt::format("{} is not a valid problem package:", path);
   for (const problem::Finding& finding : package.error()) {
     text += "\n  " + problem::to_string(finding);
   }

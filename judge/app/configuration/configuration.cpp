@@ -53,9 +53,8 @@ void apply_environment(EffectiveConfiguration& configuration,
     const auto found = keys.find(name);
     if (found == keys.end()) {
       complaints.push_back(fmt::format(
-          "environment {}: there is no such setting (if it is meant for something else, "
-          "unset it){}",
-          name, suggestion(name, names)));
+          "environment {}: unknown setting (unset it if it is meant for something else){}", name,
+          suggestion(name, names)));
       continue;
     }
     const ConfigurationKey& key = *found->second;
@@ -72,7 +71,7 @@ void apply_flags(EffectiveConfiguration& configuration,
   for (const auto& [name, text] : flags) {
     const ConfigurationKey* key = find_key(name);
     if (key == nullptr) {
-      complaints.push_back(fmt::format("flag of {}: there is no such key", name));
+      complaints.push_back(fmt::format("flag of {}: unknown key", name));
       continue;
     }
     const std::string flag = flag_name(*key);

@@ -82,7 +82,8 @@ std::string check_url(std::string_view text) {
   };
   const bool is_right = scheme_size > 0 && !rest.empty() && !rest.starts_with('/') &&
                         !rest.ends_with('/') && std::ranges::all_of(rest, is_right_character);
-  return is_right ? "" : "must be like https://judge.example.org, without a slash at its end";
+  return is_right ? ""
+                  : "must be a URL such as https://judge.example.org, without a slash at the end";
 }
 
 std::string check_given(std::string_view text) {
@@ -96,7 +97,8 @@ std::string check_token(std::string_view text) {
   };
   const bool is_right =
       text.size() >= token_length_min && std::ranges::all_of(text, is_right_character);
-  return is_right ? "" : "must be 16 or more of A-Z a-z 0-9 - . _ ~ + / =";
+  return is_right ? ""
+                  : "must have at least 16 characters, all of them from A-Z a-z 0-9 - . _ ~ + / =";
 }
 
 }  // namespace judge::app

@@ -32,7 +32,7 @@ ConfigurationFlags::ConfigurationFlags(CLI::App& command,
     : command_(&command), keys_(keys), others_(std::move(others)) {
   command
       .add_option("--config", config_file_,
-                  "The file of settings; else $JUDGE_CONFIG, else /etc/judge/judge.toml")
+                  "The configuration file (default: $JUDGE_CONFIG, else /etc/judge/judge.toml)")
       ->type_name("FILE");
   for (const ConfigurationKey* key : keys_) add_key(command, *key, texts_[std::string(key->name)]);
   // Allow unknown words here, because `complaints()` reports them with a suggestion.
@@ -59,10 +59,11 @@ std::vector<std::string> ConfigurationFlags::complaints() const {
     if (word.starts_with("-")) {
       const std::string flag = word.substr(0, word.find('='));
       complaints.push_back(
-          fmt::format("{}: {}: there is no such flag{}", command, flag, suggestion(flag, flags)));
+          fmt::format("{}: unknown flag {}{}", command, flag, suggestion(flag, flags)));
       may_be_value = flag == word;
     } else if (!std::exchange(may_be_value, false)) {
-      complaints.push_back(fmt::format("{}: '{}': it takes flags only", command, word));
+      complaints.push_back(
+          fmt::format("{}: unexpected argument '{}': only flags are accepted", command, word));
     }
   }
   return complaints;

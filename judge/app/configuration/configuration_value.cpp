@@ -239,8 +239,8 @@ struct Expectation {
   std::string operator()(MemberOf<double>) const {
     return fmt::format("a time from {} to {}", seconds_text(key.min), seconds_text(key.max));
   }
-  std::string operator()(MemberOf<std::string>) const { return "a text on one line"; }
-  std::string operator()(MemberOf<std::vector<std::string>>) const { return "a list of texts"; }
+  std::string operator()(MemberOf<std::string>) const { return "a string on one line"; }
+  std::string operator()(MemberOf<std::vector<std::string>>) const { return "a list of strings"; }
   template <class Enumeration>
     requires std::is_enum_v<Enumeration>
   std::string operator()(MemberOf<Enumeration>) const {

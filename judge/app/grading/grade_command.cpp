@@ -45,8 +45,8 @@ Result<run::Submission> read_submission(const GradeArguments& arguments,
     return run::is_source_of(**language, file.name);
   });
   if (!has_source) {
-    return failure(fmt::format("none of the files is a {} file; those end in {}", (*language)->name,
-                               fmt::join((*language)->extensions, " ")));
+    return failure(fmt::format("none of the files is a {} file; their extensions are {}",
+                               (*language)->name, fmt::join((*language)->extensions, " ")));
   }
   return run::Submission{*std::move(files), *language};
 }
@@ -57,14 +57,14 @@ Result<void> check_fit(const problem::Package& package, const run::Language& lan
                                package.short_name));
   }
   if (!package.languages.empty() && !contains(package.languages, language.code)) {
-    return failure(fmt::format("{} accepts no {}; it accepts {}", package.short_name, language.code,
-                               fmt::join(package.languages, ", ")));
+    return failure(fmt::format("{} does not accept {}; it accepts {}", package.short_name,
+                               language.code, fmt::join(package.languages, ", ")));
   }
   if (!package.limits.time_s) {
-    return failure(
-        fmt::format("{} has no time limit; `judge verify` derives one from the "
-                    "reference submissions: set limits.time_limit to it",
-                    package.short_name));
+    return failure(fmt::format(
+        "{} has no time limit: set limits.time_limit to the one that `judge verify` derives "
+        "from the reference submissions",
+        package.short_name));
   }
   return {};
 }

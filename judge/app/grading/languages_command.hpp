@@ -5,7 +5,7 @@
 
 #include "judge/app/base/terminal.hpp"
 #include "judge/app/grading/grading_options.hpp"
-#include "judge/run/languages.hpp"
+#include "judge/run/languages/languages.hpp"
 #include "judge/run/runner.hpp"
 
 namespace judge::app {

@@ -21,15 +21,14 @@ int export_command(const ExportArguments& arguments) {
       arguments.format == "legacy" ? problem::Format::legacy : problem::Format::icpc_2025_09;
   const auto notes = problem::export_package(arguments.package, arguments.archive, options);
   if (!notes) {
-    write_error(fmt::format("judge: {} is not exported:\n", arguments.package));
+    write_error(fmt::format("judge: {} was not exported:\n", arguments.package));
     for (const problem::Finding& finding : notes.error()) {
       write_error(fmt::format("  {}\n", problem::to_string(finding)));
     }
     return exit_rejected;
   }
   for (const std::string& note : *notes) write_error(fmt::format("note: {}\n", note));
-  return write_output(
-             fmt::format("{} is written in format {}\n", arguments.archive, arguments.format))
+  return write_output(fmt::format("wrote {} in format {}\n", arguments.archive, arguments.format))
              ? exit_accepted
              : exit_judge;
 }

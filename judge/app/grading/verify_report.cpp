@@ -102,12 +102,12 @@ std::string time_limit_text(const verify::VerifyReport& report) {
   std::string text = fmt::format("  time limit {:g} s{}", report.time_s.value_or(0),
                                  report.time_derived ? " (derived; set limits.time_limit)" : "");
   if (const auto slowest = report.bounds.slowest_lower_s) {
-    text += fmt::format("; slowest that must be in time: {} ({})",
+    text += fmt::format("; slowest that must finish in time: {} ({})",
                         std::isfinite(*slowest) ? time_text(*slowest) : "stopped",
                         report.bounds.slowest_lower);
   }
   if (const auto fastest = report.bounds.fastest_upper_s) {
-    text += fmt::format("; fastest that must not be: {} ({})",
+    text += fmt::format("; fastest that must exceed it: {} ({})",
                         std::isfinite(*fastest) ? time_text(*fastest) : "stopped",
                         report.bounds.fastest_upper);
   }
@@ -171,8 +171,8 @@ std::string report_text(const verify::VerifyReport& report, const Painter& paint
   text += matrix_text(report.matrix, painter);
   if (report.time_s) text += time_limit_text(report);
   return text +
-         (report.holds() ? "  " + painter.paint(Colour::green, "all holds")
-                         : "  " + painter.paint(Colour::red, "something fails")) +
+         (report.holds() ? "  " + painter.paint(Colour::green, "all checks pass")
+                         : "  " + painter.paint(Colour::red, "some checks fail")) +
          "\n";
 }
 

@@ -96,15 +96,15 @@ std::string erasure_text(const store::Erased& erased, bool of_user, bool applied
   line(erased.custom_runs, "custom runs with their sources, inputs and outputs");
   line(erased.sessions, "sessions");
   line(erased.tokens, "API tokens");
-  line(erased.enrollments, "enrolments in courses, with what their gradebooks show");
+  line(erased.enrollments, "enrolments in courses, with their gradebook entries");
   text += applied ? "Kept:\n" : "Would be kept:\n";
   line(erased.audit_entries, "audit entries, without names and addresses");
-  line(erased.problems_kept, "problems that the user has made or changed");
+  line(erased.problems_kept, "problems that the user created or changed");
   line(erased.drafts_kept, "drafts of problems");
   line(erased.submissions_kept,
-       "submissions to problems that are open in their course (--open-too)");
-  line(erased.results_kept, "results as figures in the gradebook (--drop-results removes them)");
-  text += "            backups that were made before: remove those files yourself\n";
+       "submissions to problems that are open in their course (--open-too removes them)");
+  line(erased.results_kept, "results in the gradebook (--drop-results removes them)");
+  text += "            existing backups: remove those files yourself\n";
   if (!applied) text += "Nothing was changed. To erase, add --apply; this cannot be undone.\n";
   return text;
 }
@@ -120,7 +120,7 @@ store::Expected<std::int64_t> day_ms(const std::string& day) {
                                          std::chrono::day{number}};
   if (read != 3 || static_cast<std::size_t>(length) != day.size() || !date.ok()) {
     return store::failure(store::FailureKind::invalid,
-                          fmt::format("--before: '{}' is not a day like 2025-09-01", day));
+                          fmt::format("--before: '{}' is not a date such as 2025-09-01", day));
   }
   using std::chrono::milliseconds;
   const auto since = std::chrono::sys_days(date).time_since_epoch();

@@ -17,37 +17,38 @@ void ControlOptions::add_pauses(CLI::App& command) {
   CLI::App& problem = *command.add_subcommand("problem", "Submissions and tests of one problem");
   problem.add_option("NAME", pause_arguments_.name, "The problem")->required();
   problem.callback([this] { pause_arguments_.kind = store::PauseKind::problem; });
-  CLI::App& worker = *command.add_subcommand("worker", "The jobs that one worker would take");
-  worker.add_option("NAME", pause_arguments_.name, "The worker, as judge status shows it")
+  CLI::App& worker = *command.add_subcommand("worker", "The jobs of one worker");
+  worker.add_option("NAME", pause_arguments_.name, "The worker, as shown by judge status")
       ->required();
   worker.callback([this] { pause_arguments_.kind = store::PauseKind::worker; });
   for (CLI::App* action : command.get_subcommands([](const CLI::App*) { return true; })) {
     add_data_option(*action, place_);
     if (&command != pause_) continue;
-    action->add_option("--reason", pause_arguments_.reason, "Shown to those who wait")
-        ->type_name("WORDS");
+    action->add_option("--reason", pause_arguments_.reason, "Shown to the users who wait")
+        ->type_name("TEXT");
   }
 }
 
 void ControlOptions::add_erase(CLI::App& root) {
   erase_ = root.add_subcommand(
       "erase",
-      "Removes what is stored about people, also while the daemon runs. Without --apply it only "
+      "Removes stored data about people. It works while the daemon runs. Without --apply, it only "
       "prints what would be removed and kept.\n"
       "Exit status: 0 printed or erased, 1 refused, 2 bad usage or data directory.");
   erase_->require_subcommand(1);
   CLI::App& user =
       *erase_->add_subcommand("user", "Everything about one user, except for problems");
-  user.add_option("NAME", erase_arguments_.user, "The name to log in by")->required();
+  user.add_option("NAME", erase_arguments_.user, "The user's name")->required();
   CLI::App& submissions =
       *erase_->add_subcommand("submissions", "Submissions and custom runs of all users");
-  submissions.add_option("--before", erase_arguments_.before, "Made before this day (UTC)")
+  submissions
+      .add_option("--before", erase_arguments_.before, "Only those made before this day (UTC)")
       ->type_name("YYYY-MM-DD")
       ->required();
   submissions.add_flag("--open-too", erase_arguments_.open_too,
-                       "Also those to problems that are still open in their course");
+                       "Include submissions to problems that are still open in their course");
   submissions.add_flag("--drop-results", erase_arguments_.drop_results,
-                       "Do not keep their verdicts as figures in the gradebook");
+                       "Also remove their results from the gradebook");
   for (CLI::App* action : {&user, &submissions}) {
     add_data_option(*action, place_);
     action->add_flag("--apply", erase_arguments_.apply, "Erase; this cannot be undone");
@@ -57,8 +58,7 @@ void ControlOptions::add_erase(CLI::App& root) {
 ControlOptions::ControlOptions(CLI::App& root) {
   pause_ = root.add_subcommand(
       "pause",
-      "Holds back jobs until they are resumed, also while the daemon runs; jobs at hand are "
-      "finished.\n"
+      "Pauses jobs until they are resumed. It works while the daemon runs; running jobs finish.\n"
       "Exit status: 0 paused, 1 refused, 2 bad usage or data directory.");
   add_pauses(*pause_);
   resume_ =
@@ -68,7 +68,7 @@ ControlOptions::ControlOptions(CLI::App& root) {
   add_pauses(*resume_);
   cancel_ = root.add_subcommand(
       "cancel",
-      "Ends the judging of a submission without a verdict; it can be rejudged later.\n"
+      "Cancels the judging of a submission, without a verdict; it can be rejudged later.\n"
       "Exit status: 0 cancelled, 1 refused, 2 bad usage or data directory.");
   cancel_->add_option("ID", cancel_arguments_.submission, "The submission")
       ->required()

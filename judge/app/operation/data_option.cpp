@@ -12,7 +12,7 @@ namespace judge::app {
 
 void add_data_option(CLI::App& command, DataPlace& place) {
   command.add_option("--data", place.data, "The daemon's data directory")->type_name("DIR");
-  command.add_option("--config", place.config_file, "The daemon's file of settings")
+  command.add_option("--config", place.config_file, "The daemon's configuration file")
       ->type_name("FILE");
 }
 
@@ -23,8 +23,8 @@ Result<DataDirectory> open_existing_data(const DataPlace& place) {
   std::error_code error;
   if (std::filesystem::exists(path / "judge.sqlite", error)) return DataDirectory::open(path);
   return failure(
-      fmt::format("there is no judge's data in {}\n"
-                  "Mend: name its directory by --data DIR",
+      fmt::format("{} is not a data directory of a judge\n"
+                  "Fix: give the right one with --data DIR",
                   path.string()));
 }
 

@@ -67,10 +67,10 @@ std::string doctor_text(const std::vector<sandbox::Check>& checks, const Painter
     detail.erase(0, std::min<std::size_t>(detail.size(), 27));
     text += fmt::format("{} {:19}{}", painter.paint(colour_of(check.state), state), check.what,
                         detail.empty() ? "\n" : detail);
-    if (!check.mend.empty()) text += indented("Mend: " + check.mend);
+    if (!check.mend.empty()) text += indented("Fix: " + check.mend);
   }
   text += able(checks) ? "This machine can judge.\n"
-                       : "This machine can't judge: what is missing must be mended first.\n";
+                       : "This machine cannot judge: fix what is missing first.\n";
   return text;
 }
 

@@ -14,7 +14,7 @@ constexpr std::size_t line_bytes_max = 4096;
 std::string finding_text(const store::Finding& finding) {
   std::string text = fmt::format("{}: {}\n", finding.is_error ? finding.what : "note",
                                  escaped(finding.message, line_bytes_max));
-  if (!finding.mend.empty()) text += fmt::format("  Mend: {}\n", finding.mend);
+  if (!finding.mend.empty()) text += fmt::format("  Fix: {}\n", finding.mend);
   return text;
 }
 
@@ -32,7 +32,7 @@ void check_privacy(const DataDirectory& data, store::FsckReport& report) {
     if (::stat(path.c_str(), &status) != 0 || (status.st_mode & (S_IRWXG | S_IRWXO)) == 0) continue;
     report.error(
         "open-to-others",
-        fmt::format("{} can be read by others: it holds hashes of passwords", path.string()),
+        fmt::format("other users may access {}, which contains password hashes", path.string()),
         fmt::format("chmod -R go= {}", data.path().string()));
   }
 }
@@ -49,9 +49,8 @@ std::string fsck_text(const store::FsckReport& report,
   for (const auto& [name, number] : report.counts()) {
     counts += fmt::format("{}{} {}", counts.empty() ? "" : ", ", name, number);
   }
-  text += fmt::format("Looked at: {}\n", counts.empty() ? "nothing" : counts);
-  return text +
-         (report.is_clean() ? "Clean.\n" : fmt::format("{} things are wrong.\n", report.errors()));
+  text += fmt::format("Checked: {}\n", counts.empty() ? "nothing" : counts);
+  return text + (report.is_clean() ? "Clean.\n" : fmt::format("Errors: {}.\n", report.errors()));
 }
 
 std::string fsck_json(const store::FsckReport& report,

@@ -32,7 +32,7 @@ void tell_of_missing(const store::BackupManifest& manifest, std::string_view wor
   for (const std::string& blob : manifest.left_out) {
     write_error(fmt::format("  {}\n", store::blob_entry(blob)));
   }
-  write_error(fmt::format("Mend: {}\n", mend));
+  write_error(fmt::format("Fix: {}\n", mend));
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ int backup_command(const BackupArguments& arguments) {
   if (!written) {
     const bool is_there = written.error().kind == store::FailureKind::conflict;
     return complain_of(
-        written.error().message + (is_there ? "\nMend: name another, or --force" : ""),
+        written.error().message + (is_there ? "\nFix: give a different name, or use --force" : ""),
         exit_rejected);
   }
   // Alerts use this record. The backup is good even without it, so a failure is only reported.
@@ -56,12 +56,12 @@ int backup_command(const BackupArguments& arguments) {
     complain(noted.error().message, exit_judge);
   }
   const bool told =
-      write_output(fmt::format("{} holds {}\n", arguments.archive, contents(*written)));
+      write_output(fmt::format("{} contains {}\n", arguments.archive, contents(*written)));
   if (!told) return exit_judge;
   if (written->left_out.empty()) return 0;
-  tell_of_missing(*written, "could not be read and are not in it",
-                  "judge fsck says what refers to them; bring them back from an older backup, and "
-                  "keep that until you have");
+  tell_of_missing(*written, "could not be read and are not in the backup",
+                  "judge fsck shows what refers to them; restore them from an older backup, and "
+                  "keep that backup until then");
   return exit_incomplete;
 }
 
@@ -71,13 +71,13 @@ int restore_command(const RestoreArguments& arguments) {
   const auto restored = store::restore_backup(arguments.archive, configuration->data, interrupted);
   if (!restored) return complain_of(restored.error().message, exit_rejected);
   const bool told =
-      write_output(fmt::format("{} has {}\nUse it with: judge serve --data {}\n",
+      write_output(fmt::format("{} now contains {}\nStart the judge with: judge serve --data {}\n",
                                configuration->data, contents(*restored), configuration->data));
   if (!told) return exit_judge;
   if (restored->left_out.empty()) return 0;
   tell_of_missing(*restored, "were damaged when the backup was made and are missing",
-                  "bring them back from an older backup: judge restore OLDER --data OTHER_DIR has "
-                  "them at the same path");
+                  "copy them from an older backup: judge restore OLDER --data OTHER_DIR writes "
+                  "them to the same path");
   return exit_incomplete;
 }
 

@@ -9,13 +9,13 @@ namespace judge::app {
 OperatorOptions::OperatorOptions(CLI::App& root) {
   status_ = root.add_subcommand(
       "status",
-      "Says how a judge is: its daemon, workers and queue, what was judged, and what is wrong.\n"
-      "Exit status: 0 all is well, 1 something is wrong, 2 bad usage or data directory.");
+      "Shows the state of a judge: daemon, workers, queue, recent verdicts, and what is wrong.\n"
+      "Exit status: 0 nothing is wrong, 1 something is wrong, 2 bad usage or data directory.");
   add_data_option(*status_, status_arguments_);
   status_->add_flag("--json", status_arguments_.json, "Print one JSON object");
   trace_ = root.add_subcommand(
       "trace",
-      "Says what took how long when a submission was judged, and where it is now.\n"
+      "Shows how long each step of judging a submission took, and its current step.\n"
       "Exit status: 0 printed, 1 there is no such submission, 2 bad usage or data directory.");
   trace_->add_option("ID", trace_arguments_.submission, "The submission")
       ->required()

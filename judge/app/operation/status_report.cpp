@@ -89,7 +89,7 @@ std::string pauses_text(const Status& status) {
 }
 
 std::string queue_text(const Status& status) {
-  if (status.waiting.empty()) return "Queue      nothing waits\n";
+  if (status.waiting.empty()) return "Queue      empty\n";
   std::string text;
   for (const store::QueueDepth& depth : status.waiting) {
     text += fmt::format("Queue      priority {:>3}: {} waiting, the oldest for {}\n",
@@ -195,13 +195,14 @@ boost::json::value oldest_json(const Status& status) {
 void add_damage(const Status& status, std::vector<std::string>& troubles) {
   for (const store::Damage& damage : status.damages) {
     if (damage.repaired_ms) {
-      troubles.push_back(fmt::format("repaired damage, {} ago: {}. Mend: look at this disk",
+      troubles.push_back(fmt::format("repaired damage, {} ago: {}. Fix: check this disk",
                                      age_text(status.now_ms - *damage.repaired_ms),
                                      reason_text(damage.message)));
     } else {
-      troubles.push_back(fmt::format("damaged {}: {} ({} times, last by {}). Mend: judge fsck",
-                                     store::damage_kind_name(damage.kind),
-                                     reason_text(damage.message), damage.times, damage.met_by));
+      troubles.push_back(
+          fmt::format("damaged {}: {} (found {} times, last by {}). Fix: run judge fsck",
+                      store::damage_kind_name(damage.kind), reason_text(damage.message),
+                      damage.times, damage.met_by));
     }
   }
   for (const store::HeldProblem& held : status.held) {
@@ -254,29 +255,32 @@ Result<Status> read_status(const DataDirectory& data, std::int64_t now_ms) {
 std::vector<std::string> troubles_of(const Status& status) {
   std::vector<std::string> troubles;
   if (!status.daemon) {
-    troubles.push_back("no daemon runs: nobody can hand in or see results. Mend: judge serve");
+    troubles.push_back(
+        "the daemon is not running: users cannot submit or see results. Fix: start judge serve");
   }
   if (!can_judge(status)) {
     troubles.push_back(fmt::format(
-        "no worker is ready{}. Mend: judge worker, or judge serve with "
-        "embedded_workers = true; its log says what holds it up",
-        waiting_jobs(status) > 0 ? fmt::format(", and {} jobs wait", waiting_jobs(status)) : ""));
+        "no worker is ready{}. Fix: start judge worker, or judge serve with "
+        "embedded_workers = true; the log of a running one says why it is not ready",
+        waiting_jobs(status) > 0 ? fmt::format(", and {} jobs are waiting", waiting_jobs(status))
+                                 : ""));
   } else if (status.oldest && !status.waiting.empty() && status.pauses.empty() &&
              status.now_ms - status.oldest->created_ms > long_wait_ms &&
              status.oldest->priority >= status.waiting.front().priority) {
     troubles.push_back(
-        fmt::format("a job has waited for {}: there are too few workers, or they are "
-                    "held up",
+        fmt::format("a job has been waiting for {}: there are too few workers, or they "
+                    "make no progress",
                     age_text(status.now_ms - status.oldest->created_ms)));
   }
   for (const store::StoredWorker& worker : status.workers) {
     if (!worker.is_alive(status.now_ms)) {
       // Once other workers have its jobs, there is nothing left to do about it.
       if (worker.leases == 0) continue;
-      troubles.push_back(fmt::format(
-          "worker {} is silent and has {} jobs: it was killed, or its machine stands. Mend: none "
-          "is needed if another worker runs, which takes them over when their leases are over",
-          worker.name, worker.leases));
+      troubles.push_back(
+          fmt::format("worker {} is silent and holds {} jobs: it was killed, or its machine is "
+                      "down. Fix: start "
+                      "a worker if none runs; it takes the jobs over when their leases expire",
+                      worker.name, worker.leases));
       continue;
     }
     for (const store::WorkerSlot& slot : worker.slots) {
@@ -286,11 +290,12 @@ std::vector<std::string> troubles_of(const Status& status) {
   }
   add_damage(status, troubles);
   if (status.disk_free_bytes < disk_free_bytes_min) {
-    troubles.push_back(fmt::format("only {} are free for {}. Mend: make room before it is full",
-                                   size_text(status.disk_free_bytes), status.data));
+    troubles.push_back(
+        fmt::format("only {} are free for {}. Fix: free disk space before it is full",
+                    size_text(status.disk_free_bytes), status.data));
   }
   if (!status.errors.empty()) {
-    troubles.push_back("there were judging errors: see the reasons, and rejudge");
+    troubles.push_back("there were judging errors. Fix: see their reasons, and rejudge");
   }
   return troubles;
 }
@@ -301,7 +306,7 @@ std::string status_text(const Status& status) {
           ? fmt::format("Daemon     {}, process {}\n",
                         status.daemon->address.empty() ? "starting" : status.daemon->address,
                         status.daemon->process)
-          : "Daemon     does not run\n";
+          : "Daemon     not running\n";
   text += workers_text(status) + pauses_text(status) + queue_text(status) + held_text(status) +
           judged_text(status);
   text += fmt::format("Data       {}: database {}, {} free\n", status.data,

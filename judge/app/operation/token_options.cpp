@@ -11,30 +11,33 @@ constexpr std::int64_t days_max = 3650;
 
 CLI::App* TokenOptions::add_action(const char* name, const char* help) {
   CLI::App* action = command_->add_subcommand(name, help);
-  action->add_option("USER", arguments_.user, "Whose token it is")->required();
+  action->add_option("USER", arguments_.user, "The owner of the token")->required();
   add_data_option(*action, arguments_);
   return action;
 }
 
 TokenOptions::TokenOptions(CLI::App& root) {
   command_ = root.add_subcommand(
-      "token", "Makes API tokens for programs that act for users, also while the daemon runs.");
+      "token",
+      "Manages API tokens for programs that act for users. It works while the daemon runs.");
   command_->require_subcommand(1);
   add_ = add_action("add",
-                    "Makes a token and prints it, once.\n"
-                    "Exit status: 0 made, 1 refused, 2 bad usage or data directory.");
-  add_->add_option("--name", arguments_.name, "What it is for")->required()->type_name("NAME");
-  add_->add_option("--scope", arguments_.scopes, "What it may do, with commas between")
+                    "Creates a token and prints it once.\n"
+                    "Exit status: 0 created, 1 refused, 2 bad usage or data directory.");
+  add_->add_option("--name", arguments_.name, "A name that tells its purpose")
+      ->required()
+      ->type_name("NAME");
+  add_->add_option("--scope", arguments_.scopes, "What the token may do, separated by commas")
       ->required()
       ->delimiter(',')
       ->check(CLI::IsMember({"read", "submit", "instruct", "admin"}))
       ->type_name("read,submit,...");
-  add_->add_option("--days", arguments_.days, "How long it lives; else until it is revoked")
+  add_->add_option("--days", arguments_.days, "Days until it expires (default: never)")
       ->check(CLI::Range(std::int64_t{1}, days_max))
       ->type_name("N");
-  add_action("list", "Lists a user's tokens: name, scopes, until when, last use.");
-  revoke_ = add_action("revoke", "Ends a token for ever.");
-  revoke_->add_option("--name", arguments_.name, "Which one")->required()->type_name("NAME");
+  add_action("list", "Lists a user's tokens: name, scopes, expiry, last use.");
+  revoke_ = add_action("revoke", "Revokes a token for good.");
+  revoke_->add_option("--name", arguments_.name, "The token's name")->required()->type_name("NAME");
 }
 
 std::optional<TokenArguments> TokenOptions::parsed() const {

@@ -22,9 +22,9 @@ using Printed = store::Expected<std::string>;
 
 std::string link_text(const std::string& name, const std::string& secret) {
   return fmt::format(
-      "{} sets a password once, within a week, on the judge's page\n  /password#{}\n"
+      "{} can set a password once, within a week, on the judge's page\n  /password#{}\n"
       "or by POST /api/v1/session/password_link {{\"secret\":\"…\",\"new_password\":\"…\"}},\n"
-      "where the secret is what follows the #.\n",
+      "where the secret is the part after the #.\n",
       name, secret);
 }
 

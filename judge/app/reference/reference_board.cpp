@@ -60,14 +60,14 @@ Result<reference::Board> parse_board(std::string_view text, std::string_view bla
     const auto tile = tile_of(tokens[place], blank, tokens.size());
     if (!tile) {
       return failure(fmt::format(
-          "token {} of {}, '{}', is no tile of a {}x{} board: those are 1 to {}, and {} for the "
+          "token {} of {}, '{}', is not a tile of a {}x{} board: tiles are 1 to {}, and {} for the "
           "blank",
           place + 1, name, shown(tokens[place]), board.side, board.side, tokens.size() - 1,
           blank.empty() ? "0 or x" : blank));
     }
     if (first_at[*tile] != 0) {
-      return failure(fmt::format("token {} of {}, '{}', is there a second time, after token {}",
-                                 place + 1, name, shown(tokens[place]), first_at[*tile]));
+      return failure(fmt::format("token {} of {}, '{}', repeats token {}", place + 1, name,
+                                 shown(tokens[place]), first_at[*tile]));
     }
     first_at[*tile] = place + 1;
     board.tiles[place] = *tile;
@@ -79,8 +79,8 @@ Result<std::vector<std::size_t>> parse_permutation(std::string_view text) {
   const std::vector<std::string_view> tokens = words_of(text);
   if (tokens.empty()) return failure("the permutation is empty: give the numbers 1 to n");
   if (tokens.size() > elements_max) {
-    return failure(fmt::format("the permutation has {} elements; at most {} are read",
-                               tokens.size(), elements_max));
+    return failure(fmt::format("the permutation has {} elements; the maximum is {}", tokens.size(),
+                               elements_max));
   }
   std::vector<std::size_t> permutation;
   std::vector<std::size_t> first_at(tokens.size());
@@ -89,12 +89,13 @@ Result<std::vector<std::size_t>> parse_permutation(std::string_view text) {
     const auto [end, error] = std::from_chars(token.begin(), token.end(), element);
     const std::size_t place = permutation.size() + 1;
     if (error != std::errc{} || end != token.end() || element < 1 || element > tokens.size()) {
-      return failure(fmt::format("token {}, '{}', is no number from 1 to {}: that many were given",
-                                 place, shown(token), tokens.size()));
+      return failure(
+          fmt::format("token {}, '{}', is not a number from 1 to {}, the number of elements", place,
+                      shown(token), tokens.size()));
     }
     if (first_at[element - 1] != 0) {
-      return failure(fmt::format("token {}, '{}', is there a second time, after token {}", place,
-                                 shown(token), first_at[element - 1]));
+      return failure(fmt::format("token {}, '{}', repeats token {}", place, shown(token),
+                                 first_at[element - 1]));
     }
     first_at[element - 1] = place;
     permutation.push_back(element - 1);

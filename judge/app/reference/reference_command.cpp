@@ -38,7 +38,8 @@ Reply reply_to(const ReferenceSolveArguments& arguments) {
     reply.errors = "judge: interrupted\n";
   } else if (report->solvable && report->solved() == nullptr) {
     reply.exit_status = exit_rejected;
-    reply.errors = "judge: given up: allow more with --boards-max, or try ida-star-patterns\n";
+    reply.errors =
+        "judge: gave up: allow more boards with --boards-max, or try ida-star-patterns\n";
   }
   return reply;
 }

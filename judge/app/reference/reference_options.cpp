@@ -13,9 +13,12 @@ void add_json(CLI::App& command, bool& json) {
 }
 
 void add_board_options(CLI::App& command, std::string& goal, std::string& blank) {
-  command.add_option("--goal", goal, "The board to reach; else 1, 2, 3 … and the blank at the end")
+  command
+      .add_option("--goal", goal,
+                  "The board to reach (default: 1, 2, 3 … with the blank at the end)")
       ->type_name("BOARD");
-  command.add_option("--blank", blank, "What stands for the blank; else 0 or x")->type_name("TEXT");
+  command.add_option("--blank", blank, "The symbol of the blank (default: 0 or x)")
+      ->type_name("TEXT");
 }
 
 std::vector<std::string> algorithm_ids() {
@@ -33,7 +36,7 @@ std::string algorithms_described() {
     text += "  " + id + std::string(algorithm.name) +
             (algorithm.any_side ? "\n" : " of all boards, 3x3 only\n");
   }
-  return text + "  all                 each that fits the size, side by side\n";
+  return text + "  all                 all that support the size, side by side\n";
 }
 
 }  // namespace
@@ -51,14 +54,14 @@ ReferenceOptions::ReferenceOptions(CLI::App& root) {
 void ReferenceOptions::add_solve(CLI::App& parent) {
   CLI::App& command = *parent.add_subcommand(
       "solve",
-      "Finds a shortest path of u, d, l, r (where the blank goes), with what it took.\n"
-      "Exit status: 0 solved or proved unsolvable, 1 given up, 2 bad usage.");
+      "Finds a shortest path of u, d, l, r (moves of the blank), and shows its cost.\n"
+      "Exit status: 0 solved or proved unsolvable, 1 gave up, 2 bad usage.");
   command
       .add_option("BOARD", solve_.board,
                   "The tiles row by row: 9 for 3x3, 16 for 4x4; nine digits may be one word")
       ->required();
   add_board_options(command, solve_.goal, solve_.blank);
-  command.add_option("--size", solve_.size, "3 or 4; else found by the number of tiles")
+  command.add_option("--size", solve_.size, "3 or 4 (default: from the number of tiles)")
       ->check(CLI::IsMember({3, 4}));
   command.add_option("--algorithm", solve_.algorithms, "One or more, or all; see below")
       ->type_name("ID")
@@ -66,8 +69,9 @@ void ReferenceOptions::add_solve(CLI::App& parent) {
       ->allow_extra_args(false)
       ->check(CLI::IsMember(algorithm_ids()));
   command
-      .add_option("--boards-max", solve_.boards_max,
-                  "Give up after so many boards; else 20 million where boards are kept in memory")
+      .add_option(
+          "--boards-max", solve_.boards_max,
+          "Give up after this number of boards (default: 20 million if boards are kept in memory)")
       ->check(CLI::PositiveNumber);
   add_json(command, solve_.json);
   command.footer(algorithms_described());
@@ -75,13 +79,14 @@ void ReferenceOptions::add_solve(CLI::App& parent) {
 }
 
 void ReferenceOptions::add_rank(CLI::App& parent) {
-  CLI::App& command =
-      *parent.add_subcommand("rank",
-                             "The place of a permutation of 1 … n in lexicographic order, from 1.\n"
-                             "Of more than 20 elements it is given modulo 998244353.");
+  CLI::App& command = *parent.add_subcommand(
+      "rank",
+      "Prints the place of a permutation of 1 … n in lexicographic order, counted from 1.\n"
+      "With more than 20 elements, the place is modulo 998244353.");
   CLI::Option& numbers = *command.add_option("NUMBER", rank_.permutation, "The permutation");
   CLI::Option& file =
-      *command.add_option("--file", rank_.file, "Read it from this file")->type_name("FILE");
+      *command.add_option("--file", rank_.file, "Read the permutation from this file")
+           ->type_name("FILE");
   numbers.excludes(&file);
   add_json(command, rank_.json);
   rank_command_ = &command;
@@ -89,8 +94,9 @@ void ReferenceOptions::add_rank(CLI::App& parent) {
 
 void ReferenceOptions::add_unrank(CLI::App& parent) {
   CLI::App& command = *parent.add_subcommand(
-      "unrank", "The permutation of 1 … N at a place in lexicographic order, from 1.");
-  command.add_option("N", unrank_.elements, "How many elements, 1 to 20")
+      "unrank",
+      "Prints the permutation of 1 … N at a place in lexicographic order, counted from 1.");
+  command.add_option("N", unrank_.elements, "The number of elements, 1 to 20")
       ->required()
       ->check(CLI::Range(std::size_t{1}, reference::exact_rank_elements_max));
   command.add_option("PLACE", unrank_.place, "1 to N!")->required()->check(CLI::PositiveNumber);
@@ -100,7 +106,7 @@ void ReferenceOptions::add_unrank(CLI::App& parent) {
 
 void ReferenceOptions::add_table(CLI::App& parent) {
   CLI::App& command = *parent.add_subcommand(
-      "table", "How many 3x3 boards are how far from a goal, and the farthest of them.");
+      "table", "Counts the 3x3 boards at each distance from a goal, and prints the farthest.");
   add_board_options(command, table_.goal, table_.blank);
   add_json(command, table_.json);
   table_command_ = &command;

@@ -87,8 +87,8 @@ Result<std::vector<std::filesystem::path>> packages_below(const std::filesystem:
   }
   if (error) {
     return failure(
-        fmt::format("the problems in {} cannot be read: {}\n"
-                    "Mend: name a directory of problem packages, or none",
+        fmt::format("cannot read the problems in {}: {}\n"
+                    "Fix: set 'problems' to a directory of problem packages, or leave it empty",
                     directory.string(), error.message()));
   }
   std::ranges::sort(packages);

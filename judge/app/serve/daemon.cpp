@@ -44,10 +44,11 @@ api::Response no_pages() {
   return {.status = 404,
           .content_type = "text/plain; charset=utf-8",
           .body =
-              "This judge has no pages: it was not told where they are.\n\n"
+              "This judge has no pages, because their directory is not configured.\n\n"
               "  judge serve --web DIR      or  web = \"DIR\"  in /etc/judge/judge.toml\n\n"
               "The Debian package has them in /usr/share/judge/web. In a clone of the\n"
-              "repository script/web builds them to web/dist, and script/server does all.\n\n"
+              "repository, script/web builds them to web/dist, and script/server also starts the "
+              "judge.\n\n"
               "The API is at /api/v1 in any case.\n"};
 }
 

@@ -81,8 +81,8 @@ Result<DemoAccounts> make_demo(store::Connection& connection, const store::Passw
   if (!there) return failure(there.error().message);
   if (!there->empty()) {
     return failure(
-        "the data directory has users already; a demonstration needs a fresh one\n"
-        "Mend: leave --demo out, or name a new directory with --data DIR");
+        "the data directory already has users; a demonstration needs a new one\n"
+        "Fix: leave out --demo, or give a new directory with --data DIR");
   }
   DemoAccounts accounts;
   accounts.student_password = make_password();

@@ -66,11 +66,11 @@ std::string welcome(const std::string& address, const std::optional<DemoAccounts
   std::string text = fmt::format("The judge is at {}\n", address);
   if (demo) {
     text += fmt::format(
-        "  {:<12} {}\n  {:<12} {}\n  {:<12} sets its password once, by {}/password#{}\n",
+        "  {:<12} {}\n  {:<12} {}\n  {:<12} sets its password once, at {}/password#{}\n",
         demo->student, demo->student_password, demo->instructor, demo->instructor_password,
         demo->admin, address, demo->admin_link_secret);
     text += fmt::format(
-        "  {:<12} or on the command line (instead of the dots, 12 characters or more):\n"
+        "  {:<12} or on the command line (replace the dots with at least 12 characters):\n"
         "    curl {}/api/v1/session/password_link -H 'content-type: application/json' \\\n"
         "      -d '{{\"secret\":\"{}\",\"new_password\":\"............\"}}'\n",
         "", address, demo->admin_link_secret);
@@ -175,9 +175,9 @@ int serve(const ServeArguments& arguments, const EffectiveConfiguration& configu
       log, "Serving at " + address, [&] { return (*daemon)->gets_on(); },
       [&] { return watch(**daemon, configuration, sources, schema, log); });
   if (is_outdated) log.error(outdated_words);
-  log.info("ending: requests at hand are answered, judging is finished or given back");
+  log.info("stopping: current requests are answered, running jobs finish or return to the queue");
   const bool clean = (*daemon)->stop();
-  log.info("ended");
+  log.info("stopped");
   if (is_outdated) return exit_outdated;
   return clean ? 0 : 1;
 }

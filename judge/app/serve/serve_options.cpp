@@ -7,13 +7,14 @@ namespace {
 
 CLI::App& add_serve(CLI::App& root) {
   return *root.add_subcommand("serve",
-                              "The daemon: takes submissions over HTTP, judges them and tells of "
-                              "it as it happens, until Ctrl-C.\n"
-                              "Each setting is a key of the file, a variable JUDGE_KEY of the "
-                              "environment or a flag --key;\nof two the later counts.\n"
-                              "Exit status: 0 ended in order, 1 something was broken off, 2 bad "
-                              "usage, configuration or data, 3 this machine cannot judge, 4 a "
-                              "newer judge has changed the database.");
+                              "Runs the daemon: accepts submissions over HTTP, judges them and "
+                              "reports results live, until Ctrl-C.\n"
+                              "Each setting is a key of the configuration file, an environment "
+                              "variable JUDGE_KEY or a flag --key;\nthe later one in this list "
+                              "takes precedence.\n"
+                              "Exit status: 0 stopped cleanly, 1 stopped with unfinished requests, "
+                              "2 bad usage, configuration or data, 3 this machine cannot judge, 4 "
+                              "a newer judge has changed the database.");
 }
 
 std::vector<const ConfigurationKey*> all_keys() {
@@ -27,10 +28,10 @@ std::vector<const ConfigurationKey*> all_keys() {
 ServeOptions::ServeOptions(CLI::App& root)
     : command_(&add_serve(root)), flags_(*command_, all_keys(), {"--print-config", "--demo"}) {
   command_->add_flag("--print-config", arguments_.print_config,
-                     "Print the settings that hold, and where each came from");
+                     "Print the effective settings and the origin of each");
   command_->add_flag("--demo", arguments_.demo,
-                     "Make accounts to try it with; in a temporary directory, unless --data "
-                     "names one");
+                     "Create demo accounts, in a temporary data directory unless --data "
+                     "is given");
 }
 
 std::optional<ServeArguments> ServeOptions::parsed() const {

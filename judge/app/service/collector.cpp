@@ -50,14 +50,14 @@ void Collector::run() {
 void Collector::collect() {
   const auto collected = collect_all(data_, options_);
   if (!collected && collected.error().kind == store::FailureKind::busy) {
-    log_.info("collection is put off", {{"reason", collected.error().message}});
+    log_.info("collection postponed", {{"reason", collected.error().message}});
   } else if (!collected) {
-    log_.warning("collection has failed", {{"reason", collected.error().message}});
+    log_.warning("collection failed", {{"reason", collected.error().message}});
   } else if (collected->blobs.count + collected->versions + collected->unfinished > 0) {
-    log_.info("removed what nothing needs", {{"blobs", collected->blobs.count},
-                                             {"bytes", collected->blobs.bytes},
-                                             {"versions", collected->versions},
-                                             {"unfinished", collected->unfinished}});
+    log_.info("removed unused data", {{"blobs", collected->blobs.count},
+                                      {"bytes", collected->blobs.bytes},
+                                      {"versions", collected->versions},
+                                      {"unfinished", collected->unfinished}});
   }
 }
 

@@ -56,8 +56,8 @@ Result<DaemonClaim> DaemonClaim::take(const std::filesystem::path& data) {
     if (errno != EAGAIN && errno != EACCES) return broken(path);
     const RunningDaemon other = read_daemon(file.get());
     return failure(fmt::format(
-        "{} has a daemon already: process {}{}{}\n"
-        "Mend: stop that one, or give this one a data directory of its own; "
+        "a daemon already uses {}: process {}{}{}\n"
+        "Fix: stop that daemon, or use a different data directory; "
         "to judge more at a time, start `judge worker`",
         data.string(), other.process, other.address.empty() ? "" : " at ", other.address));
   }

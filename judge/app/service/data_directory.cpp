@@ -28,9 +28,9 @@ Result<void> make_directory(const std::filesystem::path& path) {
   }
   if (!error && std::filesystem::is_directory(path, error)) return {};
   return failure(
-      fmt::format("the data directory {} cannot be used: {}\n"
-                  "Mend: choose another with --data DIR, or make it as a directory that "
-                  "this user may write to",
+      fmt::format("cannot use the data directory {}: {}\n"
+                  "Fix: create it as a directory that this user may write to, or choose a "
+                  "different one with --data DIR",
                   path.string(), error ? error.message() : "it is not a directory"));
 }
 
@@ -62,9 +62,9 @@ Result<void> refuse_lost_database(const std::filesystem::path& path) {
   if (has_bytes(path / "judge.sqlite") || has_bytes(path / "judge.sqlite-wal")) return {};
   if (!has_blobs(path / "blobs")) return {};
   return failure(fmt::format(
-      "{0} holds files of a judge, but its database judge.sqlite is missing or empty\n"
-      "Mend: put judge.sqlite back; or restore a backup into a new directory (judge restore BACKUP "
-      "--data DIR) and use that; or, to begin anew without what was there: mv {0}/blobs "
+      "{0} contains files of a judge, but its database judge.sqlite is missing or empty\n"
+      "Fix: put judge.sqlite back; or restore a backup into a new directory (judge restore BACKUP "
+      "--data DIR) and use that; or, to start over without the old data: mv {0}/blobs "
       "{0}/blobs.old",
       path.string()));
 }
@@ -75,8 +75,8 @@ Result<void> refuse_writable_by_others(const std::filesystem::path& path) {
   using std::filesystem::perms;
   if (!is_open_to_others(path, perms::group_write | perms::others_write)) return {};
   return failure(
-      fmt::format("the data directory {0} may be written to by other users of this machine\n"
-                  "Mend: chmod 700 {0}",
+      fmt::format("other users of this machine may write to the data directory {0}\n"
+                  "Fix: chmod 700 {0}",
                   path.string()));
 }
 
@@ -106,7 +106,7 @@ Result<DataDirectory> DataDirectory::open(const std::filesystem::path& path) {
 /// cannot create the files beside the database, so this function tries to store something itself.
 std::unexpected<Error> DataDirectory::unopened(const store::Failure& why) const {
   const auto stores = try_to_store();
-  const bool has_mend = why.message.find("\nMend: ") != std::string::npos;
+  const bool has_mend = why.message.find("\nFix: ") != std::string::npos;
   if (stores || has_mend) return failure(why.message);
   return failure(why.message + "\n" + stores.error().message);
 }
@@ -123,8 +123,8 @@ std::string DataDirectory::openness() const {
   using std::filesystem::perms;
   if (!is_open_to_others(path_, perms::group_all | perms::others_all)) return "";
   return fmt::format(
-      "other users of this machine may look into {0}, which holds sources, test data and hashes of "
-      "passwords\nMend: chmod 700 {0}",
+      "other users of this machine may access {0}, which contains sources, test data and password "
+      "hashes\nFix: chmod 700 {0}",
       path_.string());
 }
 
@@ -136,9 +136,9 @@ Result<void> DataDirectory::try_to_store() const {
   const int error = file ? ::posix_fallocate(file.get(), 0, room_bytes) : errno;
   if (error == 0) return {};
   return failure(
-      fmt::format("nothing can be stored in {}: {}\n"
-                  "Mend: see that there is room and that this user may write; what is refused "
-                  "until then is not lost, its sender is told to come again",
+      fmt::format("cannot store anything in {}: {}\n"
+                  "Fix: free disk space, and make sure that this user may write; requests refused "
+                  "until then are not lost, because their senders are told to retry",
                   path_.string(), std::generic_category().message(error)));
 }
 
@@ -147,9 +147,9 @@ Result<DataDirectory> DataDirectory::open_existing(const std::filesystem::path& 
   const auto absolute = std::filesystem::absolute(path, error);
   if (error || !std::filesystem::exists(absolute / "judge.sqlite", error)) {
     return failure(
-        fmt::format("{} is no data directory of a judge: {}\n"
-                    "Mend: name the right one with --data DIR; judge serve makes a new one",
-                    path.string(), error ? error.message() : "there is no judge.sqlite in it"));
+        fmt::format("{} is not a data directory of a judge: {}\n"
+                    "Fix: give the right one with --data DIR; judge serve creates a new one",
+                    path.string(), error ? error.message() : "it has no judge.sqlite"));
   }
   auto blobs = store::BlobStore::open(absolute / "blobs");
   if (!blobs) return failure(blobs.error().message);

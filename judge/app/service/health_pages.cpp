@@ -117,7 +117,7 @@ bool HealthPages::store_answers() {
 std::string HealthPages::why_not_ready(const MetDamage::State& damage) {
   if (!store_answers()) return "the database does not answer; see the log";
   if (damage.is_database_damaged()) return "the database is damaged; see `judge status`";
-  if (!parts_.data.try_to_store()) return "nothing can be stored; see `judge status`";
+  if (!parts_.data.try_to_store()) return "no data can be stored; see `judge status`";
   if (!parts_.can_judge()) return "no sandbox is ready; see the log, or `judge doctor`";
   return "";
 }

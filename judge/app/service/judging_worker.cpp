@@ -43,7 +43,7 @@ std::function<Result<std::unique_ptr<run::Runner>>()> runner_starter(const Worke
     auto runner = start_runner(images, [&metrics, log](double seconds) {
       metrics.sandbox_failed();
       metrics.sandbox_started(seconds);
-      log.warning("the sandbox's helper had died; another one was started", {{"seconds", seconds}});
+      log.warning("the sandbox helper died and was restarted", {{"seconds", seconds}});
     });
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
     if (runner) metrics.sandbox_started(taken.count());

@@ -9,7 +9,7 @@
 #include "judge/core/error.hpp"
 #include "judge/observe/log.hpp"
 #include "judge/observe/metrics.hpp"
-#include "judge/run/languages.hpp"
+#include "judge/run/languages/languages.hpp"
 #include "judge/store/queue/worker_claims.hpp"
 #include "judge/store/sql/changes.hpp"
 #include "judge/worker/jobs/package_cache.hpp"

@@ -80,13 +80,13 @@ Result<void> check_memory(const MemoryLimit& limit, const Configuration& values,
   const std::uint64_t needed = memory_needed_bytes(values, serves);
   if (limit.bytes == 0 || limit.bytes >= needed) return {};
   return failure(fmt::format(
-      "{} MiB of memory are too few: the judge needs at least {} MiB with {} judging slots{}, and "
-      "the programs that it judges need theirs on top\n"
+      "{} MiB of memory are not enough: the judge needs at least {} MiB with {} judging slots{}, "
+      "in addition to the memory of the programs that it judges\n"
       "The limit is that of {}.\n"
-      "Mend: raise it (MemoryMax= of the unit, --memory of the container), or set 'workers'{} "
-      "lower",
+      "Fix: raise it (MemoryMax= of the unit, --memory of the container), or lower 'workers'{}",
       limit.bytes / mebibyte, needed / mebibyte, slots_of(values, serves),
-      serves ? fmt::format(" and {} passwords hashed at a time", values.password_hashes_max) : "",
+      serves ? fmt::format(" and {} passwords hashed at the same time", values.password_hashes_max)
+             : "",
       limit.source, serves ? " or 'password_hashes_max'" : ""));
 }
 

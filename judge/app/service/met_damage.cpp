@@ -94,17 +94,17 @@ std::vector<api::Trouble> troubles_of(const MetDamage::State& state) {
   for (const store::Damage& damage : state.damages) {
     const bool is_database = damage.kind == store::DamageKind::database;
     troubles.push_back({.what = fmt::format("damaged {}", store::damage_kind_name(damage.kind)),
-                        .detail = fmt::format("{} (met {} times, last by {})", damage.message,
+                        .detail = fmt::format("{} (found {} times, last by {})", damage.message,
                                               damage.times, damage.met_by),
                         .mend = is_database ? "stop the judge and restore a backup (judge restore)"
                                             : "copy the file from a backup: judge restore BACKUP "
-                                              "--data OTHER_DIR has it at the same path; judge "
-                                              "fsck lists all that is damaged"});
+                                              "--data OTHER_DIR writes it to the same path; judge "
+                                              "fsck lists all damage"});
   }
   for (const store::HeldProblem& held : state.held) {
     troubles.push_back({.what = fmt::format("held problem {}", held.problem),
-                        .detail = fmt::format("{} jobs wait: {}", held.jobs, held.reason),
-                        .mend = "bring the damaged files back; the jobs go on by themselves then"});
+                        .detail = fmt::format("{} jobs are waiting: {}", held.jobs, held.reason),
+                        .mend = "restore the damaged files; the jobs then continue by themselves"});
   }
   return troubles;
 }

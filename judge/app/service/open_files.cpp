@@ -55,7 +55,7 @@ FittingConnections fit_connections(const Configuration& values, std::uint64_t op
   if (open_files_max >= reserve + wanted) return {values.connections_max, values.streams_max, ""};
   if (open_files_max < reserve + connections_min) {
     return {0, 0,
-            fmt::format("this process may have {} files open, and needs {} or more\nMend: {}",
+            fmt::format("this process may open only {} files, but needs at least {}\nFix: {}",
                         open_files_max, reserve + connections_min, remedy)};
   }
   FittingConnections fitting;
@@ -63,8 +63,8 @@ FittingConnections fit_connections(const Configuration& values, std::uint64_t op
   // Keep some connections for ordinary requests.
   fitting.streams_max = std::min(values.streams_max, fitting.connections_max * 3 / 4);
   fitting.warning = fmt::format(
-      "connections_max is {}, but this process may have only {} files open: there will be at most "
-      "{} connections at a time. For more, {}",
+      "connections_max is {}, but this process may open only {} files, so it accepts at most {} "
+      "connections at a time. For more, {}",
       values.connections_max, open_files_max, fitting.connections_max, remedy);
   return fitting;
 }

@@ -80,7 +80,7 @@ bool reload_configuration(EffectiveConfiguration& now, const ConfigurationSource
                           std::span<const std::string_view> reloaded, const observe::Log& log) {
   const auto wanted = load_configuration(sources);
   if (!wanted) {
-    log.error("the configuration was not reloaded: the one that holds stays in force",
+    log.error("the configuration was not reloaded; the current one stays in effect",
               {{"reason", wanted.error().message}});
     return false;
   }
@@ -89,7 +89,7 @@ bool reload_configuration(EffectiveConfiguration& now, const ConfigurationSource
   log.info("the configuration was reloaded",
            {{"changed", fmt::format("{}", fmt::join(change.applied, " "))}});
   if (!change.needs_restart.empty()) {
-    log.warning("some settings change only at the next start",
+    log.warning("some settings take effect only after a restart",
                 {{"keys", fmt::format("{}", fmt::join(change.needs_restart, " "))}});
   }
   return !change.applied.empty();

@@ -24,7 +24,7 @@ std::string variable(const char* name) {
 }
 
 std::unexpected<Error> cannot_tell(const std::string& socket, int error) {
-  return failure(fmt::format("the service manager cannot be told at NOTIFY_SOCKET={}: {}", socket,
+  return failure(fmt::format("cannot notify the service manager at NOTIFY_SOCKET={}: {}", socket,
                              std::generic_category().message(error)));
 }
 

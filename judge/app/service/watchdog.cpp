@@ -36,7 +36,7 @@ void Watchdog::check() {
   if (is_getting_on) {
     if (const auto told = manager_.tell("WATCHDOG=1"); !told) log_.warning(told.error().message);
   } else if (was_getting_on_) {
-    log_.warning("does not get on with its work: the service manager is not told otherwise");
+    log_.warning("no progress; watchdog messages to the service manager are suspended");
   }
   was_getting_on_ = is_getting_on;
 }

@@ -36,7 +36,8 @@ Result<std::unique_ptr<net::Server>> serve_health(const Configuration& values, H
       [&pages](const api::Request& request) {
         auto page = pages.answer(request);
         return page ? *std::move(page)
-                    : api::problem_document({404, "a worker has /metrics only", "", {}});
+                    : api::problem_document(
+                          {404, "a worker serves only /metrics, /healthz and /readyz", "", {}});
       },
       {});
 }
@@ -108,9 +109,9 @@ int work(EffectiveConfiguration configuration, const ConfigurationSources& sourc
       log, "Judging", [&] { return pages.store_answers() && (*worker)->gets_on(); },
       [&] { return watch_worker(configuration, sources, pages, schema, log); });
   if (is_outdated) log.error(outdated_words);
-  log.info("ending: judging is finished or given back");
+  log.info("stopping: running jobs finish or return to the queue");
   (*worker)->stop();
-  log.info("ended");
+  log.info("stopped");
   return is_outdated ? exit_outdated : 0;
 }
 

@@ -24,14 +24,15 @@ constexpr std::array<std::string_view, 13> names = {"data",
                                                     "metrics_listen"};
 
 CLI::App& add_worker(CLI::App& root) {
-  return *root.add_subcommand("worker",
-                              "Judges what a daemon has taken, as a process of its own on the same "
-                              "data directory, until Ctrl-C.\n"
-                              "It reads the daemon's settings, from the same places; any number "
-                              "of them may run.\n"
-                              "Exit status: 0 ended in order, 2 bad usage, configuration or data, "
-                              "3 this machine cannot judge, 4 a newer judge has changed the "
-                              "database.");
+  return *root.add_subcommand(
+      "worker",
+      "Judges the submissions of a daemon, as a separate process on the same "
+      "data directory, until Ctrl-C.\n"
+      "It reads the same settings as the daemon; any number of workers "
+      "may run.\n"
+      "Exit status: 0 stopped cleanly, 2 bad usage, configuration or data, "
+      "3 this machine cannot judge, 4 a newer judge has changed the "
+      "database.");
 }
 
 }  // namespace

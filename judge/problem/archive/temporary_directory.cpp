@@ -58,7 +58,7 @@ Result<std::shared_ptr<const TemporaryDirectory>> TemporaryDirectory::make() {
     const int lock = lock_directory(path);
     if (lock >= 0) return std::make_shared<const TemporaryDirectory>(path, lock);
   }
-  return failure(fmt::format("no directory can be made in '{}': {}", parent.string(),
+  return failure(fmt::format("cannot create a directory in '{}': {}", parent.string(),
                              error ? error.message() : std::generic_category().message(errno)));
 }
 

@@ -10,7 +10,7 @@ void add(std::vector<Finding>& findings, Place place, std::string message) {
     return;
   }
   if (findings.size() == Report::findings_max) {
-    findings.push_back({"", 0, "", "there are more findings; mend these first"});
+    findings.push_back({"", 0, "", "there are more findings; fix these first"});
     return;
   }
   findings.push_back({std::move(place.file), place.line, std::move(place.key), std::move(message)});

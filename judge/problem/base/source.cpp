@@ -44,11 +44,11 @@ std::string_view directory_named(const Source& source, std::string_view modern,
     return right;
   }
   if (source.tree.has_directory(right)) {
-    source.report.warning({std::string(other)}, fmt::format("is ignored beside '{}'", right));
+    source.report.warning({std::string(other)}, fmt::format("is ignored because of '{}'", right));
     return right;
   }
   source.report.warning({std::string(other)},
-                        fmt::format("in this format the directory is called '{}'", right));
+                        fmt::format("in this format the directory is named '{}'", right));
   return other;
 }
 

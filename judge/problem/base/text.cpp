@@ -47,12 +47,12 @@ Result<std::string> read_text_file(const std::filesystem::path& path, std::uint6
     return failure("cannot be read: " + error.message());
   }
   if (size > bytes_max) {
-    return failure(fmt::format("has {} bytes, but at most {} are read", size, bytes_max));
+    return failure(fmt::format("has {} bytes; the limit is {}", size, bytes_max));
   }
   std::ifstream stream(path, std::ios::binary);
   std::string text(size, '\0');
   if (!stream || !stream.read(text.data(), static_cast<std::streamsize>(size))) {
-    return failure("cannot be read; are its permissions right?");
+    return failure("cannot be read; check its permissions");
   }
   return text;
 }

@@ -101,8 +101,7 @@ class TreeWalk {
     if (!is_package_name(base) && name != ".timelimit") {
       if (deserves_warning(directory_name, base)) {
         report_.warning({join(directory_name, shown(base))},
-                        "is ignored: a name consists of letters, digits, '_', '.' and '-' and does "
-                        "not begin with '.' or '-'; rename it");
+                        "is ignored: a name may contain only letters, digits, '_', '.' and '-' and must not begin with '.' or '-'; rename it");
       }
       return;
     }
@@ -132,7 +131,7 @@ class TreeWalk {
     if (error) {
       report_.error({name}, error == std::errc::too_many_symbolic_link_levels
                                 ? "is a link that leads to itself; remove it"
-                                : "is a link to nothing; remove it or add the file");
+                                : "is a link to a missing file; remove it or add the file");
       return;
     }
     if (!is_within(resolved, root_)) {
@@ -155,7 +154,7 @@ class TreeWalk {
   void add(const std::string& name, const fs::path& path, fs::file_type type) {
     TreeEntry entry{name, path, type == fs::file_type::directory, 0};
     if (!entry.is_directory && type != fs::file_type::regular) {
-      report_.error({name}, "is neither a file, a directory nor a link; remove it");
+      report_.error({name}, "is not a file, directory or link; remove it");
       return;
     }
     std::error_code error;

@@ -52,7 +52,7 @@ class TreeBuilder : public YAML::EventHandler {
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override {
     const auto found = anchored_.find(anchor);
     if (found == anchored_.end()) {
-      throw Stop{{line_of(mark), path(), "an alias must not stand for a value that contains it"}};
+      throw Stop{{line_of(mark), path(), "an alias must not refer to a value that contains it"}};
     }
     // `complete` counts the value itself.
     count(found->second.second - 1, line_of(mark));
@@ -222,7 +222,7 @@ std::expected<YamlValue, std::vector<YamlProblem>> parse_yaml(std::string_view t
     YamlValue first = std::exchange(builder.root(), {});
     if (parser.HandleNextDocument(builder)) {
       builder.problems().push_back(
-          {builder.root().line, "", "has a second document; there must be one only"});
+          {builder.root().line, "", "has a second document; only one is allowed"});
     }
     builder.root() = std::move(first);
   } catch (const Stop& stop) {

@@ -34,12 +34,11 @@ std::expected<void, Findings> check_target(const fs::path& archive, bool replace
   });
   if (!is_name || (archive.extension() != ".zip" && archive.extension() != ".kpp")) {
     return one_finding(archive.string(),
-                       "is not the name of a packed package: letters a-z and digits, then '.zip' "
-                       "or '.kpp'");
+                       "is not a valid name for a package file: use letters a-z and digits, followed by '.zip' or '.kpp'");
   }
   std::error_code error;
   if (!replace && fs::exists(fs::symlink_status(archive, error))) {
-    return one_finding(archive.string(), "is there already; --force takes its place");
+    return one_finding(archive.string(), "already exists; use --force to replace it");
   }
   return {};
 }
@@ -61,8 +60,7 @@ std::vector<ArchiveFile> as_it_is(const Tree& tree, const std::string& prefix) {
 void note_own_settings(const Tree& tree, Notes& notes) {
   if (tree.find_file("judge.yaml") == nullptr) return;
   notes.emplace_back(
-      "judge.yaml is this judge's own: other judges do not know its settings, such as time factors "
-      "of languages");
+      "judge.yaml is specific to this judge: other judges ignore its settings, such as the time factors of languages");
 }
 
 /// Reads the written archive under its final name and compares it with the package.
@@ -77,7 +75,7 @@ Findings check_written(const OutputFile& file, const fs::path& archive, const Pa
   if (!written) return written.error();
   Findings findings;
   for (std::string& difference : package_differences(package, *written)) {
-    findings.push_back({archive.string(), 0, {}, "would not be the same: " + difference});
+    findings.push_back({archive.string(), 0, {}, "would differ from the package: " + difference});
   }
   return findings;
 }
@@ -113,7 +111,7 @@ std::expected<std::vector<std::string>, std::vector<Finding>> export_package(
     return std::unexpected(target.error());
   }
   if (!fs::is_directory(directory)) {
-    return one_finding(directory.string(), "is not the directory of a package");
+    return one_finding(directory.string(), "is not a package directory");
   }
   const auto package = read_package(directory);
   if (!package) return std::unexpected(package.error());

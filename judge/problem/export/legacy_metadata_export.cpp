@@ -52,7 +52,7 @@ std::string keywords_text(const Package& package, std::vector<std::string>& note
   std::vector<std::string> keywords = package.keywords;
   for (std::string& keyword : keywords) std::ranges::replace(keyword, ' ', '-');
   if (keywords != package.keywords) {
-    notes.emplace_back("keywords of several words are joined by '-': blanks separate keywords");
+    notes.emplace_back("keywords of several words are joined with '-' because white space separates keywords");
   }
   return fmt::format("{}", fmt::join(keywords, " "));
 }
@@ -60,7 +60,7 @@ std::string keywords_text(const Package& package, std::vector<std::string>& note
 std::string authors_text(const Package& package, std::vector<std::string>& notes) {
   const std::string text = fmt::format("{}", fmt::join(package.authors, ", "));
   if (split_authors(text) != package.authors) {
-    notes.push_back(fmt::format("author: '{}' is read as other names than the package has", text));
+    notes.push_back(fmt::format("author: '{}' is read as names that differ from those of the package", text));
   }
   return text;
 }
@@ -96,13 +96,13 @@ Origin note_the_rest(const Field& top, std::vector<std::string>& notes) {
     if (entry.name() == "source") origin = origin_of(entry);
     if (entry.name() == "version" || entry.name() == "embargo_until") {
       notes.push_back(
-          fmt::format("{} is left out: the legacy format has no such key", entry.name()));
+          fmt::format("{} is omitted: the legacy format has no such key", entry.name()));
     }
     if (entry.name() != "credits" || !entry.is_map()) continue;
     for (const Field& role : entry.entries()) {
       if (role.name() == "authors" || role.is_null()) continue;
       notes.push_back(
-          fmt::format("credits.{} is left out: the legacy format knows authors only", role.name()));
+          fmt::format("credits.{} is omitted: the legacy format supports only authors", role.name()));
     }
   }
   return origin;
@@ -135,7 +135,7 @@ std::string legacy_metadata_text(const Source& source, const Package& package,
   if (!package.languages.empty()) {
     put(out, "languages", fmt::format("{}", fmt::join(package.languages, " ")));
     notes.emplace_back(
-        "languages: this judge heeds it in the legacy format too; elsewhere it may have to be set");
+        "languages: this judge honours the key in the legacy format, too; other judges may have to be configured");
   }
   if (!package.limits.time_s) {
     notes.emplace_back("there is no time limit: each judge derives one in its own way");

@@ -80,15 +80,15 @@ class SettingsExport {
 
   void take(const TestCase& test) {
     if (!test.arguments.empty()) {
-      error(test, "has 'args' for the submission, which have no form in the legacy format");
+      error(test, "has 'args' for the submission, which cannot be expressed in the legacy format");
     }
     if (!test.files.empty()) {
-      error(test, "has '.files' for the submission, which have no form in the legacy format");
+      error(test, "has '.files' for the submission, which cannot be expressed in the legacy format");
     }
     if (test.full_feedback != test.is_sample() && !noted_feedback_) {
       noted_feedback_ = true;
       notes_.push_back(
-          fmt::format("full_feedback is left out, on {} for one: the legacy format has no such key",
+          fmt::format("full_feedback is omitted, for example on {}: the legacy format has no such key",
                       test.name));
     }
     add_text(test, ".hint", test.hint);
@@ -98,8 +98,7 @@ class SettingsExport {
     const auto [place, is_new] =
         directories_.try_emplace(directory_of(test), Directory{settings, test.name});
     if (!is_new && place->second.settings != settings) {
-      error(test, fmt::format("has other arguments for validators than '{}' in the same directory, "
-                              "which has no form in the legacy format; give each its own directory",
+      error(test, fmt::format("has different validator arguments than '{}' in the same directory, which cannot be expressed in the legacy format; give each its own directory",
                               place->second.first));
     }
   }
@@ -109,13 +108,11 @@ class SettingsExport {
     for (const auto& [name, words] : settings.inputs) good = good && has_a_form(words);
     if (!good) {
       error(test,
-            "has an argument for a validator that is empty or has blanks, which has no form "
-            "in the legacy format");
+            "has a validator argument that is empty or contains white space, which cannot be expressed in the legacy format");
     }
     if (settings.inputs.size() > 1) {
       error(test,
-            "has arguments for several input validators, for which the legacy format has no "
-            "form");
+            "has arguments for several input validators, which cannot be expressed in the legacy format");
     }
   }
 

@@ -59,7 +59,7 @@ void read_names(const Source& source, const Fields& fields, Package& package) {
   std::optional<std::string> common;
   if (name && name->is_map()) {
     if (!fields.get("problem_format_version")) {
-      name->warning("is mostly a map in format 2025-09; is problem_format_version missing?");
+      name->warning("is usually a map in format 2025-09; is problem_format_version missing?");
     }
     for (const Field& entry : name->entries()) {
       package.names[entry.name()] = entry.text().value_or("");

@@ -66,7 +66,7 @@ void read_names(const Field& field, Package& package) {
   if (field.is_map()) {
     for (const Field& entry : field.entries()) {
       if (!is_statement_language(entry.name())) {
-        entry.error("is not the code of a language, such as 'en' or 'pt-BR'");
+        entry.error("is not a language code such as 'en' or 'pt-BR'");
       } else if (std::optional<std::string> name = entry.text()) {
         package.names[entry.name()] = *std::move(name);
       }

@@ -64,8 +64,7 @@ std::vector<const TreeEntry*> programs_in(const Source& source, std::string_view
   for (const TreeEntry* entry : source.tree.children(directory)) {
     if (is_companion(*entry)) {
       source.report.warning({entry->name},
-                            "is no program and is ignored; put a program of several files into a "
-                            "directory of its own");
+                            "is not a program and is ignored; put a program with several files into its own directory");
     } else {
       found.push_back(entry);
     }
@@ -111,8 +110,7 @@ std::vector<Program> read_input_validators(const Source& source) {
     Program program = program_at(source, *entry, directory);
     if (!stems.emplace(program_stem(program.name)).second) {
       source.report.error({entry->name},
-                          fmt::format("there is another validator called '{}'; rename "
-                                      "one of them",
+                          fmt::format("another validator is also named '{}'; rename one of them",
                                       program_stem(program.name)));
     }
     if (check_validator(source, entry->name, program)) {

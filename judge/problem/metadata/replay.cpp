@@ -50,7 +50,7 @@ std::optional<Replay> read_replay(const Field& field) {
   }
   if (replay.goal.size() != cells || !is_board(replay.goal)) {
     goal->error(fmt::format(
-        "must have each of the numbers 0 to {} once, row by row; 0 is the blank", cells - 1));
+        "must contain each of the numbers 0 to {} once, row by row; 0 is the blank", cells - 1));
     return std::nullopt;
   }
   return replay;

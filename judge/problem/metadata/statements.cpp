@@ -27,7 +27,7 @@ std::optional<std::string> language_of(const Source& source, const TreeEntry& en
     if (source.is_legacy()) {
       return "en";
     }
-    source.report.error({entry.name}, fmt::format("names no language; rename it to 'problem.en{}'",
+    source.report.error({entry.name}, fmt::format("has no language code; rename it to 'problem.en{}'",
                                                   entry.extension()));
     return std::nullopt;
   }
@@ -35,7 +35,7 @@ std::optional<std::string> language_of(const Source& source, const TreeEntry& en
   if (!is_statement_language(language)) {
     source.report.error(
         {entry.name},
-        fmt::format("'{}' is not the code of a language, such as 'en' or 'pt-BR'", language));
+        fmt::format("'{}' is not a language code such as 'en' or 'pt-BR'", language));
     return std::nullopt;
   }
   return std::string(language);
@@ -65,7 +65,7 @@ std::vector<Statement> read_statements(const Source& source) {
       place->second = std::exchange(entry, other);
     }
     source.report.warning({entry->name},
-                          fmt::format("is ignored beside '{}'", place->second->name));
+                          fmt::format("is ignored because of '{}'", place->second->name));
   }
   if (const TreeEntry* pdf = source.tree.find_file("problem.pdf");
       pdf != nullptr && found.empty() && source.is_legacy()) {

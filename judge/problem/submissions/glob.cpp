@@ -71,10 +71,10 @@ bool matches_whole(std::string_view pattern, std::string_view text) {
 
 Result<Glob> Glob::parse(std::string_view pattern) {
   if (pattern.empty() || pattern.size() > length_max) {
-    return failure(fmt::format("a pattern has 1 to {} letters", length_max));
+    return failure(fmt::format("a pattern must have 1 to {} characters", length_max));
   }
   if (pattern.contains("**") || pattern.find_first_of("[]?") != std::string_view::npos) {
-    return failure("a pattern knows only '*' and '{a,b}', neither '**' nor '?' nor '[x]'");
+    return failure("a pattern supports only '*' and '{a,b}', not '**', '?' or '[x]'");
   }
   Glob glob;
   std::deque<std::string> open = {std::string(pattern)};

@@ -128,7 +128,7 @@ std::optional<SubmissionRule> read_rule(const Field& entry, const std::vector<Te
                             child.name().find_first_of("*{") != std::string::npos;
     if (!is_setting && is_pattern && !child.is_scalar()) {
       if (rule.for_cases.size() >= rules_max) {
-        child.error(fmt::format("is one entry too many: at most {} are read", rules_max));
+        child.error(fmt::format("exceeds the limit of {} entries", rules_max));
         break;
       }
       if (auto expectation = read_for_cases(child, tests)) {
@@ -178,7 +178,7 @@ std::vector<SubmissionRule> read_submission_rules(const Source& source,
   }
   for (const Field& entry : top->entries()) {
     if (rules.size() >= rules_max) {
-      entry.error(fmt::format("is one entry too many: at most {} are read", rules_max));
+      entry.error(fmt::format("exceeds the limit of {} entries", rules_max));
       break;
     }
     if (auto rule = read_rule(entry, tests)) {

@@ -114,8 +114,8 @@ ReferenceSubmission read_submission(const Source& source, const std::string& dir
   if (submission.expectations.empty()) {
     source.report.warning(
         {fmt::format("{}/{}", kind, name)},
-        "nothing is expected of it" + (directory_suggestion(directory).empty()
-                                           ? "; say so in submissions/submissions.yaml"
+        "no verdict is expected of it" + (directory_suggestion(directory).empty()
+                                           ? "; set one in submissions/submissions.yaml"
                                            : directory_suggestion(directory)));
   }
   return submission;

@@ -82,21 +82,20 @@ bool check_case(const Source& source, const CaseFiles& files,
   bool usable = true;
   for (const std::string_view extension : required) {
     if (files.part(extension) == nullptr) {
-      source.report.error({input->name}, fmt::format("has no '{}' beside it; add 'data/{}{}'",
+      source.report.error({input->name}, fmt::format("has no '{}' next to it; add 'data/{}{}'",
                                                      extension, files.name, extension));
       usable = false;
     }
   }
   if (source.tree.has_directory(fmt::format("data/{}", files.name))) {
     source.report.error({input->name},
-                        "a directory beside it has the same name; rename one of them");
+                        "a directory has the same name; rename one of them");
   }
   const std::string_view base = std::string_view(files.name).substr(files.name.rfind('/') + 1);
   if (!source.is_legacy() && base == "test_group") {
     source.report.error(
         {input->name},
-        "a test case must not be called 'test_group', as its settings file would be "
-        "the group's; rename it");
+        "a test case must not have the name 'test_group' because its settings file would be that of the group; rename it");
   }
   if (files.part(".interaction") != nullptr) {
     source.report.warning({files.part(".interaction")->name},

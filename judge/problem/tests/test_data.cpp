@@ -65,7 +65,7 @@ class DataReader {
       if (base == wrong) {
         source_.report.error(
             {place},
-            fmt::format("in this format such a file is called '{}', and has other keys", right));
+            fmt::format("in this format the file is named '{}' and has different keys", right));
       } else if (base == right && !source_.is_legacy() && !is_group_directory(parent_of(place))) {
         source_.report.error(
             {place},
@@ -161,15 +161,15 @@ class DataReader {
     const Place place{files.part(".in")->name};
     if (has(".in.statement") != has(".in.download")) {
       source_.report.error(place,
-                           "'.in.statement' and '.in.download' go together; add the other one");
+                           "'.in.statement' and '.in.download' are used together; add the missing file");
     }
     if (has(".ans.statement") != has(".ans.download")) {
       source_.report.error(place,
-                           "'.ans.statement' and '.ans.download' go together; add the other one");
+                           "'.ans.statement' and '.ans.download' are used together; add the missing file");
     }
     if (has(".out") && (has(".ans.statement") || has(".ans.download"))) {
       source_.report.error(place,
-                           "has '.out' and '.ans.statement' or '.ans.download'; keep one way");
+                           "'.out' cannot be combined with '.ans.statement' or '.ans.download'; keep one of the two");
     }
   }
 
@@ -209,7 +209,7 @@ class DataReader {
       for (const std::string_view extension : {".ans", ".out"}) {
         if (is_input && files.part(extension) != nullptr) {
           source_.report.warning({files.part(extension)->name},
-                                 "is ignored: tests in data/invalid_input are made of '.in' files");
+                                 "is ignored: tests in data/invalid_input have only '.in' files");
           files.parts.erase(extension);
         }
       }

@@ -54,7 +54,7 @@ public final class CompileJava {
     if (candidates.isEmpty()) fail("no class has a method 'public static void main(String[])'");
     if (candidates.size() > 1) {
       fail("several classes have a main method: " + String.join(", ", candidates)
-          + "; call the one to be started Main");
+          + "; rename the class to be started to Main");
     }
     return candidates.get(0);
   }

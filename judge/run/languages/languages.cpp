@@ -1,4 +1,4 @@
-#include "judge/run/languages.hpp"
+#include "judge/run/languages/languages.hpp"
 
 #include <algorithm>
 
@@ -36,7 +36,7 @@ Result<std::string> entry_point_of(const Language& language,
   for (const std::string& name : language.entry_points) {
     if (contains(sources, name)) return name;
   }
-  return failure(fmt::format("of several {} files one must be called {}", language.name,
+  return failure(fmt::format("if there are several {} files, one must be named {}", language.name,
                              fmt::join(language.entry_points, " or ")));
 }
 
@@ -48,7 +48,7 @@ Result<std::vector<std::string>> sources_of(const Language& language,
     if (is_source_of(language, file.name)) sources.push_back(file.name);
   }
   if (!sources.empty()) return sources;
-  return failure(fmt::format("none of the files is a {} file; those end in {}", language.name,
+  return failure(fmt::format("none of the files is a {} file; their extensions are {}", language.name,
                              fmt::join(language.extensions, " ")));
 }
 
@@ -65,7 +65,7 @@ Result<const Language*> find_language(const std::vector<Language>& languages, st
   if (found != languages.end()) return &*found;
   std::vector<std::string> ids;
   for (const Language& language : languages) ids.push_back(language.id);
-  return failure(fmt::format("there is no language '{}'; there are {}", id, fmt::join(ids, ", ")));
+  return failure(fmt::format("there is no language '{}'; the languages are {}", id, fmt::join(ids, ", ")));
 }
 
 Result<const Language*> infer_language(const std::vector<Language>& languages,
@@ -83,13 +83,12 @@ Result<const Language*> infer_language(const std::vector<Language>& languages,
   if (candidates.size() == 1) return candidates.front();
   if (!candidates.empty()) {
     return failure(
-        fmt::format("the files are of more than one language: {}; choose with --language",
+        fmt::format("the files are in more than one language: {}; choose one with --language",
                     fmt::join(reasons, ", ")));
   }
   return failure(fmt::format(
-      "the language of {} is not known by its extension; known are {}; or "
-      "choose with --language",
-      files.empty() ? "no file at all" : files.front().name, known_extensions(languages)));
+      "the language of {} cannot be inferred from its extension; known extensions: {}; rename the file or choose a language with --language",
+      files.empty() ? "an empty submission" : files.front().name, known_extensions(languages)));
 }
 
 bool is_source_of(const Language& language, std::string_view file_name) {

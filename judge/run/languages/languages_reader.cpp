@@ -1,4 +1,4 @@
-#include "judge/run/languages_reader.hpp"
+#include "judge/run/languages/languages_reader.hpp"
 
 #include <fmt/format.h>
 #include <toml++/toml.h>
@@ -46,7 +46,7 @@ class Reader {
                  std::span<const std::string_view> known) {
     for (const auto& [key, value] : table) {
       if (!contains(known, key.str())) {
-        fail(value, fmt::format("{}{}", path, key.str()), "there is no such key");
+        fail(value, fmt::format("{}{}", path, key.str()), "unknown key");
       }
     }
   }
@@ -67,7 +67,7 @@ class Reader {
     }
     auto value = node->value_exact<std::string>();
     if (!value || value->empty()) {
-      fail(*node, fmt::format("{}{}", path, key), "must be a string that is not empty");
+      fail(*node, fmt::format("{}{}", path, key), "must be a non-empty string");
     }
     return value.value_or("");
   }
@@ -81,7 +81,7 @@ class Reader {
     into.clear();
     for (const toml::node& item : *node->as_array()) {
       auto value = item.value_exact<std::string>();
-      if (!value || value->empty()) return fail(item, name, "must hold strings, none empty");
+      if (!value || value->empty()) return fail(item, name, "must contain only non-empty strings");
       into.push_back(*std::move(value));
     }
   }
@@ -147,16 +147,16 @@ void check_commands(Reader& reader, const toml::table& table, const Language& la
   } else if (!contains(words, "{binary}") ||
              !(contains(words, "{files}") || contains(words, "{entry_point}"))) {
     reader.fail(table, "language.compile.command",
-                "must have the words {binary} and {files} or {entry_point}");
+                "must contain {binary}, and {files} or {entry_point}");
   }
   const auto& run = language.run.words;
   if (language.is_started_by_descriptor() && (run.empty() || run.front() != "{binary}")) {
-    reader.fail(table, "language.run.command", "must begin with {binary}, or needs a program_file");
+    reader.fail(table, "language.run.command", "must begin with {binary} unless program_file is set");
   }
   if (!language.is_started_by_descriptor() &&
       (run.empty() || !run.front().starts_with('/') || !contains(run, "{binary}"))) {
     reader.fail(table, "language.run.command",
-                "must begin with the interpreter's full path and have the word {binary}");
+                "must begin with the interpreter's full path and contain {binary}");
   }
 }
 
@@ -184,7 +184,7 @@ void read_errors(Reader& reader, const toml::table& table, const toml::table* ki
     const std::size_t file = place.find("{file}");
     if (file == std::string::npos || place.find("{line}") == std::string::npos ||
         place.find("{line}") < file) {
-      reader.fail(table, "language.error_places", "must have {file}, and {line} after it");
+      reader.fail(table, "language.error_places", "must contain {file}, followed by {line}");
     }
   }
   if (kinds != nullptr) {
@@ -273,12 +273,12 @@ Result<std::vector<Language>> parse_languages(std::string_view text, std::string
   std::vector<Language> languages;
   const toml::node* list = root.get("language");
   if (list == nullptr || !list->is_array_of_tables()) {
-    reader.fail(root, "language", "must be one [[language]] table or more");
+    reader.fail(root, "language", "must be one or more [[language]] tables");
   } else {
     for (const toml::node& row : *list->as_array()) {
       Language language = read_language(reader, *row.as_table(), defaults, error_kinds);
       if (contains(languages, language.id, &Language::id)) {
-        reader.fail(row, "language.id", fmt::format("'{}' stands there twice", language.id));
+        reader.fail(row, "language.id", fmt::format("'{}' occurs twice", language.id));
       }
       languages.push_back(std::move(language));
     }

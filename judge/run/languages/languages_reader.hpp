@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "judge/core/error.hpp"
-#include "judge/run/languages.hpp"
+#include "judge/run/languages/languages.hpp"
 
 namespace judge::run {
 

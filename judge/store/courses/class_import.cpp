@@ -97,7 +97,7 @@ Expected<std::vector<MadeInvitation>> ClassImport::apply(std::int64_t course, co
   if (now->digest != preview_digest) {
     return failure(FailureKind::stale,
                    "the list or the course has changed since the preview\n"
-                   "Mend: look at the preview again");
+                   "Fix: open the preview again");
   }
   std::vector<MadeInvitation> made;
   for (const ClassPreviewLine& line : now->lines) {

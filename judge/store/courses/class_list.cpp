@@ -37,13 +37,13 @@ Columns read_columns(const CsvRecord& header, std::vector<LineError>& errors) {
     const std::string name = column_name(header.fields[i]);
     const auto* found = std::ranges::find(column_names, name);
     if (found == column_names.end()) {
-      errors.push_back({header.line, fmt::format("the column '{}' is not known; there are 'name', "
+      errors.push_back({header.line, fmt::format("unknown column '{}'; the columns are 'name', "
                                                  "'display name' and 'email'",
                                                  quoted(name, 40))});
       continue;
     }
     auto& place = columns.at(static_cast<std::size_t>(found - column_names.begin()));
-    if (place) errors.push_back({header.line, fmt::format("the column '{}' comes twice", name)});
+    if (place) errors.push_back({header.line, fmt::format("the column '{}' occurs twice", name)});
     place = i;
   }
   if (!columns.front()) errors.push_back({header.line, "there is no column 'name'"});
@@ -74,7 +74,7 @@ ClassList parse_class_list(std::string_view csv) {
   if (!records) return {.entries = {}, .errors = {records.error()}};
   if (records->size() < 2) {
     return {.entries = {},
-            .errors = {{1, "a first line with the columns' names is needed, and one below it"}}};
+            .errors = {{1, "the list needs a first line with column names and a line below it"}}};
   }
   ClassList list;
   const CsvRecord& header = records->front();
@@ -84,7 +84,7 @@ ClassList parse_class_list(std::string_view csv) {
   for (std::size_t i = 1; i < records->size(); ++i) {
     const CsvRecord& record = records->at(i);
     if (record.fields.size() != header.fields.size()) {
-      list.errors.push_back({record.line, fmt::format("{} fields, where the first line has {}",
+      list.errors.push_back({record.line, fmt::format("{} fields, but the first line has {}",
                                                       record.fields.size(), header.fields.size())});
       continue;
     }
@@ -94,7 +94,7 @@ ClassList parse_class_list(std::string_view csv) {
     if (is_new) {
       list.entries.push_back(std::move(entry));
     } else {
-      list.errors.push_back({entry.line, fmt::format("the name '{}' is on line {} already",
+      list.errors.push_back({entry.line, fmt::format("the name '{}' is already on line {}",
                                                      entry.name, seen->second)});
     }
   }

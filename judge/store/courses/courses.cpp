@@ -24,7 +24,7 @@ Expected<void> check(const NewCourse& course) {
   if (has_title) return {};
   return failure(
       FailureKind::invalid,
-      fmt::format("the title '{}' is not one line of visible characters in UTF-8 of 1 to {} bytes",
+      fmt::format("the title '{}' must be one line of 1 to {} bytes of visible UTF-8 characters",
                   quoted(course.title, 40), course_title_bytes_max));
 }
 

@@ -59,7 +59,8 @@ class Reader {
     std::string field;
     while (!at_field_end()) {
       if (rest_.starts_with('"')) {
-        return wrong(line_, "a quote within a field: put the field in quotes, and double this one");
+        return wrong(line_,
+                     "a quote within a field: enclose the field in quotes and double this one");
       }
       field += take();
     }
@@ -79,10 +80,10 @@ class Reader {
       } else if (at_field_end()) {
         return field;
       } else {
-        return wrong(line_, "something follows the quote that ends a field");
+        return wrong(line_, "unexpected text after the closing quote of a field");
       }
     }
-    return wrong(begin, "the quote that begins here has no end");
+    return wrong(begin, "the quote that opens here is not closed");
   }
 
   std::string_view rest_;

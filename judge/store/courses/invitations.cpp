@@ -23,7 +23,7 @@ Invitation invitation_of(const Row& row) {
 
 std::unexpected<Failure> over() {
   return failure(FailureKind::stale,
-                 "this invitation was used up, or is over\nMend: ask for another");
+                 "this invitation is used up or has expired\nFix: ask for a new one");
 }
 
 }  // namespace
@@ -35,7 +35,7 @@ Expected<MadeInvitation> Invitations::make(const NewInvitation& invitation, std:
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
     RETURNING )" + columns;
   if (invitation.expires_ms <= now_ms) {
-    return failure(FailureKind::invalid, "the invitation would be over already");
+    return failure(FailureKind::invalid, "the invitation would already have expired");
   }
   if (invitation.uses < 1 || invitation.uses > invitation_uses_max) {
     return failure(FailureKind::invalid,

@@ -60,9 +60,9 @@ Expected<std::int64_t> DraftGenerations::add(const NewGeneration& generation, st
       {generation.draft});
   if (!waiting) return std::unexpected(waiting.error());
   if (integer(waiting->front()[0]) >= waiting_generations_max) {
-    return failure(
-        FailureKind::invalid,
-        fmt::format("{} runs of generators wait already; wait for them", waiting_generations_max));
+    return failure(FailureKind::invalid,
+                   fmt::format("{} generator runs are already pending; wait until one has ended",
+                               waiting_generations_max));
   }
   static const std::string sql = R"(
     INSERT INTO draft_generations

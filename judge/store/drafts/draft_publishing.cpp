@@ -26,12 +26,11 @@ Expected<CheckedDraft> checked_draft(Connection& connection, const DraftEdit& ed
   const auto check = DraftChecks(connection).find(edit.draft);
   if (!check) return std::unexpected(check.error());
   if (!*check) {
-    return failure(FailureKind::conflict,
-                   "nothing was changed in this draft: there is nothing to publish");
+    return failure(FailureKind::conflict, "this draft has no changes to publish");
   }
   if ((*check)->state != CheckState::passed || (*check)->revision != draft->revision) {
     return failure(FailureKind::conflict,
-                   fmt::format("the check of revision {} must pass first; it is {}, see its report",
+                   fmt::format("the check of revision {} must pass first; it is {}: see its report",
                                draft->revision, check_state_name((*check)->state)));
   }
   return CheckedDraft{*std::move(draft), (*check)->version};
@@ -44,8 +43,8 @@ Expected<std::optional<std::int64_t>> ready_preview(Connection& connection, cons
     if (!needed) return std::unexpected(needed.error());
     if (!*needed) return std::nullopt;
     return failure(FailureKind::conflict,
-                   "there is no preview of what this changes for past submissions: start one, or "
-                   "say without_preview to leave their grades as they are");
+                   "there is no preview of the effects on past submissions: start one, or set "
+                   "without_preview to leave their grades as they are");
   }
   const auto rejudging = Rejudgings(connection).find(*draft.preview);
   if (!rejudging) return std::unexpected(rejudging.error());
@@ -53,10 +52,10 @@ Expected<std::optional<std::int64_t>> ready_preview(Connection& connection, cons
   if (preview.state == RejudgingState::ready) return draft.preview;
   if (preview.state == RejudgingState::running) {
     return failure(FailureKind::conflict,
-                   fmt::format("the preview is not ready: {} judgements are still to be made",
+                   fmt::format("the preview is not ready: {} judgements are pending",
                                preview.judgements_left));
   }
-  return failure(FailureKind::conflict, fmt::format("the preview was {}: start another one",
+  return failure(FailureKind::conflict, fmt::format("the preview was {}: start a new one",
                                                     rejudging_state_name(preview.state)));
 }
 
@@ -110,7 +109,7 @@ Expected<std::int64_t> start_preview(Connection& connection, const DraftEdit& ed
   if (!needed) return std::unexpected(needed.error());
   if (!*needed) {
     return failure(FailureKind::conflict,
-                   "there is no submission to this problem, so that no preview is needed");
+                   "no preview is needed because this problem has no submissions");
   }
   Drafts drafts(connection);
   if (auto dropped = drafts.drop_preview(checked->draft, now_ms); !dropped) {

@@ -120,12 +120,12 @@ Expected<Draft> Drafts::open_one(const DraftEdit& edit) {
   if (!*found) return failure(FailureKind::missing, "there is no such draft");
   if ((*found)->state != DraftState::open) {
     return failure(FailureKind::conflict,
-                   "this draft is published; open another one for further changes");
+                   "this draft is published; open a new one for further changes");
   }
   if (edit.revision && *edit.revision != (*found)->revision) {
     return failure(FailureKind::stale,
-                   fmt::format("the draft has revision {} by now, not {}: somebody has changed it; "
-                               "read it again, then make your change",
+                   fmt::format("the draft now has revision {}, not {}, because it was changed in "
+                               "the meantime; read it again, then repeat your change",
                                (*found)->revision, *edit.revision));
   }
   return **std::move(found);
@@ -149,9 +149,8 @@ Expected<void> Drafts::check_place(std::int64_t id, const std::string& path) {
   static const std::string below_sql =
       "SELECT path FROM draft_files WHERE draft_id = $1 AND path > $2 AND path < $3 LIMIT 1";
   const auto taken = [&](const std::string& file) {
-    return failure(FailureKind::invalid, fmt::format("'{}' is a file, so that nothing can be below "
-                                                     "it; remove it first",
-                                                     file));
+    return failure(FailureKind::invalid,
+                   fmt::format("'{}' is a file, not a directory; remove it first", file));
   };
   for (std::size_t at = path.find('/'); at != std::string::npos; at = path.find('/', at + 1)) {
     const auto parent = file(id, path.substr(0, at));
@@ -177,11 +176,12 @@ Expected<void> Drafts::check_size(std::int64_t id, const TreeLimits& limits) {
       number(2) <= limits.file_bytes_max) {
     return {};
   }
-  return failure(FailureKind::invalid,
-                 fmt::format("a package may have {} files of {} bytes together and {} bytes each; "
-                             "this would have {} files of {} bytes, the largest of {}",
-                             limits.files_max, limits.bytes_max, limits.file_bytes_max, number(0),
-                             number(1), number(2)));
+  return failure(
+      FailureKind::invalid,
+      fmt::format("a package may have {} files with {} bytes in total and {} bytes each; "
+                  "this one would have {} files with {} bytes, the largest with {}",
+                  limits.files_max, limits.bytes_max, limits.file_bytes_max, number(0), number(1),
+                  number(2)));
 }
 
 Expected<std::int64_t> Drafts::change(const DraftEdit& edit, const DraftChange& change,

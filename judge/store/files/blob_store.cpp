@@ -131,7 +131,8 @@ Expected<std::string> BlobStore::read(const std::string& name) const {
     return damaged_blob(name, path.string() + ": cannot be read");
   }
   if (sha256(bytes) != name) {
-    return damaged_blob(name, path.string() + ": is not what was put in: its SHA-256 is another");
+    return damaged_blob(name,
+                        path.string() + ": differs from what was stored: its SHA-256 is different");
   }
   return bytes;
 }

@@ -13,7 +13,8 @@ Expected<DirectoryLock> DirectoryLock::lock(const std::filesystem::path& directo
   while (::flock(file->get(), operation) != 0) {
     if (errno == EINTR) continue;
     if (errno == EWOULDBLOCK) {
-      return failure(FailureKind::busy, directory.string() + ": somebody else is at work there");
+      return failure(FailureKind::busy,
+                     directory.string() + ": another process is using this directory");
     }
     return system_failure("lock " + directory.string(), errno);
   }

@@ -33,7 +33,7 @@ Expected<void> UnfinishedFile::finish(bool replace) {
   const unsigned flags = replace ? 0 : RENAME_NOREPLACE;
   if (::renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, final_path_.c_str(), flags) != 0) {
     if (errno == EEXIST) {
-      return failure(FailureKind::conflict, final_path_.string() + " is there already");
+      return failure(FailureKind::conflict, final_path_.string() + " already exists");
     }
     return system_failure("write " + final_path_.string(), errno);
   }

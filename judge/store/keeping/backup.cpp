@@ -180,19 +180,19 @@ class Backup {
       return archive.write(piece);
     });
     if (!hash) return std::unexpected(hash.error());
-    if (*hash != expected_hash) return damaged(path, "was changed while it was read");
+    if (*hash != expected_hash) return damaged(path, "changed while it was being read");
     return {};
   }
 
   static std::unexpected<Failure> damaged(const fs::path& path, const std::string& words) {
-    return failure(FailureKind::damaged, fmt::format("{} {}\nMend: judge fsck lists all that is "
-                                                     "wrong, and what to do",
-                                                     path.string(), words));
+    return failure(FailureKind::damaged,
+                   fmt::format("{} {}\nFix: run judge fsck, which lists all damage and its fixes",
+                               path.string(), words));
   }
 
   Expected<void> not_cancelled() const {
     if (!options_.cancelled || !options_.cancelled()) return {};
-    return failure(FailureKind::other, "broken off; nothing was written");
+    return failure(FailureKind::other, "cancelled; nothing was written");
   }
 
   const fs::path& copy_;
@@ -207,7 +207,7 @@ Expected<BackupManifest> write_backup(const fs::path& database, const BlobStore&
                                       const fs::path& archive_path, const BackupOptions& options) {
   std::error_code error;
   if (!options.replace && fs::exists(fs::symlink_status(archive_path, error))) {
-    return failure(FailureKind::conflict, archive_path.string() + " is there already");
+    return failure(FailureKind::conflict, archive_path.string() + " already exists");
   }
   auto file = UnfinishedFile::make(archive_path);
   if (!file) return std::unexpected(file.error());

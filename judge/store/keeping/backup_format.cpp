@@ -71,7 +71,7 @@ Expected<BackupManifest> parse_manifest(std::string_view text) {
   ManifestReader reader(text);
   if (!reader.take_line(first_line)) {
     return failure(FailureKind::invalid,
-                   fmt::format("is no backup that this judge can read: it begins with '{}'",
+                   fmt::format("is not a backup that this judge can read: it begins with '{}'",
                                quoted(text.substr(0, text.find('\n')), 40)));
   }
   BackupManifest manifest;
@@ -99,7 +99,7 @@ Expected<std::vector<std::string>> parse_left_out(std::string_view text) {
     const std::size_t end = text.find('\n');
     const std::string_view line = text.substr(0, end);
     if (end == std::string_view::npos || !is_sha256(line)) {
-      return failure(FailureKind::invalid, "has a damaged list of what was left out");
+      return failure(FailureKind::invalid, "has a damaged list of the blobs that were left out");
     }
     blobs.emplace_back(line);
     text.remove_prefix(end + 1);

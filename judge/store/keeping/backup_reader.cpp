@@ -30,13 +30,13 @@ BackupReader::~BackupReader() = default;
 
 std::unexpected<Failure> BackupReader::damaged(const std::string& words) const {
   return failure(FailureKind::damaged,
-                 fmt::format("{} {}\nMend: use another backup", file_.string(), words));
+                 fmt::format("{} {}\nFix: use another backup", file_.string(), words));
 }
 
 std::unexpected<Failure> BackupReader::broken() const {
   const char* reason = archive_error_string(handle_.get());
   return damaged(
-      fmt::format("is no backup, is damaged or is cut off: {}",
+      fmt::format("is not a backup, is damaged or is truncated: {}",
                   reason == nullptr ? "no reason given" : quoted(reason, shown_characters)));
 }
 
@@ -70,7 +70,7 @@ Expected<std::optional<BackupEntry>> BackupReader::next() {
                              archive_entry_size_is_set(entry) != 0 &&
                              archive_entry_size(entry) >= 0;
   if (!is_plain_file) {
-    return damaged(fmt::format("holds '{}', which is no file of a backup",
+    return damaged(fmt::format("contains '{}', which does not belong in a backup",
                                quoted(path == nullptr ? "" : path, shown_characters)));
   }
   return BackupEntry{.path = path, .bytes = static_cast<std::uint64_t>(archive_entry_size(entry))};

@@ -112,9 +112,9 @@ Expected<void> Erasure::check_user(std::int64_t user) {
       "SELECT 1 FROM users WHERE id <> $1 AND role = 'admin' AND disabled = 0 LIMIT 1", {user});
   if (!other) return std::unexpected(other.error());
   if (*other) return {};
-  return failure(FailureKind::conflict,
-                 fmt::format("'{}' is the last admin\nMend: make another user an admin first",
-                             (*found)->name));
+  return failure(
+      FailureKind::conflict,
+      fmt::format("'{}' is the last admin\nFix: make another user an admin first", (*found)->name));
 }
 
 Expected<Erased> Erasure::preview_user(std::int64_t user) {

@@ -28,10 +28,11 @@ FsckReport fsck(Connection& connection, const BlobStore& blobs,
   // The queries would be wrong for a different schema.
   if (const auto newest = require_newest_schema(connection); !newest) {
     const std::string& message = newest.error().message;
-    const std::size_t mend = message.find("\nMend: ");
-    report.error(
-        "schema", message.substr(0, mend),
-        mend == std::string::npos ? "restore a backup (judge restore)" : message.substr(mend + 7));
+    constexpr std::string_view mark = "\nFix: ";
+    const std::size_t mend = message.find(mark);
+    report.error("schema", message.substr(0, mend),
+                 mend == std::string::npos ? "restore a backup (judge restore)"
+                                           : message.substr(mend + mark.size()));
     return report;
   }
   fsck_database(connection, report);

@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* blob_mend =
-    "copy it from a backup: judge restore BACKUP --data OTHER_DIR has it at the same path";
+    "copy it from a backup: judge restore BACKUP --data OTHER_DIR writes it to the same path there";
 
 /// Counts collected during the check.
 struct BlobCounts {
@@ -38,14 +38,15 @@ class BlobCheck {
   void look_at_files() {
     const auto listed = blobs_.for_each([this](const std::string& blob) { look_at(blob); });
     if (!listed)
-      report_.error("unreadable", listed.error().message, "let the judge's user read it");
+      report_.error("unreadable", listed.error().message, "make it readable for the judge's user");
     report_.count("blobs", counts_.blobs);
     report_.count("blob_bytes", counts_.bytes);
     if (counts_.unused > 0) {
-      report_.note("unused-blobs",
-                   fmt::format("{} blobs with {} bytes are not referred to; those that are old "
-                               "enough go by and by, or now with --collect",
-                               counts_.unused, counts_.unused_bytes));
+      report_.note(
+          "unused-blobs",
+          fmt::format("{} blobs with {} bytes are unused; the judge removes them when they "
+                      "are old enough, and --collect does so now",
+                      counts_.unused, counts_.unused_bytes));
     }
   }
 
@@ -69,7 +70,7 @@ class BlobCheck {
     ++counts_.blobs;
     counts_.bytes += status.st_size;
     if ((status.st_mode & (S_IRWXG | S_IRWXO)) != 0) {
-      report_.error("open-to-others", path.string() + " can be read by others",
+      report_.error("open-to-others", path.string() + " is accessible to other users",
                     "chmod -R go= DATA_DIRECTORY");
     }
     const auto used = references_.has(blob);

@@ -15,7 +15,7 @@ namespace judge::store {
 namespace {
 
 constexpr const char* restore_mend =
-    "stop the judge, move the data directory away and restore a backup (judge restore)";
+    "stop the judge, move the data directory away, and restore a backup (judge restore)";
 constexpr const char* rejudge_mend = "rejudge the submission";
 
 /// A query for rows that must not exist. It returns a description of each.
@@ -27,12 +27,12 @@ struct Rule {
 
 constexpr std::array<Rule, 8> rules = {{
     {"judged-without-verdict",
-     "SELECT 'judgement ' || id || ' of submission ' || submission_id || ' is judged and has no "
+     "SELECT 'judgement ' || id || ' of submission ' || submission_id || ' is judged but has no "
      "verdict' FROM judgements WHERE state = 'judged' AND verdict IS NULL",
      rejudge_mend},
     {"judged-without-runs",
      "SELECT 'judgement ' || id || ' of submission ' || submission_id || ' is ' || verdict || "
-     "' without a run' FROM judgements "
+     "' but has no runs' FROM judgements "
      "WHERE state = 'judged' AND verdict NOT IN ('CE', 'JE') "
      "AND NOT EXISTS (SELECT 1 FROM runs WHERE judgement_id = judgements.id)",
      rejudge_mend},
@@ -50,8 +50,8 @@ constexpr std::array<Rule, 8> rules = {{
      rejudge_mend},
     {"verdict-of-no-judgement",
      "SELECT 'submission ' || submissions.id || ' is listed as ' || "
-     "coalesce(submissions.verdict, 'not judged') || ', and its judgement is ' || "
-     "coalesce(judgements.verdict, 'not made') FROM submissions "
+     "coalesce(submissions.verdict, 'not judged') || ', but its judgement is ' || "
+     "coalesce(judgements.verdict, 'pending') FROM submissions "
      "LEFT JOIN judgements ON judgements.id = submissions.judgement_id "
      "WHERE coalesce(submissions.verdict, '') <> coalesce(judgements.verdict, '')",
      rejudge_mend},
@@ -59,9 +59,9 @@ constexpr std::array<Rule, 8> rules = {{
      "SELECT 'problem ' || problem || ': version ' || hash || ' has no files' "
      "FROM problem_versions WHERE NOT EXISTS "
      "(SELECT 1 FROM problem_files WHERE version = hash)",
-     "publish the problem anew, or restore a backup (judge restore)"},
+     "publish the problem again, or restore a backup (judge restore)"},
     {"judgement-of-no-version",
-     "SELECT 'judgement ' || id || ' waits for version ' || problem_version || "
+     "SELECT 'judgement ' || id || ' needs version ' || problem_version || "
      "', which no problem has' FROM judgements WHERE state NOT IN ('judged', 'cancelled') AND NOT "
      "EXISTS "
      "(SELECT 1 FROM problem_files WHERE version = problem_version)",
@@ -88,7 +88,7 @@ void check_sqlite(Connection& connection, FsckReport& report) {
   }
   for (const Row& row : asked(connection, report, "PRAGMA foreign_key_check")) {
     report.error("broken-reference",
-                 fmt::format("{}: row {} refers to a row of {} that is not there", text(row[0]),
+                 fmt::format("{}: row {} refers to a row of {} that does not exist", text(row[0]),
                              integer(row[1]), text(row[2])),
                  restore_mend);
   }
@@ -100,9 +100,9 @@ void check_sqlite(Connection& connection, FsckReport& report) {
         migrations(), [&](const std::string& step) { return step.contains(made); });
     if (is_ours) continue;
     report.error("foreign-schema",
-                 fmt::format("the database has a {} '{}', which the judge has not made",
+                 fmt::format("the database has a {} '{}' that the judge did not create",
                              text(row[0]), text(row[1])),
-                 "find out who has made it, and remove it");
+                 "find out where it comes from, and remove it");
   }
 }
 
@@ -115,7 +115,7 @@ std::string hyphenated(std::string_view kind) {
 
 /// Checks that everything that waits has a job, and that every job has a subject.
 void check_jobs(Connection& connection, FsckReport& report) {
-  constexpr const char* no_mend = "none is needed: a worker ends it";
+  constexpr const char* no_mend = "none needed: a worker ends it";
   std::string known;
   for (const JobSubjects& about : job_kinds) {
     known += fmt::format("{}'{}'", known.empty() ? "" : ", ", about.kind);
@@ -124,10 +124,9 @@ void check_jobs(Connection& connection, FsckReport& report) {
         "(SELECT subject FROM jobs WHERE kind = '{3}' AND state IN ('queued', 'leased'))",
         about.waiting, about.subject, about.waits, about.kind, about.named);
     for (const Row& row : asked(connection, report, jobless)) {
-      report.error(
-          hyphenated(about.kind) + "-without-job",
-          fmt::format("{} is {}, and no job is there to make it", text(row[0]), text(row[1])),
-          std::string(about.mend));
+      report.error(hyphenated(about.kind) + "-without-job",
+                   fmt::format("{} is {}, but has no job", text(row[0]), text(row[1])),
+                   std::string(about.mend));
     }
     const std::string aimless = fmt::format(
         "SELECT id, subject FROM jobs WHERE kind = '{}' AND state IN ('queued', 'leased') "
@@ -135,7 +134,7 @@ void check_jobs(Connection& connection, FsckReport& report) {
         about.kind, about.subjects);
     for (const Row& row : asked(connection, report, aimless)) {
       report.error("job-without-subject",
-                   fmt::format("job {} is to make {} {}, which is not there", integer(row[0]),
+                   fmt::format("job {} is for {} {}, which does not exist", integer(row[0]),
                                about.words, integer(row[1])),
                    no_mend);
     }
@@ -144,9 +143,9 @@ void check_jobs(Connection& connection, FsckReport& report) {
       "SELECT id, kind FROM jobs WHERE state IN ('queued', 'leased') AND kind NOT IN ({})", known);
   for (const Row& row : asked(connection, report, strange)) {
     report.error("job-of-no-kind",
-                 fmt::format("job {} is of the kind '{}', which no worker knows", integer(row[0]),
+                 fmt::format("job {} has the kind '{}', which no worker knows", integer(row[0]),
                              text(row[1])),
-                 "bring daemon and workers to the version that has made it");
+                 "update the daemon and the workers to the version that created it");
   }
 }
 
@@ -156,10 +155,9 @@ void check_versions(Connection& connection, FsckReport& report) {
     const std::string& version = text(row[0]);
     const auto files = ProblemVersions(connection).files_of(version);
     if (files && !files->empty() && version_hash(*files) == version) continue;
-    report.error(
-        "changed-version",
-        fmt::format("version {}: its list of files is not the one that it is called by", version),
-        "publish the problem anew, or restore a backup (judge restore)");
+    report.error("changed-version",
+                 fmt::format("version {}: its list of files does not match its name", version),
+                 "publish the problem again, or restore a backup (judge restore)");
   }
 }
 

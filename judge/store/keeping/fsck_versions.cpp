@@ -23,7 +23,7 @@ std::vector<fs::path> written_versions(const fs::path& directory, FsckReport& re
   }
   if (error && error != std::errc::no_such_file_or_directory) {
     report.error("unreadable", fmt::format("{}: {}", directory.string(), error.message()),
-                 "let the judge's user read it");
+                 "make it readable for the judge's user");
   }
   return versions;
 }
@@ -43,8 +43,8 @@ void fsck_versions(Connection& connection, const fs::path& versions_directory, F
     if (difference.empty() || !fs::exists(path, gone)) continue;
     report.error(
         "damaged-version", difference,
-        fmt::format("rm -r {}: workers write it again from its blobs, also while they run; "
-                    "then rejudge what was judged with it",
+        fmt::format("rm -r {}: workers write it again from its blobs, even while they run; "
+                    "then rejudge the submissions that were judged with it",
                     path.string()));
   }
   report.count("written_versions", count);

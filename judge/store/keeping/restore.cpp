@@ -53,8 +53,8 @@ class Filling {
       return failure(
           FailureKind::conflict,
           directory_.string() +
-              " is no empty directory\nMend: name a new directory, and put it in the old one's "
-              "place when all is well");
+              " is not an empty directory\nFix: name a new directory; once the restore succeeds, "
+              "replace the old one with it");
     }
     std::string path = (directory_ / "unfinished-XXXXXX").string();
     if (::mkdtemp(path.data()) == nullptr) {
@@ -106,7 +106,7 @@ class Restore {
     }
     if (done && blobs_ + manifest_.left_out.size() != manifest_.blobs) {
       done = reader_.damaged(
-          fmt::format("is cut off: it has {} of {} blobs", blobs_, manifest_.blobs));
+          fmt::format("is truncated: it has {} of {} blobs", blobs_, manifest_.blobs));
     }
     if (done) done = check_database();
     if (!done) return std::unexpected(done.error());
@@ -119,7 +119,7 @@ class Restore {
     if (!entry) return std::unexpected(entry.error());
     if (!*entry || (*entry)->path != name) {
       return reader_.damaged(
-          fmt::format("is no backup of a judge: there is no {} at its place", name));
+          fmt::format("is not a judge backup: {} is missing from its place", name));
     }
     return **std::move(entry);
   }
@@ -128,7 +128,7 @@ class Restore {
     const auto entry = next_named(manifest_entry);
     if (!entry) return std::unexpected(entry.error());
     if (entry->bytes > manifest_bytes_max)
-      return reader_.damaged("has too long a list of contents");
+      return reader_.damaged("has a list of contents that is too long");
     std::string text;
     auto read = reader_.read([&](std::string_view piece) -> Expected<void> {
       text += piece;
@@ -150,7 +150,7 @@ class Restore {
                           manifest_.blob_bytes <= space.available - manifest_.database_bytes;
     if (has_room) return {};
     return failure_with_mend(
-        FailureKind::full, fmt::format("{}: the backup needs {} + {} bytes, and there are {}",
+        FailureKind::full, fmt::format("{}: the backup needs {} + {} bytes, but only {} are free",
                                        directory_.parent_path().string(), manifest_.database_bytes,
                                        manifest_.blob_bytes, space.available));
   }
@@ -159,7 +159,7 @@ class Restore {
     const auto entry = next_named(database_entry);
     if (!entry) return std::unexpected(entry.error());
     if (entry->bytes != manifest_.database_bytes) {
-      return reader_.damaged("has a database of another size than it says");
+      return reader_.damaged("has a database whose size differs from its list of contents");
     }
     return write_file(directory_ / database_entry, manifest_.database_sha256);
   }
@@ -168,7 +168,7 @@ class Restore {
     if (entry.path != left_out_entry) return read_blob(entry);
     // A line is the 64 digits of a hash and a line break, and there are at most `blobs` lines.
     const bool may_be = manifest_.left_out.empty() && entry.bytes <= 65 * manifest_.blobs;
-    if (!may_be) return reader_.damaged("holds more than it says");
+    if (!may_be) return reader_.damaged("contains more than its list of contents");
     std::string text;
     auto read = reader_.read([&](std::string_view piece) -> Expected<void> {
       text += piece;
@@ -186,10 +186,10 @@ class Restore {
     const auto blob = blob_of_entry(entry.path);
     if (!blob) {
       return reader_.damaged(
-          fmt::format("holds '{}', which is no file of a backup", quoted(entry.path, 100)));
+          fmt::format("contains '{}', which does not belong in a backup", quoted(entry.path, 100)));
     }
     if (blobs_ == manifest_.blobs || entry.bytes > manifest_.blob_bytes - blob_bytes_) {
-      return reader_.damaged("holds more than it says");
+      return reader_.damaged("contains more than its list of contents");
     }
     ++blobs_;
     blob_bytes_ += entry.bytes;
@@ -205,13 +205,13 @@ class Restore {
     const File file(
         ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
     if (file.get() < 0 && errno == EEXIST) {
-      return reader_.damaged(fmt::format("holds '{}' twice", path.filename().string()));
+      return reader_.damaged(fmt::format("contains '{}' twice", path.filename().string()));
     }
     if (file.get() < 0) return system_failure("write " + path.string(), errno);
     Sha256 hash;
     auto read = reader_.read([&](std::string_view piece) -> Expected<void> {
       if (cancelled_ && cancelled_()) {
-        return failure(FailureKind::other, "broken off; nothing was restored");
+        return failure(FailureKind::other, "cancelled; nothing was restored");
       }
       hash.update(piece);
       if (write_all(file.get(), piece)) return {};
@@ -220,8 +220,7 @@ class Restore {
     if (!read) return read;
     if (hash.digits() == expected_hash) return {};
     return reader_.damaged(
-        fmt::format("holds '{}', which is not what was put in: its SHA-256 is "
-                    "another",
+        fmt::format("contains '{}', which differs from what was stored: its SHA-256 is different",
                     path.filename().string()));
   }
 
@@ -231,7 +230,7 @@ class Restore {
     if (!connection) return std::unexpected(connection.error());
     const auto sound = (*connection)->query("PRAGMA integrity_check(1)");
     if (!sound || sound->empty() || text(sound->front().front()) != "ok") {
-      return reader_.damaged("holds a damaged database");
+      return reader_.damaged("contains a damaged database");
     }
     if (auto migrated = migrate(**connection, migrations()); !migrated) return migrated;
     if (auto noted = note_left_out(**connection); !noted) return noted;

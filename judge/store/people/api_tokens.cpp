@@ -46,12 +46,13 @@ Expected<void> check(const NewApiToken& token, std::int64_t now_ms) {
       !token.name.empty() && token.name.size() <= token_name_bytes_max && is_one_line(token.name);
   if (!has_name) {
     return failure(FailureKind::invalid,
-                   fmt::format("the name '{}' is not one line of 1 to {} bytes",
+                   fmt::format("the name '{}' must be one line of 1 to {} bytes",
                                quoted(token.name, 40), token_name_bytes_max));
   }
-  if (token.scopes.empty()) return failure(FailureKind::invalid, "a token needs a scope");
+  if (token.scopes.empty())
+    return failure(FailureKind::invalid, "a token needs at least one scope");
   if (token.expires_ms && *token.expires_ms <= now_ms) {
-    return failure(FailureKind::invalid, "the token would be over already");
+    return failure(FailureKind::invalid, "the token would already have expired");
   }
   return {};
 }
@@ -82,12 +83,13 @@ Expected<MadeApiToken> ApiTokens::make(const NewApiToken& token, std::int64_t no
   if (made && *made) return MadeApiToken{.token = **std::move(made), .secret = std::move(secret)};
   if (made) {
     return failure(FailureKind::conflict,
-                   fmt::format("there are {} tokens already\nMend: revoke one that is not used",
+                   fmt::format("there are already {} tokens\nFix: revoke one that is not used",
                                tokens_of_user_max));
   }
   if (made.error().kind != FailureKind::conflict) return std::unexpected(made.error());
-  return failure(FailureKind::conflict,
-                 fmt::format("there is a token '{}' already, or no such user", token.name));
+  return failure(
+      FailureKind::conflict,
+      fmt::format("a token '{}' already exists, or the user does not exist", token.name));
 }
 
 Expected<std::optional<ApiToken>> ApiTokens::find(const std::string& secret, std::int64_t now_ms) {

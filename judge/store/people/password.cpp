@@ -15,11 +15,11 @@ namespace {
 std::unexpected<Failure> no_memory(const PasswordCost& cost) {
   return failure(
       FailureKind::other,
-      fmt::format("no memory to hash a password: {} bytes are needed", cost.memory_bytes));
+      fmt::format("not enough memory to hash a password: {} bytes are needed", cost.memory_bytes));
 }
 
 std::unexpected<Failure> too_many_at_a_time() {
-  return failure(FailureKind::busy, "too many passwords are hashed at this moment");
+  return failure(FailureKind::busy, "too many passwords are being hashed at the moment");
 }
 
 /// A null-terminated hash, padded with zeros.
@@ -35,12 +35,12 @@ std::size_t characters_in(std::string_view text) {
 
 Expected<void> check_password(std::string_view password) {
   if (characters_in(password) < password_characters_min) {
-    return failure(FailureKind::invalid,
-                   fmt::format("a password has at least {} characters", password_characters_min));
+    return failure(FailureKind::invalid, fmt::format("a password must have at least {} characters",
+                                                     password_characters_min));
   }
   if (password.size() > password_bytes_max) {
     return failure(FailureKind::invalid,
-                   fmt::format("a password has at most {} bytes", password_bytes_max));
+                   fmt::format("a password may have at most {} bytes", password_bytes_max));
   }
   return {};
 }

@@ -36,7 +36,8 @@ Expected<std::int64_t> PasswordLinks::use(const std::string& secret, std::int64_
                                       [](const Row& row) { return integer(row[0]); });
   if (!used) return std::unexpected(used.error());
   if (*used) return **used;
-  return failure(FailureKind::stale, "this link was used, or is over\nMend: ask for another");
+  return failure(FailureKind::stale,
+                 "this link was already used or has expired\nFix: ask for a new one");
 }
 
 Expected<void> PasswordLinks::end_of(std::int64_t user) {

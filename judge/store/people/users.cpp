@@ -77,11 +77,12 @@ Expected<void> check_user_name(std::string_view name) {
   if (wrong == name.end() && is_letter_or_digit(name.front())) return {};
   if (wrong == name.end()) {
     return failure(FailureKind::invalid,
-                   fmt::format("the name '{}' does not begin with a letter or digit", name));
+                   fmt::format("the name '{}' must begin with a letter or digit", name));
   }
   return failure(
       FailureKind::invalid,
-      fmt::format("the name '{}' has '{}' at {}: only letters a-z, digits and . _ - @ may be in it",
+      fmt::format("the name '{}' has '{}' at position {}: only letters a-z, digits and . _ - @ are "
+                  "allowed",
                   quoted(name, user_name_bytes_max), quoted({wrong, 1}, 1),
                   wrong - name.begin() + 1));
 }
@@ -90,8 +91,8 @@ Expected<void> check_display_name(std::string_view name) {
   if (name.size() <= display_name_bytes_max && is_one_line(name)) return {};
   return failure(
       FailureKind::invalid,
-      fmt::format("the display name '{}' is not one line of visible characters in UTF-8 of at "
-                  "most {} bytes",
+      fmt::format("the display name '{}' must be one line of at most {} bytes of visible UTF-8 "
+                  "characters",
                   quoted(name, 40), display_name_bytes_max));
 }
 
@@ -103,7 +104,8 @@ Expected<void> check_email(std::string_view email) {
   if (email.empty() || (has_form && is_short && email.find_first_of(" <>") == email.npos)) {
     return {};
   }
-  return failure(FailureKind::invalid, fmt::format("'{}' is no email address", quoted(email, 40)));
+  return failure(FailureKind::invalid,
+                 fmt::format("'{}' is not an email address", quoted(email, 40)));
 }
 
 Expected<std::int64_t> Users::add(const NewUser& user, std::int64_t now_ms) {
@@ -179,9 +181,9 @@ Expected<void> Users::change_of_admin(std::int64_t id, const std::string& sql, c
   const auto there = find(id);
   if (!there) return std::unexpected(there.error());
   if (!*there) return no_user(id);
-  return failure(FailureKind::conflict,
-                 fmt::format("'{}' is the last admin\nMend: make another user an admin first",
-                             (*there)->name));
+  return failure(
+      FailureKind::conflict,
+      fmt::format("'{}' is the last admin\nFix: make another user an admin first", (*there)->name));
 }
 
 Expected<void> Users::set_role(std::int64_t id, Role role) {

@@ -55,7 +55,7 @@ Expected<std::string> ProblemVersions::add(const NewVersion& version,
                                            const std::vector<VersionFile>& files,
                                            std::int64_t now_ms) {
   if (files.empty()) {
-    return failure(FailureKind::conflict, version.problem + ": a version without files");
+    return failure(FailureKind::conflict, version.problem + ": a version needs at least one file");
   }
   const std::string hash = version_hash(files);
   auto kept = connection_.execute(
@@ -72,8 +72,8 @@ Expected<std::string> ProblemVersions::add(const NewVersion& version,
   if (!kept) return std::unexpected(kept.error());
   for (const VersionFile& file : files) {
     if (!is_safe_path(file.path)) {
-      return failure(FailureKind::conflict,
-                     fmt::format("{}: '{}' is no path below it", version.problem, file.path));
+      return failure(FailureKind::conflict, fmt::format("{}: '{}' is not a path within the package",
+                                                        version.problem, file.path));
     }
     kept = connection_.execute(
         "INSERT INTO problem_files VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
@@ -106,8 +106,9 @@ Expected<void> ProblemVersions::publish(const std::string& problem, const std::s
         "UPDATE problem_versions SET candidate = 0 WHERE problem = $1 AND hash = $2",
         {problem, version});
   }
-  return failure(FailureKind::stale,
-                 fmt::format("problem {}: another version was published meanwhile", problem));
+  return failure(
+      FailureKind::stale,
+      fmt::format("problem {}: a different version was published in the meantime", problem));
 }
 
 Expected<void> ProblemVersions::remove_candidate(const std::string& problem,

@@ -53,8 +53,9 @@ std::string difference_of_file(const fs::path& path, const VersionFile& file) {
   struct stat status{};
   if (::lstat(path.c_str(), &status) != 0) return "is missing";
   if (!S_ISREG(status.st_mode)) return "is not a regular file";
-  if (((status.st_mode & S_IXUSR) != 0) != file.executable) return "has another executable bit";
-  if (hash_of_file(path) != file.blob) return "is not what was published: its SHA-256 is another";
+  if (((status.st_mode & S_IXUSR) != 0) != file.executable) return "has a different executable bit";
+  if (hash_of_file(path) != file.blob)
+    return "differs from what was published: its SHA-256 is different";
   return "";
 }
 
@@ -115,7 +116,7 @@ std::string difference_of_tree(const fs::path& directory, const std::vector<Vers
       return differs(directory / file.path, "is missing");
     }
   }
-  return differs(directory, "was changed while it was read");
+  return differs(directory, "changed while it was being read");
 }
 
 Expected<VerifiedVersion> open_version(Connection& connection, const BlobStore& blobs,
@@ -126,8 +127,7 @@ Expected<VerifiedVersion> open_version(Connection& connection, const BlobStore& 
   if (!files->empty() && version_hash(*files) != version) {
     return failure_with_mend(
         FailureKind::damaged,
-        fmt::format("version {}: its list of files in the database is not the one that it is "
-                    "called by",
+        fmt::format("version {}: its list of files in the database does not match its name",
                     version));
   }
   VerifiedVersion verified;
@@ -146,7 +146,7 @@ Expected<VerifiedVersion> open_version(Connection& connection, const BlobStore& 
   }
   return failure_with_mend(
       FailureKind::damaged,
-      verified.repaired + ", also after it was written again: this disk or its memory fails");
+      verified.repaired + ", even after it was written again: this disk or its memory is failing");
 }
 
 }  // namespace judge::store

@@ -41,7 +41,7 @@ class TreeReader {
         continue;
       }
       if (!fs::is_regular_file(status)) {
-        return refused(entry->path(), "is neither a file nor a directory: put a file in its place");
+        return refused(entry->path(), "is neither a file nor a directory: replace it with a file");
       }
       if (auto kept = keep(*entry, status); !kept) return std::unexpected(kept.error());
     }
@@ -211,7 +211,7 @@ Expected<fs::path> materialize(Connection& connection, const BlobStore& blobs,
   const auto files = ProblemVersions(connection).files_of(version);
   if (!files) return std::unexpected(files.error());
   if (files->empty()) {
-    return failure(FailureKind::conflict, "there is no version " + version + " of any problem");
+    return failure(FailureKind::conflict, "no problem has a version " + version);
   }
   if (auto made = make_directory(versions_directory); !made) return std::unexpected(made.error());
   remove_unfinished(versions_directory);

@@ -59,7 +59,7 @@ inline constexpr std::array<JobSubjects, 5> job_kinds = {{
      .subject = "id",
      .named = "'custom run ' || id",
      .waits = "state <> 'ended'",
-     .mend = "its author runs it again",
+     .mend = "ask its author to run it again",
      .problem = "SELECT problem, problem_version AS version FROM custom_runs WHERE id = $2"},
     {.kind = draft_check_job,
      .words = "the check of draft",
@@ -84,7 +84,7 @@ inline constexpr std::array<JobSubjects, 5> job_kinds = {{
      .subject = "id",
      .named = "'validation ' || id || ' of draft ' || draft_id",
      .waits = "state = 'queued'",
-     .mend = "none is needed: it is asked anew while one types"},
+     .mend = "none needed: the editor requests it again while a user types"},
 }};
 
 }  // namespace judge::store

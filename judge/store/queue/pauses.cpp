@@ -40,8 +40,9 @@ std::optional<PauseKind> pause_kind_from_name(std::string_view name) {
 
 Expected<void> Pauses::check(const Pause& pause) {
   if (pause.reason.size() > pause_reason_bytes_max || !is_one_line(pause.reason)) {
-    return failure(FailureKind::invalid,
-                   fmt::format("a reason is one line of at most {} bytes", pause_reason_bytes_max));
+    return failure(
+        FailureKind::invalid,
+        fmt::format("the reason must be one line of at most {} bytes", pause_reason_bytes_max));
   }
   if (pause.kind == PauseKind::queue) return {};
   const auto there = connection_.matches(pause.kind == PauseKind::problem

@@ -183,8 +183,8 @@ Expected<void> Queue::must_match(const Lease& lease, const std::string& sql,
   const auto matched = connection_.matches(sql, parameters);
   if (!matched) return std::unexpected(matched.error());
   if (*matched) return {};
-  return failure(FailureKind::stale, fmt::format("lease {} of job {} is not the newest any more",
-                                                 lease.token, lease.job));
+  return failure(FailureKind::stale,
+                 fmt::format("lease {} of job {} is no longer the newest", lease.token, lease.job));
 }
 
 Expected<bool> Queue::has_waiting(int above_priority, const std::string& worker) {

@@ -63,8 +63,8 @@ Expected<WorkerClaim> WorkerClaims::take(const std::string& name) const {
     return claim;
   }
   return failure(FailureKind::other,
-                 fmt::format("{} has more than {} claims of workers named {}\nMend: remove them "
-                             "when no worker runs",
+                 fmt::format("{} has more than {} claims of workers named {}\nFix: remove them "
+                             "while no worker runs",
                              directory_.string(), names_max, name));
 }
 

@@ -306,7 +306,7 @@ ALTER TABLE judgements ADD COLUMN overshoot_percent INTEGER NOT NULL DEFAULT 10;
 std::unexpected<Failure> of_a_newer_judge(std::int64_t version, std::int64_t newest) {
   return failure(FailureKind::stale,
                  fmt::format("the database has schema version {}, this judge knows {}\n"
-                             "Mend: install the judge that it was last used with, or a newer one",
+                             "Fix: install the judge that last used it, or a newer one",
                              version, newest));
 }
 
@@ -382,8 +382,8 @@ Expected<void> require_newest_schema(Connection& connection) {
   if (*version == newest) return {};
   return failure(FailureKind::stale,
                  fmt::format("the database has schema version {}, this judge has {}\n"
-                             "Mend: start this judge once, which brings it up to date, or use the "
-                             "judge that it was last used with",
+                             "Fix: start this judge once, which updates the database, or use the "
+                             "judge that last used it",
                              *version, newest));
 }
 

@@ -47,8 +47,8 @@ Expected<void> Connection::check_schema() {
   if (!is_newer) return std::unexpected(is_newer.error());
   if (!*is_newer) return {};
   return failure_with_mend(FailureKind::outdated,
-                           "a newer judge has changed the database's schema; this process is of "
-                           "an older one, and stores nothing any more");
+                           "a newer judge has changed the schema of the database; this process "
+                           "belongs to an older one and no longer stores anything");
 }
 
 Expected<void> Connection::transact(const std::function<Expected<void>()>& work) {

@@ -9,15 +9,15 @@ namespace {
 std::string mend_of(FailureKind kind) {
   switch (kind) {
     case FailureKind::busy:
-      return "\nMend: end the other program that has it open for writing";
+      return "\nFix: stop the other program that has it open for writing";
     case FailureKind::full:
-      return "\nMend: make room on this disk";
+      return "\nFix: free space on this disk";
     case FailureKind::read_only:
-      return "\nMend: let the judge's user write there";
+      return "\nFix: give the judge's user permission to write there";
     case FailureKind::damaged:
-      return "\nMend: restore a backup (judge restore)";
+      return "\nFix: restore a backup (judge restore)";
     case FailureKind::outdated:
-      return "\nMend: start this process anew, so that it runs the judge that is now installed";
+      return "\nFix: restart this process so that it runs the judge that is now installed";
     case FailureKind::conflict:
     case FailureKind::stale:
     case FailureKind::invalid:

@@ -16,7 +16,7 @@ Expected<void> cancel_submission(Connection& connection, std::int64_t submission
   if (!*counting) return failure(FailureKind::missing, "there is no such submission");
   if (has_ended((*counting)->state)) {
     return failure(FailureKind::conflict,
-                   fmt::format("submission {} is {} already: there is nothing to cancel",
+                   fmt::format("submission {} is already {}: there is nothing to cancel",
                                submission, state_name((*counting)->state)));
   }
   auto withdrawn = Queue(connection).withdraw(std::string(judgement_job), {(*counting)->id});

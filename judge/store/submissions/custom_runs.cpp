@@ -83,7 +83,7 @@ Expected<std::int64_t> CustomRuns::add_rows(const NewCustomRun& run, const Custo
   if (!waiting) return std::unexpected(waiting.error());
   if (integer(waiting->front()[0]) >= waiting_max) {
     return failure(FailureKind::conflict,
-                   fmt::format("{} of your programs wait or run already", waiting_max));
+                   fmt::format("{} of your programs are already waiting or running", waiting_max));
   }
   const auto problem = ProblemVersions(connection_).find(run.problem);
   if (!problem) return std::unexpected(problem.error());
@@ -161,8 +161,9 @@ Expected<void> CustomRuns::change(const std::string& sql, const std::vector<Valu
   const auto changed = connection_.matches(sql, parameters);
   if (!changed) return std::unexpected(changed.error());
   if (*changed) return {};
-  return failure(FailureKind::conflict, fmt::format("there is no custom run {} that can be changed",
-                                                    integer(parameters.front())));
+  return failure(FailureKind::conflict,
+                 fmt::format("custom run {} does not exist or cannot change now",
+                             integer(parameters.front())));
 }
 
 Expected<void> CustomRuns::begin(std::int64_t id) {

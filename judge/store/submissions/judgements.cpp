@@ -137,7 +137,7 @@ Expected<void> Judgements::change(const std::string& sql, const std::vector<Valu
   const auto changed = connection_.matches(sql, parameters);
   if (!changed) return std::unexpected(changed.error());
   if (*changed) return JudgementChanges(connection_).add(integer(parameters.front()));
-  return failure(FailureKind::conflict, fmt::format("there is no judgement {} that can be changed",
+  return failure(FailureKind::conflict, fmt::format("judgement {} does not exist or cannot change now",
                                                     integer(parameters.front())));
 }
 

@@ -52,27 +52,27 @@ Rejudging rejudging_of(const Row& row) {
 Expected<void> check_rejudging(const NewRejudging& rejudging) {
   if (rejudging.repeat < 1 || rejudging.repeat > rejudging_repeat_max) {
     return failure(FailureKind::invalid,
-                   fmt::format("each submission is judged 1 to {} times, not {}",
+                   fmt::format("each submission must be judged 1 to {} times, not {}",
                                rejudging_repeat_max, rejudging.repeat));
   }
   if (rejudging.note.size() > rejudging_note_bytes_max) {
     return failure(FailureKind::invalid,
-                   fmt::format("a note has at most {} bytes", rejudging_note_bytes_max));
+                   fmt::format("a note may have at most {} bytes", rejudging_note_bytes_max));
   }
   if (rejudging.target_version && !rejudging.filter.problem) {
-    return failure(FailureKind::invalid, "a version is of one problem: say which");
+    return failure(FailureKind::invalid, "a version belongs to one problem: name the problem");
   }
   return {};
 }
 
 Expected<void> check_reach(std::int64_t submissions, int repeat) {
   if (submissions == 0) {
-    return failure(FailureKind::invalid, "there is no such submission: nothing to judge anew");
+    return failure(FailureKind::invalid, "no submissions match: there is nothing to rejudge");
   }
   if (submissions * repeat > rejudging_judgements_max) {
     return failure(FailureKind::invalid,
-                   fmt::format("{} submissions, each judged {} times, are more than the {} "
-                               "judgements that one rejudging may have: choose fewer",
+                   fmt::format("{} submissions, each judged {} times, exceed the {} judgements "
+                               "that one rejudging may have: choose fewer",
                                submissions, repeat, rejudging_judgements_max));
   }
   return {};
@@ -171,7 +171,7 @@ Expected<Rejudging> Rejudgings::unended(std::int64_t id) {
   if ((*found)->state == RejudgingState::running || (*found)->state == RejudgingState::ready) {
     return **std::move(found);
   }
-  return failure(FailureKind::conflict, fmt::format("this rejudging was {} already",
+  return failure(FailureKind::conflict, fmt::format("this rejudging was already {}",
                                                     rejudging_state_name((*found)->state)));
 }
 
@@ -198,8 +198,8 @@ Expected<std::vector<std::int64_t>> Rejudgings::apply(std::int64_t id, std::int6
   if (!rejudging) return std::unexpected(rejudging.error());
   if (rejudging->repeat > 1) {
     return failure(FailureKind::conflict,
-                   "this rejudging repeats to measure whether verdicts are stable: there is no one "
-                   "result to apply");
+                   "this rejudging judges submissions repeatedly to measure whether verdicts are "
+                   "stable: there is no single result to apply");
   }
   if (rejudging->state != RejudgingState::ready) {
     return failure(FailureKind::conflict,

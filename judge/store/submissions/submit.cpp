@@ -15,7 +15,7 @@ Expected<std::string> published_version(Connection& connection, const std::strin
   if (!found) return std::unexpected(found.error());
   if (!*found) return failure(FailureKind::conflict, "there is no problem " + problem);
   if ((*found)->published.empty()) {
-    return failure(FailureKind::conflict, "problem " + problem + " is not published yet");
+    return failure(FailureKind::conflict, "problem " + problem + " is not published");
   }
   return std::move((*found)->published);
 }

@@ -20,7 +20,7 @@ void store_note(store::Connection& connection, const observe::Log& log, const Ne
     is_new = *noted;
     return {};
   });
-  if (!stored) log.warning("noting damage: " + stored.error().message);
+  if (!stored) log.warning("cannot record damage: " + stored.error().message);
   if (!is_new && !damage.is_repaired) return;
   log.write(damage.is_repaired ? observe::Level::warning : observe::Level::error,
             damage.is_repaired ? "repaired damage" : "found damage",
@@ -65,7 +65,7 @@ void note_repair(store::Connection& connection, const observe::Log& log,
   store_note(connection, log,
              {.kind = store::DamageKind::version,
               .name = damaged.version,
-              .message = fmt::format("problem {}: {}; written again from its blobs",
+              .message = fmt::format("problem {}: {}; restored from its blobs",
                                      damaged.problem, difference),
               .met_by = "worker " + worker,
               .is_repaired = true},
@@ -79,7 +79,7 @@ Expected<std::int64_t> recheck_damage(store::Connection& connection, const store
   const auto released = store::HeldProblems(connection).release_repaired();
   if (!released) return std::unexpected(released.error());
   for (const store::HeldProblem& problem : *released) {
-    log.info("released the queue of a problem: its files are sound",
+    log.info("released the queue of a problem: its files are intact",
              {{"problem", problem.problem}, {"version", problem.version}});
   }
   return static_cast<std::int64_t>(released->size());

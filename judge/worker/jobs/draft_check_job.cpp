@@ -108,8 +108,7 @@ class CheckAttempt {
     const auto package = problem::read_package_as(draft_.problem, directory);
     if (package && package->limits.time_s == report.time_s) return yaml;
     report.blocked_by.push_back(fmt::format(
-        "The reference submissions ask for a time limit of {:g} s, which the judge cannot put into "
-        "problem.yaml: write limits.time_limit there.",
+        "The reference submissions require a time limit of {:g} s, but the judge cannot add it to problem.yaml. Set limits.time_limit there.",
         *report.time_s));
     return {};
   }

@@ -66,7 +66,7 @@ class GenerationAttempt {
     if (!files) return std::unexpected(files.error());
     if (files->empty()) {
       return Result<std::string>(failure(
-          fmt::format("there is no generators/{} in the draft", generation_.wanted.generator)));
+          fmt::format("the draft has no generators/{}", generation_.wanted.generator)));
     }
     return run::run_generator(runner_, tools_.programs, tools_.languages, *files,
                               generation_.wanted.arguments, tools_.generator_limits);
@@ -98,7 +98,7 @@ class GenerationAttempt {
     const std::string path = store::test_case_path(test, ".in");
     if (std::ranges::find(*files, path, &store::DraftFile::path) != files->end()) {
       return store::failure(store::FailureKind::conflict,
-                            "there is a test case " + test + " by now");
+                            "test case " + test + " already exists");
     }
     const auto changed =
         drafts.change({.draft = wanted.draft, .user = wanted.user, .revision = {}},

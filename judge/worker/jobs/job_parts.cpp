@@ -18,7 +18,7 @@ using store::Expected;
 std::string why_unfit(const problem::Package& package, const run::Language& language) {
   if (!package.limits.time_s) return package.short_name + " has no time limit";
   if (!package.languages.empty() && !contains(package.languages, language.code)) {
-    return fmt::format("{} accepts no {}; it accepts {}", package.short_name, language.code,
+    return fmt::format("{} does not accept {}; it accepts {}", package.short_name, language.code,
                        fmt::join(package.languages, ", "));
   }
   return "";
@@ -103,7 +103,7 @@ store::Expected<void> check_files_unchanged(const LoadedVersion& version) {
   if (version.stamp.is_unchanged()) return {};
   return store::failure(store::FailureKind::damaged,
                         "the files of " + version.package.short_name +
-                            " were changed while a submission was judged with them");
+                            " changed while a submission was being judged with them");
 }
 
 store::Expected<store::RunOutputs> put_outputs(const store::BlobStore& blobs, const Run& run) {

@@ -5,7 +5,7 @@
 #include "judge/observe/log.hpp"
 #include "judge/observe/metrics.hpp"
 #include "judge/run/grader.hpp"
-#include "judge/run/languages.hpp"
+#include "judge/run/languages/languages.hpp"
 #include "judge/store/files/blob_store.hpp"
 #include "judge/store/sql/changes.hpp"
 #include "judge/worker/jobs/job_kind.hpp"

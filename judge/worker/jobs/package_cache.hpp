@@ -14,7 +14,7 @@
 
 #include "judge/core/error.hpp"
 #include "judge/problem/base/package.hpp"
-#include "judge/run/languages.hpp"
+#include "judge/run/languages/languages.hpp"
 #include "judge/run/output_checker.hpp"
 #include "judge/run/program_cache.hpp"
 #include "judge/run/runner.hpp"

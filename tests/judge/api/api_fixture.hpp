@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "judge/api/api.hpp"
-#include "judge/run/languages_reader.hpp"
+#include "judge/run/languages/languages_reader.hpp"
 #include "judge/store/courses/course_problems.hpp"
 #include "judge/store/courses/courses.hpp"
 #include "judge/store/courses/enrollments.hpp"

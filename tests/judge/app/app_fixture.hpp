@@ -23,7 +23,7 @@
 
 namespace judge::app {
 
-/// What a command printed and how it ended.
+/// The output and the exit status of a command.
 struct Finished {
   int status = -1;  ///< exit status, or 128 + the signal
   std::string output;
@@ -64,7 +64,7 @@ inline void drain(const Pipe& output, const Pipe& errors, Finished& finished) {
   }
 }
 
-/// Runs a program without a shell. `meanwhile` is called with its process id once it was started.
+/// Runs a program without a shell. Calls `meanwhile` with its process id after the start.
 inline Finished run_program(const std::string& program, const std::vector<std::string>& arguments,
                             const std::function<void(pid_t)>& meanwhile = {}) {
   Pipe output;
@@ -94,14 +94,14 @@ inline Finished run_program(const std::string& program, const std::vector<std::s
   return finished;
 }
 
-/// Runs the `judge` that was built. Validators are compiled once for all tests.
+/// Runs the `judge` of this build. All tests share one cache of compiled validators.
 inline Finished run_judge(const std::vector<std::string>& arguments,
                           const std::function<void(pid_t)>& meanwhile = {}) {
   ::setenv("JUDGE_CACHE_DIR", JUDGE_BINARY_DIR "/test-cache", 1);
   return run_program(JUDGE_BINARY_DIR "/bin/judge", arguments, meanwhile);
 }
 
-/// Waits until the judge has started its helper: then it watches for signals, too.
+/// Interrupts the judge after it has started its helper, because it then also watches for signals.
 inline void interrupt_once_it_works(pid_t judge) {
   const std::string children =
       "/proc/" + std::to_string(judge) + "/task/" + std::to_string(judge) + "/children";
@@ -113,7 +113,7 @@ inline void interrupt_once_it_works(pid_t judge) {
   ::kill(judge, SIGINT);
 }
 
-/// A package on disk: two numbers are read, and their sum is to be printed. A test adds to it.
+/// A package on disk, whose programs read two numbers and print their sum. Tests add files to it.
 class SumPackage {
  public:
   explicit SumPackage(const std::string& limits = "time_limit: 1, memory: 64") {

@@ -30,7 +30,7 @@ TEST(CommandLine, ReadsGrade) {
   EXPECT_TRUE(arguments.all && arguments.json && arguments.verbose);
 }
 
-TEST(CommandLine, OptionsMayStandFirst) {
+TEST(CommandLine, AcceptsOptionsBeforeArguments) {
   const auto command = parsed({"grade", "--json", "--language", "c", "problems/p", "a.c"});
   const auto& arguments = std::get<GradeArguments>(command);
   EXPECT_THAT(arguments.sources, ElementsAre("a.c"));
@@ -78,7 +78,7 @@ TEST(CommandLine, AnswersHelpAndVersion) {
   EXPECT_THAT(help.text, HasSubstr("--language"));
 }
 
-TEST(CommandLine, RefusesWhatMakesNoSense) {
+TEST(CommandLine, RefusesBadUsage) {
   const std::vector<std::vector<const char*>> wrong = {
       {},
       {"grade"},
@@ -105,7 +105,7 @@ TEST(CommandLine, RefusesWhatMakesNoSense) {
   }
 }
 
-TEST(CommandLine, NamesTheWordThatNothingKnows) {
+TEST(CommandLine, NamesUnknownWords) {
   const auto said = [](const std::vector<const char*>& words) {
     const auto command = parsed(words);
     const auto* answer = std::get_if<Answer>(&command);
@@ -113,17 +113,14 @@ TEST(CommandLine, NamesTheWordThatNothingKnows) {
     EXPECT_EQ(answer->exit_status, exit_usage);
     return answer->text.substr(0, answer->text.find('\n'));
   };
-  EXPECT_EQ(said({"gradee"}),
-            "judge: judge: there is no subcommand 'gradee'; did you mean 'grade'?");
-  EXPECT_EQ(said({"--nonsense"}), "judge: judge: there is no flag '--nonsense'");
-  EXPECT_EQ(said({"grade", "--jsn"}),
-            "judge: grade: there is no flag '--jsn'; did you mean '--json'?");
+  EXPECT_EQ(said({"gradee"}), "judge: judge: unknown subcommand 'gradee'; did you mean 'grade'?");
+  EXPECT_EQ(said({"--nonsense"}), "judge: judge: unknown flag '--nonsense'");
+  EXPECT_EQ(said({"grade", "--jsn"}), "judge: grade: unknown flag '--jsn'; did you mean '--json'?");
   EXPECT_EQ(said({"grade", "p", "a.cpp", "--al=1"}),
-            "judge: grade: there is no flag '--al'; did you mean '--all'?");
-  EXPECT_EQ(said({"user", "--nonsense"}), "judge: user: there is no flag '--nonsense'");
-  EXPECT_EQ(said({"token", "lst"}),
-            "judge: token: there is no subcommand 'lst'; did you mean 'list'?");
-  EXPECT_EQ(said({"backup", "--nonsense"}), "judge: backup: there is no flag '--nonsense'");
+            "judge: grade: unknown flag '--al'; did you mean '--all'?");
+  EXPECT_EQ(said({"user", "--nonsense"}), "judge: user: unknown flag '--nonsense'");
+  EXPECT_EQ(said({"token", "lst"}), "judge: token: unknown subcommand 'lst'; did you mean 'list'?");
+  EXPECT_EQ(said({"backup", "--nonsense"}), "judge: backup: unknown flag '--nonsense'");
   EXPECT_EQ(said({"grade"}), "judge: PROBLEM_DIR is required");
   EXPECT_EQ(said({"user"}), "judge: A subcommand is required");
   EXPECT_THAT(said({"doctor", "x"}), HasSubstr("not expected: x"));

@@ -1,5 +1,5 @@
-// What an instructor does with a draft, from the first request to changed grades, against a daemon
-// with true workers.
+// An instructor's work with a draft, from the first request to changed grades, against a daemon
+// with real workers.
 
 #include <csignal>
 #include <filesystem>
@@ -32,11 +32,11 @@ class DraftFlowTest : public ServeTest {
     EXPECT_TRUE(
         offer_packages(*connection, data_.blobs(), directory_.path() / "boards", worker::now_ms()));
     values_.listen = "127.0.0.1:0";
-    values_.requests_per_minute_per_user = 100'000;  // it asks again and again
+    values_.requests_per_minute_per_user = 100'000;  // because it polls
     values_.grace_s = 5;
   }
 
-  /// With so many workers of its own.
+  /// Starts the daemon with this number of embedded workers.
   void start_daemon(int workers) {
     values_.embedded_workers = workers > 0;
     values_.workers = workers;
@@ -45,8 +45,8 @@ class DraftFlowTest : public ServeTest {
                              observe::Log(observe::Level::warning, observe::LogFormat::text));
   }
 
-  /// eightboards with two accepted submissions and a wrong one, and none of the test cases in
-  /// which the start equals the goal.
+  /// Makes a copy of eightboards with two accepted submissions and a wrong one, and without test
+  /// cases in which the start equals the goal.
   void make_boards() {
     const fs::path package = directory_.path() / "boards/eightboards";
     for (const char* part :
@@ -68,7 +68,7 @@ class DraftFlowTest : public ServeTest {
     return ask(daemon_->port(), method, path, text);
   }
 
-  /// Asks until the answer's state is none of these.
+  /// Polls until the answer's state is none of these.
   value wait_while(const std::string& path, const std::set<std::string>& states) {
     value answer = get(path);
     for (int i = 0; i < 6000; ++i) {
@@ -115,7 +115,7 @@ class DraftFlowTest : public ServeTest {
   std::unique_ptr<Daemon> daemon_;
 };
 
-TEST_F(DraftFlowTest, ATestCaseThatWasMissingTurnsAWrongSolutionFromAcToWa) {
+TEST_F(DraftFlowTest, AddedTestCaseTurnsAWrongSolutionFromAcToWa) {
   start_daemon(2);
   const std::string wrong = hand_in_boards("wrong_answer/equal_is_two.cpp");
   const std::string right = hand_in_boards("accepted/bfs_cantor.cpp");
@@ -141,7 +141,7 @@ TEST_F(DraftFlowTest, ATestCaseThatWasMissingTurnsAWrongSolutionFromAcToWa) {
   const value preview = wait_while(path + "/preview", {"running"});
   EXPECT_EQ(preview.at("state"), "ready");
   EXPECT_THAT(boost::json::serialize(preview), HasSubstr(R"({"old":"AC","new":"WA","count":1})"));
-  EXPECT_EQ(verdict(wrong), "AC") << "the published version serves on";
+  EXPECT_EQ(verdict(wrong), "AC") << "the published version stays in effect";
 
   const value published = post(path + "/publish", R"({"revision":3})");
   EXPECT_EQ(published.at("regraded").as_int64(), 2) << boost::json::serialize(published);
@@ -161,7 +161,7 @@ TEST_F(DraftFlowTest, ATestCaseThatWasMissingTurnsAWrongSolutionFromAcToWa) {
   EXPECT_EQ(row_counts(), before);
 }
 
-TEST_F(DraftFlowTest, ACheckWhoseWorkerIsKilledIsMadeByAnother) {
+TEST_F(DraftFlowTest, AnotherWorkerRepeatsTheCheckOfAKilledWorker) {
   start_daemon(0);
   const value draft = post("/api/v1/drafts", R"({"problem":"eightboards"})");
   const std::string path = "/api/v1/drafts/" + std::string(draft.at("id").as_string());

@@ -14,7 +14,7 @@
 
 namespace judge::app {
 
-/// The end of a service manager: a datagram socket like systemd's.
+/// The service manager's end: a datagram socket like systemd's.
 class NotifySocket {
  public:
   NotifySocket() : socket_(::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0)) {
@@ -27,7 +27,7 @@ class NotifySocket {
 
   std::string path() const { return (directory_.path() / "notify").string(); }
 
-  /// The next message; "" when none comes within this time.
+  /// Returns the next message, or "" if none arrives within this time.
   std::string next(int patience_ms = 60'000) const {
     pollfd ready{.fd = socket_.get(), .events = POLLIN, .revents = 0};
     if (::poll(&ready, 1, patience_ms) != 1) return "";
@@ -36,7 +36,7 @@ class NotifySocket {
     return {bytes.data(), size > 0 ? static_cast<std::size_t>(size) : 0};
   }
 
-  /// Whether such a message comes, after any number of others.
+  /// Returns true if this message arrives, after any number of others.
   bool hears(const std::string& wanted) const {
     for (std::string message = next(); !message.empty(); message = next()) {
       if (message == wanted) return true;

@@ -1,5 +1,4 @@
-// What an instructor does with the archive of a submission: unpacks it, and runs the command line
-// in its README.
+// An instructor unpacks the archive of a submission, and runs the command line in its README.
 
 #include <filesystem>
 #include <iterator>
@@ -32,7 +31,7 @@ class ReproductionFlowTest : public ServeTest {
 
   std::string get(const std::string& path) { return ask(daemon_->port(), "GET", path); }
 
-  /// Hands a reference submission in, and waits until it is judged; the archive of it.
+  /// Submits a reference submission, waits until it is judged, and returns its archive.
   std::string archive_of(const std::string& submission) {
     const std::string path = "/api/v1/submissions/" + hand_in(daemon_->port(), submission);
     for (int i = 0; i < 3000; ++i) {
@@ -42,14 +41,14 @@ class ReproductionFlowTest : public ServeTest {
     return get(path + "/reproduction");
   }
 
-  /// The words of the line that is indented.
+  /// Returns the words of the indented line.
   static std::vector<std::string> command_in(const std::string& readme) {
     const std::size_t begin = readme.find("\n    judge ") + 1;
     std::istringstream line(readme.substr(begin, readme.find('\n', begin) - begin));
     return {std::istream_iterator<std::string>(line), {}};
   }
 
-  /// Does what the README says, in the directory that it is in.
+  /// Runs the command of the README in the README's directory.
   static Finished run_again(const std::string& archive) {
     const auto unpacked = api::unpacked_files(archive);
     EXPECT_TRUE(unpacked) << archive.substr(0, 500);
@@ -65,7 +64,7 @@ class ReproductionFlowTest : public ServeTest {
   std::unique_ptr<Daemon> daemon_;
 };
 
-TEST_F(ReproductionFlowTest, TheCommandLineOfTheReadmeJudgesAgain) {
+TEST_F(ReproductionFlowTest, CommandLineOfTheReadmeJudgesAgain) {
   const Finished accepted = run_again(archive_of("accepted/bidirectional.cpp"));
   EXPECT_EQ(accepted.status, 0) << accepted.output << accepted.errors;
   EXPECT_THAT(accepted.output, HasSubstr("AC"));

@@ -23,7 +23,7 @@
 
 namespace judge::app {
 
-/// A port that was free a moment ago.
+/// Returns a port that was free a moment ago.
 inline std::uint16_t free_port() {
   const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   sockaddr_in name{};
@@ -50,7 +50,7 @@ class ServeTest : public testing::Test {
     session_ = store::Sessions(*connection).start({.user = *admin}, now_ms)->secret;
   }
 
-  /// Asks as the admin, and gives the answer's body.
+  /// Sends a request as the admin, and returns the answer's body.
   std::string ask(std::uint16_t port, const std::string& method, const std::string& path,
                   const std::string& body = "") {
     test_support::SocketClient client(port);
@@ -64,7 +64,7 @@ class ServeTest : public testing::Test {
     return end == std::string::npos ? "" : answer.substr(end + 4);
   }
 
-  /// Hands in a reference submission of eightsteps; its id.
+  /// Submits a reference submission of eightsteps, and returns its id.
   std::string hand_in(std::uint16_t port, const std::string& file) {
     const auto content = run::read_file(
         std::filesystem::path(JUDGE_SOURCE_DIR) / "problems/eightsteps/submissions" / file,
@@ -82,7 +82,7 @@ class ServeTest : public testing::Test {
     return std::string(answer.at("id").as_string());
   }
 
-  /// All events of a submission until it is judged.
+  /// Returns all events of a submission until it is judged.
   std::string events(std::uint16_t port, const std::string& id) {
     test_support::SocketClient client(port);
     client.send("GET /api/v1/submissions/" + id + "/events HTTP/1.1\r\nHost: judge\r\n" +
@@ -90,7 +90,7 @@ class ServeTest : public testing::Test {
     return client.read_until(R"("status":"judged")") + client.read_until("\n");
   }
 
-  /// Waits until it is so; false when that takes far too long.
+  /// Waits until `is_so` returns true. Returns false if that takes far too long.
   static bool becomes_true(const std::function<bool()>& is_so) {
     for (int i = 0; i < 6000; ++i) {
       if (is_so()) return true;
@@ -105,7 +105,7 @@ class ServeTest : public testing::Test {
     return rows ? store::integer(rows->front().front()) : -1;
   }
 
-  /// What a newer judge does when it starts: this one's schema is not the newest any more.
+  /// Does what a newer judge does at its start: makes the schema newer than this judge's.
   void take_to_newer_schema() const {
     const auto connection = *store::open_sqlite(data_.database());
     EXPECT_TRUE(connection->run_script(

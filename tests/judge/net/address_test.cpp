@@ -7,18 +7,18 @@ namespace {
 
 Address address(std::string_view text) { return parse_address(text).value(); }
 
-TEST(Address, IsReadAndWritten) {
+TEST(Address, IsParsedAndFormatted) {
   for (const std::string text : {"192.0.2.1", "0.0.0.0", "255.255.255.255", "::1", "2001:db8::1"}) {
     ASSERT_TRUE(parse_address(text)) << text;
     EXPECT_EQ(to_text(address(text)), text);
   }
 }
 
-TEST(Address, OfVersionFourIsTheSameInItsMappedForm) {
+TEST(Address, TreatsMappedVersionFourAddressesAlike) {
   EXPECT_EQ(address("::ffff:192.0.2.1"), address("192.0.2.1"));
 }
 
-TEST(Address, IsNothingElse) {
+TEST(Address, RefusesOtherTexts) {
   for (const std::string text : {"", "1.2.3", "1.2.3.4.5", "256.1.1.1", "[::1]", "::1%eth0",
                                  "localhost", "1.2.3.4:80", " 1.2.3.4", ":::"}) {
     EXPECT_FALSE(parse_address(text)) << text;
@@ -26,7 +26,7 @@ TEST(Address, IsNothingElse) {
   EXPECT_FALSE(parse_address(std::string_view("1.2.3.4\0x", 9)));
 }
 
-TEST(Address, IsCountedByWhatOneCustomerHas) {
+TEST(Address, IsCountedByTheNetworkOfOneCustomer) {
   EXPECT_EQ(counted_as(address("2001:db8::1")), counted_as(address("2001:db8::ffff:1")));
   EXPECT_NE(counted_as(address("2001:db8::1")), counted_as(address("2001:db8:0:1::1")));
   EXPECT_NE(counted_as(address("192.0.2.1")), counted_as(address("192.0.2.2")));
@@ -38,7 +38,7 @@ struct RangeCase {
   bool inside;
 };
 
-TEST(AddressRange, HoldsWhatBeginsWithItsBits) {
+TEST(AddressRange, ContainsAddressesWithItsPrefix) {
   for (const RangeCase& one : {
            RangeCase{"10.0.0.0/8", "10.255.0.1", true},
            {"10.0.0.0/8", "11.0.0.1", false},
@@ -58,7 +58,7 @@ TEST(AddressRange, HoldsWhatBeginsWithItsBits) {
   }
 }
 
-TEST(AddressRange, SaysHowItIsWritten) {
+TEST(AddressRange, RefusesOtherTexts) {
   for (const std::string text :
        {"", "/8", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "::/129", "10.0.0.0/8x", "proxy"}) {
     const auto range = parse_address_range(text);

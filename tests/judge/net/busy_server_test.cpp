@@ -30,7 +30,7 @@ TEST(BusyServer, RefusesWhenAllThreadsAndTheQueueAreBusy) {
   EXPECT_THAT(second.read_answer(), EndsWith("/2"));
 }
 
-TEST(BusyServer, AnswersLightRequestsWhileAllPlacesOfHeavyOnesAreTaken) {
+TEST(BusyServer, AnswersLightRequestsWhileHeavyOnesAreAtTheirLimit) {
   ServerOptions options;
   options.count.heavy_threads = 1;
   options.count.heavy_waiting_max = 1;

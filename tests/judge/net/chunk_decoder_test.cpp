@@ -13,7 +13,7 @@ struct Decoded {
   bool ended = false;
   int refused = 0;
 
-  /// The bytes come so many at a time.
+  /// Feeds the bytes in pieces of this size.
   Decoded(const std::string& bytes, std::size_t step) {
     ChunkDecoder decoder(20);
     for (std::size_t at = 0; at < bytes.size() && !ended && refused == 0; at += step) {
@@ -30,7 +30,7 @@ struct Decoded {
   }
 };
 
-TEST(ChunkDecoder, PutsTheBodyTogether) {
+TEST(ChunkDecoder, AssemblesTheBody) {
   const std::string bytes =
       "3\r\nabc\r\n00B;name=\"a;b\"\r\n\r\n0\r\n\r\n4567\r\n0;last\r\nX: y\r\nZ: w\r\n\r\nGET /";
   for (std::size_t step = 1; step <= bytes.size(); ++step) {
@@ -41,7 +41,7 @@ TEST(ChunkDecoder, PutsTheBodyTogether) {
   }
 }
 
-TEST(ChunkDecoder, TakesAnEmptyBody) {
+TEST(ChunkDecoder, AcceptsAnEmptyBody) {
   for (const std::size_t step : {1U, 100U}) {
     const Decoded decoded("0\r\n\r\n", step);
     EXPECT_TRUE(decoded.ended);
@@ -54,7 +54,7 @@ struct Case {
   int status;
 };
 
-TEST(ChunkDecoder, RefusesWhatAnotherMightReadInAnotherWay) {
+TEST(ChunkDecoder, RefusesAmbiguousChunks) {
   for (const Case& one : {
            Case{"0x3\r\nabc\r\n", 400},
            {"+3\r\nabc\r\n", 400},

@@ -15,7 +15,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-/// The answer is a problem document with this status, and the connection was closed after it.
+/// Expects a problem document with this status, after which the connection was closed.
 void expect_problem(const std::string& answer, int status, const std::string& of) {
   EXPECT_EQ(status_of(answer), status) << of;
   EXPECT_THAT(answer, HasSubstr("\r\nContent-Type: application/problem+json\r\n")) << of;
@@ -30,7 +30,7 @@ void expect_problem(const std::string& answer, int status, const std::string& of
   EXPECT_EQ(status == 429 || status == 503, answer.find("\r\nRetry-After: ") != answer.npos) << of;
 }
 
-TEST(Connection, AnswersOneRequestAfterTheOther) {
+TEST(Connection, AnswersSequentialRequests) {
   TestServer server(echo);
   auto client = server.connect();
   client.send(get("/a"));
@@ -43,7 +43,7 @@ TEST(Connection, AnswersOneRequestAfterTheOther) {
   EXPECT_THAT(last, HasSubstr("\r\nConnection: close\r\n"));
 }
 
-TEST(Connection, AnswersPipelinedRequestsInTheirOrder) {
+TEST(Connection, AnswersPipelinedRequestsInOrder) {
   TestServer server(echo);
   std::string requests;
   for (int i = 0; i < 50; ++i) requests += get("/" + std::to_string(i));
@@ -93,7 +93,7 @@ TEST(Connection, RefusesSmuggledRequestsAndCloses) {
   for (const Finished& one : server.finished()) EXPECT_EQ(one.route, "") << one.path;
 }
 
-TEST(Connection, RefusesWhatIsTooLarge) {
+TEST(Connection, RefusesTooLargeRequests) {
   ServerOptions options;
   options.request.body_bytes_max = 100'000;
   TestServer server(echo, options);
@@ -103,7 +103,7 @@ TEST(Connection, RefusesWhatIsTooLarge) {
   for (int i = 0; i < 101; ++i) headers += "X: y\r\n";
   expect_problem(server.answer_to(get("/", headers)), 431, "headers");
   const std::string post = "POST / HTTP/1.1\r\nHost: h\r\n";
-  // The whole of a body that is not wanted is sent, and the answer arrives all the same.
+  // The client sends all of a refused body, and still receives the answer.
   expect_problem(
       server.answer_to(post + "Content-Length: 3000000\r\n\r\n" + std::string(3'000'000, 'x')), 413,
       "body");
@@ -112,13 +112,13 @@ TEST(Connection, RefusesWhatIsTooLarge) {
                  413, "chunk");
 }
 
-/// The head of a request with a body of this size, after which the connection ends.
+/// Returns the head of a request with a body of this size, after which the connection ends.
 std::string post(std::size_t length, const std::string& headers = "") {
   return "POST / HTTP/1.1\r\nHost: h\r\nConnection: close\r\n" + headers +
          "Content-Length: " + std::to_string(length) + "\r\n\r\n";
 }
 
-TEST(Connection, HoldsSoManyBytesOfBodiesInAll) {
+TEST(Connection, LimitsTheTotalBytesOfBodies) {
   ServerOptions options;
   options.count.body_bytes = {.total_max = 1000};
   TestServer server(echo, options);
@@ -126,7 +126,7 @@ TEST(Connection, HoldsSoManyBytesOfBodiesInAll) {
   holding.send(post(900, "Expect: 100-continue\r\n"));
   EXPECT_THAT(holding.read_until("\r\n\r\n"), StartsWith("HTTP/1.1 100 "));
   EXPECT_EQ(status_of(server.answer_to(post(200) + std::string(200, 'y'))), 200)
-      << "what is only promised takes no room";
+      << "an announced body takes no room before it arrives";
   Door door;
   TestServer slow(
       [&](const api::Request& request) {
@@ -143,14 +143,14 @@ TEST(Connection, HoldsSoManyBytesOfBodiesInAll) {
   EXPECT_EQ(status_of(slow.answer_to(post(200) + std::string(200, 'y'))), 200) << "it was freed";
 }
 
-TEST(Connection, LimitsTheBytesOfBodiesForEachAddress) {
+TEST(Connection, LimitsTheBytesOfBodiesPerAddress) {
   ServerOptions options;
   options.count.body_bytes = {.per_address_max = 100};
   TestServer server(echo, options);
   expect_problem(server.answer_to(post(200) + std::string(200, 'y')), 429, "bodies");
 }
 
-/// Lets Ada send 2000 bytes and Bob 1500 as uploads, everybody else who asks 500, and refuses Eve.
+/// Admits uploads of 2000 bytes for Ada, 1500 for Bob and 500 for others, and refuses Eve.
 api::Admitted admit_by_name(const api::Request& head) {
   const std::string& user = head.header("user");
   if (user == "eve") return std::unexpected(api::Response{.status = 403, .body = "not you\n"});
@@ -176,11 +176,11 @@ TEST(Connection, AsksTheGateBeforeItReadsALargeBody) {
   EXPECT_EQ(status("ada", 2001), 413);
   EXPECT_EQ(status("", 500), 200);
   EXPECT_EQ(status("", 501), 413);
-  EXPECT_EQ(status("eve", 100), 200) << "a small body is not asked about";
+  EXPECT_EQ(status("eve", 100), 200) << "the gate is not asked about a small body";
   EXPECT_EQ(status("eve", 101), 403);
 }
 
-TEST(Connection, AnswersWhomTheGateRefusesWithoutReadingTheBody) {
+TEST(Connection, AnswersGateRefusalsWithoutReadingTheBody) {
   TestServer server(echo, with_gate());
   const std::string answer = server.answer_to(post(101, "User: eve\r\n"));
   EXPECT_EQ(status_of(answer), 403);
@@ -207,7 +207,7 @@ TEST(Connection, SurvivesAGateThatFails) {
   EXPECT_THAT(answer, Not(HasSubstr("secret")));
 }
 
-TEST(Connection, LimitsUploadsForEachUserAndInAll) {
+TEST(Connection, LimitsUploadsPerUserAndInTotal) {
   ServerOptions options = with_gate();
   options.count.uploads = {.total_max = 2, .per_user_max = 1};
   TestServer server(echo, options);
@@ -230,7 +230,7 @@ TEST(Connection, LimitsUploadsForEachUserAndInAll) {
   begin("bob");
 }
 
-TEST(Connection, KeepsUploadsFromTakingTheRoomOfOrdinaryBodies) {
+TEST(Connection, UploadsDoNotUseTheRoomOfOrdinaryBodies) {
   ServerOptions options = with_gate();
   options.count.upload_bytes = {.total_max = 1000};
   TestServer server(echo, options);
@@ -239,27 +239,27 @@ TEST(Connection, KeepsUploadsFromTakingTheRoomOfOrdinaryBodies) {
   EXPECT_EQ(status_of(server.answer_to(post(500) + std::string(500, 'x'))), 200);
 }
 
-TEST(Connection, WaitsForSlowClientsOnlySoLong) {
+TEST(Connection, WaitsForSlowClientsUntilADeadline) {
   ServerOptions options;
   options.time = {.head_s = 0.2, .body_s = 0.2, .idle_s = 0.2};
   TestServer server(echo, options);
   expect_problem(server.answer_to("GET / HTTP/1.1\r\nHost: h\r\nX"), 408, "half a head");
   expect_problem(server.answer_to("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\n123"),
                  408, "body");
-  EXPECT_EQ(server.answer_to(""), "") << "one that asks nothing is not answered";
+  EXPECT_EQ(server.answer_to(""), "") << "no answer without a request";
   auto idle = server.connect();
   idle.send(get("/a"));
   EXPECT_THAT(idle.read_answer(), EndsWith("/a"));
-  EXPECT_EQ(idle.read_all(), "") << "nor one that asks nothing more";
+  EXPECT_EQ(idle.read_all(), "") << "no answer without another request";
 }
 
-TEST(Connection, DoesNotWaitLongerForBytesThatTrickle) {
+TEST(Connection, TricklingHeadersDoNotExtendTheDeadline) {
   ServerOptions options;
   options.time.head_s = 0.3;
   TestServer server(echo, options);
   auto client = server.connect();
   client.send("GET / HTTP/1.1\r\nHost: h\r\nX: ");
-  // Each byte is in time; all of them would take a minute.
+  // Each single byte arrives in time, but all of them would take a minute.
   for (int i = 0; i < 6000 && client.send("a"); ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
     if (!server.finished().empty()) break;
@@ -267,14 +267,14 @@ TEST(Connection, DoesNotWaitLongerForBytesThatTrickle) {
   expect_problem(client.read_all(), 408, "trickle");
 }
 
-TEST(Connection, GivesUpABodyThatTricklesAndWaitsForOneThatComesAlong) {
+TEST(Connection, RefusesTricklingBodiesButWaitsForSteadyOnes) {
   ServerOptions options;
   options.time.body_s = 1;
   options.time.body_bytes_per_s_min = 4096;
   TestServer server(echo, options);
   auto trickling = server.connect();
   auto steady = server.connect();
-  // Three times as long as the deadline; each piece is worth one more.
+  // This takes three times the deadline, but each piece extends it.
   constexpr int pieces = 30;
   const std::string piece(static_cast<std::size_t>(options.time.body_bytes_per_s_min), 'x');
   const std::string head = "POST / HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Length: ";
@@ -304,7 +304,7 @@ TEST(Connection, DropsAClientThatDoesNotReadItsAnswer) {
   EXPECT_LT(server.finished()[0].bytes_sent, more_than_the_system_takes);
 }
 
-TEST(Connection, AnswersInPlaceOfASlowHandler) {
+TEST(Connection, AnswersInsteadOfASlowHandler) {
   ServerOptions options;
   options.time.request_s = 0.1;
   Door door;
@@ -335,7 +335,7 @@ TEST(Connection, SurvivesAHandlerThatFails) {
   }
 }
 
-TEST(Connection, TellsWhoAsksAndHow) {
+TEST(Connection, PassesTheClientAndTheSchemeToTheHandler) {
   ServerOptions options;
   options.trusted_proxies = {"127.0.0.1"};
   TestServer server(
@@ -354,7 +354,7 @@ TEST(Connection, TellsWhoAsksAndHow) {
   EXPECT_THAT(server.answer_to(get_once("/")), HasSubstr("\r\n\r\n127.0.0.1 open "));
 }
 
-TEST(Connection, TellsTheObserverWhatBecameOfARequest) {
+TEST(Connection, ReportsEachFinishedRequest) {
   TestServer server(echo);
   const std::string answer = server.answer_to(
       "POST /x HTTP/1.1\r\nHost: h\r\nConnection: close\r\nContent-Length: 4\r\n\r\nbody");

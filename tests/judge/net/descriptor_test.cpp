@@ -10,7 +10,7 @@ namespace {
 
 bool is_open(int number) { return ::fcntl(number, F_GETFD) >= 0; }
 
-TEST(Descriptor, ClosesWhatItOwnsOnce) {
+TEST(Descriptor, ClosesOnce) {
   int number = -1;
   {
     Descriptor first(::open("/dev/null", O_RDONLY | O_CLOEXEC));
@@ -25,7 +25,7 @@ TEST(Descriptor, ClosesWhatItOwnsOnce) {
   EXPECT_FALSE(is_open(number));
 }
 
-TEST(Descriptor, GivesAway) {
+TEST(Descriptor, ReleasesOwnership) {
   Descriptor owner(::open("/dev/null", O_RDONLY | O_CLOEXEC));
   const Descriptor taken(owner.release());
   EXPECT_FALSE(owner);

@@ -9,7 +9,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// What is published is sent to all streams, from where each began.
+/// Sends all published events to all streams, from the position where each began.
 class Feed {
  public:
   class Stream final : public api::EventStream {
@@ -64,7 +64,7 @@ class Feed {
     for (const auto& [stream, wake] : wakes_) wake();
   }
 
-  /// How many will be woken.
+  /// Returns the number of streams that will be woken.
   std::size_t listening() const {
     const std::scoped_lock lock(mutex_);
     return wakes_.size();
@@ -90,7 +90,7 @@ class Feed {
   bool ended_ = false;
 };
 
-/// A client that has read the head of its stream.
+/// Connects a client, and reads the head of its stream.
 test_support::SocketClient listen(TestServer& server, const std::string& headers = "",
                                   int receive_bytes = 0) {
   auto client = server.connect(receive_bytes);
@@ -99,7 +99,7 @@ test_support::SocketClient listen(TestServer& server, const std::string& headers
   return client;
 }
 
-TEST(EventSender, SendsWhatIsPublishedAndEndsWithTheStream) {
+TEST(EventSender, SendsEventsAndEndsWithTheStream) {
   Feed feed;
   feed.publish("before");
   TestServer server(feed.handler());
@@ -116,7 +116,7 @@ TEST(EventSender, SendsWhatIsPublishedAndEndsWithTheStream) {
   EXPECT_TRUE(server.finished()[0].was_stream);
 }
 
-TEST(EventSender, SendsWhatCameWithTheEnd) {
+TEST(EventSender, SendsEventsThatCameWithTheEnd) {
   Feed feed;
   feed.publish("last");
   feed.end();
@@ -148,7 +148,7 @@ TEST(EventSender, ResumesWithoutGapsOrRepetition) {
   }
 }
 
-TEST(EventSender, GivesSignsOfLife) {
+TEST(EventSender, SendsKeepAlives) {
   ServerOptions options;
   options.time.heartbeat_s = 0.02;
   Feed feed;
@@ -159,7 +159,7 @@ TEST(EventSender, GivesSignsOfLife) {
   EXPECT_THAT(client.read_until("event\n\n"), HasSubstr("data: event"));
 }
 
-TEST(EventSender, RestsBetweenTwoQuestionsAndMissesNothing) {
+TEST(EventSender, PausesBetweenCallsAndMissesNothing) {
   Feed feed;
   feed.pace.rest = std::chrono::milliseconds(50);
   feed.publish("first");
@@ -169,12 +169,12 @@ TEST(EventSender, RestsBetweenTwoQuestionsAndMissesNothing) {
   for (int i = 0; i < 200; ++i) feed.publish("event");
   feed.publish("last");
   EXPECT_THAT(client.read_until("data: last\n\n"), HasSubstr("id: 2\n"));
-  // One question for the first, and one after the rest for all the others, unless this test was
-  // held up; each wake would have been one.
+  // One call for the first event, and one after the pause for all others, unless this test was
+  // delayed. Without the pause, each wake would cause a call.
   EXPECT_LT(feed.questions, 100);
 }
 
-TEST(EventSender, AsksAgainThoughNobodyWakesIt) {
+TEST(EventSender, PollsEvenIfItIsNotWoken) {
   Feed feed;
   feed.pace.again = std::chrono::milliseconds(5);
   TestServer server(feed.handler());
@@ -184,7 +184,7 @@ TEST(EventSender, AsksAgainThoughNobodyWakesIt) {
   EXPECT_EQ(client.read_all(), "");
 }
 
-TEST(EventSender, NoticesAtOnceThatTheReaderHasGone) {
+TEST(EventSender, DetectsAtOnceThatTheReaderHasGone) {
   Feed feed;
   TestServer server(feed.handler());
   {
@@ -207,7 +207,7 @@ TEST(EventSender, DropsAReaderWhoseBacklogIsTooLarge) {
   ASSERT_TRUE(comes_true([&] { return feed.listening() == 2; }));
   const std::string event(20'000, 'x');
   int published = 0;
-  // The one reads at once, the other not at all; in between is what the system holds of it.
+  // One client reads at once, the other never, so that its events fill the system's buffers.
   for (; feed.streams == 2 && published < 2000; ++published) {
     feed.publish(event);
     EXPECT_THAT(quick.read_until("\n\n"), HasSubstr(event));
@@ -218,7 +218,7 @@ TEST(EventSender, DropsAReaderWhoseBacklogIsTooLarge) {
   EXPECT_THAT(quick.read_until("\n\n"), HasSubstr("still there"));
 }
 
-TEST(EventSender, IsLimitedInTotalAndForEachAddress) {
+TEST(EventSender, IsLimitedInTotalAndPerAddress) {
   ServerOptions options;
   options.trusted_proxies = {"127.0.0.1"};
   options.count.streams_max = 2;
@@ -237,7 +237,7 @@ TEST(EventSender, IsLimitedInTotalAndForEachAddress) {
   first.close();
   ASSERT_TRUE(comes_true([&] { return server->load().streams == 1; }));
   auto third = listen(server, from("192.0.2.3"));
-  EXPECT_TRUE(comes_true([&] { return feed.streams == 2; })) << "those refused are gone";
+  EXPECT_TRUE(comes_true([&] { return feed.streams == 2; })) << "the refused streams are gone";
 }
 
 TEST(EventSender, SideBySideServesAThousandWhileOthersPublishAndGo) {

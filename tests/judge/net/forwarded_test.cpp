@@ -23,7 +23,7 @@ struct Case {
   std::string client;
 };
 
-TEST(Forwarded, IsReadFromTheRightUpToTheFirstThatIsNotTrusted) {
+TEST(Forwarded, IsReadFromTheRightUpToTheFirstUntrustedAddress) {
   for (const Case& one : {
            Case{"127.0.0.1", "192.0.2.1", "192.0.2.1"},
            {"127.0.0.1", "203.0.113.9, 192.0.2.1", "192.0.2.1"},
@@ -45,21 +45,21 @@ TEST(Forwarded, IsReadFromTheRightUpToTheFirstThatIsNotTrusted) {
   }
 }
 
-TEST(Forwarded, MeansNothingFromOthers) {
+TEST(Forwarded, IsIgnoredFromUntrustedClients) {
   const Origin one =
       origin("192.0.2.66", {{"x-forwarded-for", "198.51.100.1"}, {"x-forwarded-proto", "https"}});
   EXPECT_EQ(to_text(one.client), "192.0.2.66");
   EXPECT_FALSE(one.is_secure);
 }
 
-TEST(Forwarded, IsSecureAsTheNearestProxySays) {
+TEST(Forwarded, TakesTheSchemeFromTheNearestProxy) {
   EXPECT_TRUE(origin("127.0.0.1", {{"x-forwarded-proto", "https"}}).is_secure);
   EXPECT_TRUE(origin("127.0.0.1", {{"x-forwarded-proto", "http, https"}}).is_secure);
   EXPECT_FALSE(origin("127.0.0.1", {{"x-forwarded-proto", "https, http"}}).is_secure);
   EXPECT_FALSE(origin("127.0.0.1", {}).is_secure);
 }
 
-TEST(Forwarded, TakesAnIdThatIsFitForALog) {
+TEST(Forwarded, AcceptsOnlyLoggableRequestIds) {
   const auto id = [](const std::string& peer, const std::string& text) {
     api::Request request;
     request.headers["x-request-id"] = text;

@@ -9,14 +9,14 @@ namespace {
 
 api::Response split(const api::Request&) { return {.headers = {{"X", "a\r\nSet-Cookie: b"}}}; }
 
-TEST(GuardedCall, PassesOnWhatIsAnswered) {
+TEST(GuardedCall, PassesTheAnswerOn) {
   const api::Handler teapot = [](const api::Request&) { return api::Response{.status = 418}; };
   EXPECT_EQ(answer_of(teapot, {}).status, 418);
   const api::Gate open = [](const api::Request&) { return api::Admission{7, "ada", true}; };
   EXPECT_EQ(decision_of(open, {})->body_bytes_max, 7U);
 }
 
-TEST(GuardedCall, AnswersForWhatThrows) {
+TEST(GuardedCall, Answers500IfTheHandlerThrows) {
   const api::Handler handler = [](const api::Request&) -> api::Response {
     throw std::runtime_error("why");
   };
@@ -28,7 +28,7 @@ TEST(GuardedCall, AnswersForWhatThrows) {
   EXPECT_EQ(decision_of(gate, {}).error().notes.reason, "why");
 }
 
-TEST(GuardedCall, AnswersInPlaceOfWhatCannotBeSent) {
+TEST(GuardedCall, Answers500IfTheAnswerCannotBeSent) {
   EXPECT_EQ(answer_of(split, {}).status, 500);
   const api::Gate gate = [](const api::Request& head) -> api::Admitted {
     return std::unexpected(split(head));

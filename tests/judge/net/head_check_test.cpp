@@ -8,7 +8,7 @@
 namespace judge::net {
 namespace {
 
-/// The status that a head is refused with; 0 if it is not.
+/// Returns the status of the refusal, or 0 if the head is accepted.
 int refused(const std::string& head, const HeadLimits& limits = {}) {
   const auto framing = check_head(head, limits);
   return framing ? 0 : framing.error().status;
@@ -18,20 +18,21 @@ std::string get(const std::string& headers) {
   return "GET / HTTP/1.1\r\nHost: h\r\n" + headers + "\r\n";
 }
 
-TEST(HeadCheck, FindsHowTheRequestEnds) {
+TEST(HeadCheck, FindsTheFraming) {
   EXPECT_EQ(check_head(get(""), {}), Framing{});
   EXPECT_EQ(check_head(get("Content-Length: 12 \r\n"), {}), (Framing{12, false}));
   EXPECT_EQ(check_head(get("content-length:0\r\n"), {}), (Framing{0, false}));
   EXPECT_EQ(check_head(get("Transfer-Encoding: Chunked\r\n"), {}), (Framing{std::nullopt, true}));
-  EXPECT_EQ(check_head("GET / HTTP/1.0\r\n\r\n", {}), Framing{}) << "Host is newer than that";
+  EXPECT_EQ(check_head("GET / HTTP/1.0\r\n\r\n", {}), Framing{})
+      << "HTTP/1.0 does not require Host";
 }
 
-TEST(HeadCheck, TakesOrdinaryHeaders) {
+TEST(HeadCheck, AcceptsOrdinaryHeaders) {
   EXPECT_EQ(refused(get("Accept: */*\r\nX-Empty:\r\nX-Tab:\ta\tb\r\nX-Utf8: \xC3\xA4\r\n")), 0);
   EXPECT_EQ(refused("M-SEARCH http://h/x HTTP/1.1\r\nHost: h\r\n\r\n"), 0);
 }
 
-TEST(HeadCheck, RefusesWhatAnotherServerMightReadInAnotherWay) {
+TEST(HeadCheck, RefusesAmbiguousHeads) {
   const std::string nul(1, '\0');
   const std::vector<std::string> heads = {
       get("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n"),
@@ -85,12 +86,12 @@ TEST(HeadCheck, RefusesWhatAnotherServerMightReadInAnotherWay) {
   for (const std::string& head : heads) EXPECT_EQ(refused(head), 400) << head;
 }
 
-TEST(HeadCheck, KnowsItsVersions) {
+TEST(HeadCheck, RefusesOtherVersions) {
   EXPECT_EQ(refused("GET / HTTP/2.0\r\nHost: h\r\n\r\n"), 505);
   EXPECT_EQ(refused("GET / HTTP/1.2\r\nHost: h\r\n\r\n"), 505);
 }
 
-TEST(HeadCheck, HoldsItsLimits) {
+TEST(HeadCheck, EnforcesTheLimits) {
   const HeadLimits limits{.head_bytes_max = 80, .target_bytes_max = 10, .headers_max = 3};
   EXPECT_EQ(refused("GET /2345678901 HTTP/1.1\r\nHost: h\r\n\r\n", limits), 414);
   EXPECT_EQ(refused("GET /23456789 HTTP/1.1\r\nHost: h\r\n\r\n", limits), 0);
@@ -99,7 +100,7 @@ TEST(HeadCheck, HoldsItsLimits) {
   EXPECT_EQ(refused(get("A: " + std::string(80, 'a') + "\r\n"), limits), 431);
 }
 
-TEST(HeadBytes, AreJudgedAcrossPieces) {
+TEST(HeadBytes, AreCheckedAcrossPieces) {
   EXPECT_TRUE(are_head_bytes("a: b\r", 'x'));
   EXPECT_TRUE(are_head_bytes("\nc", '\r'));
   EXPECT_FALSE(are_head_bytes("\nc", 'x'));

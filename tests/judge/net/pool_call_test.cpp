@@ -25,7 +25,7 @@ PoolAnswer<std::string> answer_to(WorkPool& pool, double seconds,
   return answer;
 }
 
-TEST(PoolCall, BringsTheValueFromAnotherThread) {
+TEST(PoolCall, ReturnsTheValueFromAnotherThread) {
   WorkPool pool(1, 1);
   std::thread::id worker;
   const auto answer = answer_to(pool, 60, [&] {
@@ -36,16 +36,16 @@ TEST(PoolCall, BringsTheValueFromAnotherThread) {
   EXPECT_NE(worker, std::this_thread::get_id());
 }
 
-TEST(PoolCall, TellsAFullPool) {
+TEST(PoolCall, ReportsAFullPool) {
   WorkPool pool(1, 0);
   const auto answer = answer_to(pool, 60, [] { return std::string("value"); });
   EXPECT_FALSE(answer.value);
   EXPECT_TRUE(answer.was_full);
 }
 
-TEST(PoolCall, WaitsOnlySoLong) {
+TEST(PoolCall, WaitsUntilADeadline) {
   std::latch go_on(1);
-  asio::io_context io{1};  // Outlives the pool, which brings its value here when it is late.
+  asio::io_context io{1};  // Outlives the pool, which posts late values here.
   WorkPool pool(1, 1);
   PoolAnswer<std::string> answer;
   const auto work = [&] {

@@ -7,7 +7,7 @@
 namespace judge::net {
 namespace {
 
-TEST(ProblemDocument, NamesWhatIsWrong) {
+TEST(ProblemDocument, ContainsTheReason) {
   const api::Response response = problem_document({413, "the \"body\" is larger"}, "id-7");
   EXPECT_EQ(response.status, 413);
   EXPECT_EQ(response.content_type, "application/problem+json");
@@ -20,13 +20,13 @@ TEST(ProblemDocument, NamesWhatIsWrong) {
   EXPECT_EQ(document.at("request_id"), "id-7");
 }
 
-TEST(ProblemDocument, SaysWhenToTryAgain) {
+TEST(ProblemDocument, HasARetryTime) {
   const api::Response response = problem_document({503, "full", 5}, "");
   EXPECT_THAT(response.headers, testing::ElementsAre(testing::Pair("Retry-After", "5")));
   EXPECT_FALSE(boost::json::parse(response.body).as_object().contains("request_id"));
 }
 
-TEST(ReasonPhrase, IsThereForEveryStatusThatIsRefusedWith) {
+TEST(ReasonPhrase, ExistsForEveryStatusOfARefusal) {
   for (const int status : {400, 408, 413, 414, 429, 431, 500, 503, 505}) {
     EXPECT_NE(reason_phrase(status), "Unknown") << status;
   }

@@ -23,7 +23,7 @@ TEST(Quota, LimitsTheTotal) {
   EXPECT_TRUE(quota.take({one, ""}));
 }
 
-TEST(Quota, LimitsEachAddressButNoProxy) {
+TEST(Quota, LimitsEachAddressExceptProxies) {
   Quota quota({.per_address_max = 1});
   const auto first = quota.take({one, ""});
   EXPECT_EQ(quota.take({one, ""}).error(), Full::for_address);
@@ -31,31 +31,31 @@ TEST(Quota, LimitsEachAddressButNoProxy) {
   EXPECT_TRUE(quota.take({other, ""}));
 }
 
-TEST(Quota, CountsNeighboursOfVersionSixTogether) {
+TEST(Quota, CountsAVersionSixNetworkAsOneAddress) {
   Quota quota({.per_address_max = 1});
   const auto first = quota.take({parse_address("2001:db8::1"), ""});
   EXPECT_FALSE(quota.take({parse_address("2001:db8::2"), ""}));
 }
 
-TEST(Quota, LimitsEachUserAtWhateverAddress) {
+TEST(Quota, LimitsEachUserAcrossAddresses) {
   Quota quota({.per_user_max = 1});
   const auto first = quota.take({one, "7"});
   EXPECT_EQ(quota.take({other, "7"}).error(), Full::for_user);
   EXPECT_TRUE(quota.take({one, "8"}));
 }
 
-TEST(Quota, KeepsWhatIsHeldWhenItsLimitsShrink) {
+TEST(Quota, KeepsHoldingsWhenItsLimitsShrink) {
   Quota quota({.total_max = 2});
   auto first = quota.take({one, ""}, 2);
   ASSERT_TRUE(first);
   quota.set_limits({.total_max = 1});
-  EXPECT_FALSE(quota.take({one, ""}, 0)) << "there is more than there may be";
+  EXPECT_FALSE(quota.take({one, ""}, 0)) << "the amount in use exceeds the new limit";
   first = std::unexpected(Full::in_total);
   EXPECT_EQ(quota.taken(), 0U);
   EXPECT_TRUE(quota.take({one, ""}));
 }
 
-TEST(Holding, GrowsUpToTheLimitAndKeepsWhatItHadBeyond) {
+TEST(Holding, GrowsUpToTheLimitAndKeepsItsAmountOnFailure) {
   Quota quota({.total_max = 100, .per_address_max = 60});
   auto first = quota.take({one, ""}, 0);
   auto second = quota.take({other, ""}, 0);
@@ -70,7 +70,7 @@ TEST(Holding, GrowsUpToTheLimitAndKeepsWhatItHadBeyond) {
   EXPECT_EQ(quota.taken(), 51U);
 }
 
-TEST(Holding, PassesToAnotherHolderUnlessThatOneHasEnough) {
+TEST(Holding, PassesToAnotherHolderUnlessItIsAtItsLimit) {
   Quota quota({.per_address_max = 1, .per_user_max = 1});
   auto first = quota.take({one, ""});
   ASSERT_TRUE(first);
@@ -78,11 +78,12 @@ TEST(Holding, PassesToAnotherHolderUnlessThatOneHasEnough) {
   auto second = quota.take({one, ""});
   ASSERT_TRUE(second) << "the address was freed";
   EXPECT_EQ(second->pass_to({std::nullopt, "7"}).error(), Full::for_user);
-  EXPECT_EQ(quota.take({one, ""}).error(), Full::for_address) << "the second one stays there";
+  EXPECT_EQ(quota.take({one, ""}).error(), Full::for_address)
+      << "the second address still has its amount";
   EXPECT_EQ(quota.taken(), 2U);
 }
 
-TEST(Holding, IsGivenBackOnce) {
+TEST(Holding, IsReleasedOnce) {
   Quota quota({.total_max = 1});
   std::vector<Holding> moved;
   moved.push_back(std::move(*quota.take({one, ""})));

@@ -18,7 +18,7 @@ const RequestLimits limits{
     .parameters_max = 3,
     .body_bytes_max = 20};
 
-/// All requests of these bytes, fed so many at a time, and the status of the refusal after them.
+/// All requests in these bytes, fed in pieces of this size, and the status of the final refusal.
 struct Conversation {
   std::vector<api::Request> requests;
   int refused = 0;
@@ -40,7 +40,7 @@ constexpr std::string_view post_in_chunks =
     "POST /x HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n"
     "3\r\nabc\r\n4;name=value\r\ndefg\r\n0\r\nX-Trailer: t\r\nCookie: admin\r\n\r\n";
 
-TEST(RequestReader, MakesAValueOfARequest) {
+TEST(RequestReader, ParsesARequest) {
   const Conversation conversation(
       "PUT /a%20b?x=1 HTTP/1.1\r\nHost: h\r\nX-Many: 1\r\ncookie: a=1\r\n"
       "x-many: 2\r\nCookie: b=2\r\nContent-Length: 4\r\n\r\nbody");
@@ -54,7 +54,7 @@ TEST(RequestReader, MakesAValueOfARequest) {
   EXPECT_EQ(request.body, "body");
 }
 
-TEST(RequestReader, PutsChunksTogetherAndBelievesNoTrailers) {
+TEST(RequestReader, AssemblesChunksAndIgnoresTrailers) {
   const Conversation conversation(post_in_chunks);
   ASSERT_EQ(conversation.requests.size(), 1U);
   EXPECT_EQ(conversation.requests[0].body, "abcdefg");
@@ -77,7 +77,7 @@ TEST(RequestReader, ReadsTheSameInPiecesOfAnySize) {
   }
 }
 
-TEST(RequestReader, ForgivesOneEmptyLineBeforeARequest) {
+TEST(RequestReader, AllowsOneEmptyLineBeforeARequest) {
   const std::string request = "GET / HTTP/1.1\r\nHost: h\r\n\r\n";
   for (const std::size_t step : {std::size_t{1}, std::string::npos}) {
     EXPECT_EQ(Conversation("\r\n" + request + "\r\n" + request, step).requests.size(), 2U);
@@ -91,7 +91,7 @@ struct Refused {
   int status;
 };
 
-TEST(RequestReader, RefusesWhatIsOutOfFormOrOverALimit) {
+TEST(RequestReader, RefusesMalformedAndTooLargeRequests) {
   const std::string post = "POST /x HTTP/1.1\r\nHost: h\r\n";
   const std::string chunked = post + "Transfer-Encoding: chunked\r\n\r\n";
   for (const Refused& one : {
@@ -134,7 +134,7 @@ RequestLimits with_larger_bodies() {
 constexpr std::string_view large_request =
     "PUT /package HTTP/1.1\r\nHost: h\r\nContent-Length: 25\r\n\r\n0123456789";
 
-TEST(RequestReader, WaitsWithALargeBodyUntilItIsAdmitted) {
+TEST(RequestReader, WaitsForTheAdmissionOfALargeBody) {
   const RequestLimits larger = with_larger_bodies();
   RequestReader reader(larger);
   reader.feed(large_request);
@@ -158,7 +158,7 @@ TEST(RequestReader, RefusesALargeBodyThatIsNotAdmitted) {
   EXPECT_EQ(reader.refusal().status, 413);
 }
 
-TEST(RequestReader, WaitsWithABodyWhoseSizeIsNotToldInAdvance) {
+TEST(RequestReader, WaitsForTheAdmissionOfABodyOfUnknownSize) {
   const RequestLimits larger = with_larger_bodies();
   RequestReader reader(larger);
   reader.feed(post_in_chunks);
@@ -168,14 +168,14 @@ TEST(RequestReader, WaitsWithABodyWhoseSizeIsNotToldInAdvance) {
   EXPECT_EQ(reader.take().body, "abcdefg");
 }
 
-TEST(RequestReader, DoesNotWaitWithASmallBody) {
+TEST(RequestReader, NeedsNoAdmissionForASmallBody) {
   const RequestLimits larger = with_larger_bodies();
   RequestReader reader(larger);
   reader.feed("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 20\r\n\r\n");
   EXPECT_EQ(reader.state(), State::body);
 }
 
-TEST(RequestReader, CountsOnlyWhatHasArrived) {
+TEST(RequestReader, CountsOnlyReceivedBytes) {
   RequestReader reader(limits);
   reader.feed("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 20\r\n\r\n");
   EXPECT_EQ(reader.body_bytes(), 0U);
@@ -183,7 +183,7 @@ TEST(RequestReader, CountsOnlyWhatHasArrived) {
   EXPECT_EQ(reader.body_bytes(), 3U);
 }
 
-TEST(RequestReader, TellsWhoWaitsForPermission) {
+TEST(RequestReader, DetectsExpectContinue) {
   RequestReader reader(limits);
   reader.feed("POST / HTTP/1.1\r\nHost: h\r\nExpect: 100-Continue\r\nContent-Length: 1\r\n\r\n");
   EXPECT_EQ(reader.state(), State::body);
@@ -193,7 +193,7 @@ TEST(RequestReader, TellsWhoWaitsForPermission) {
   EXPECT_FALSE(reader.expects_continue());
 }
 
-TEST(RequestReader, KnowsWhetherAnotherRequestMayFollow) {
+TEST(RequestReader, DetectsWhetherAnotherRequestMayFollow) {
   const auto keeps_alive = [](const std::string& bytes) {
     RequestReader reader(limits);
     reader.feed(bytes);

@@ -13,7 +13,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-/// Never has anything to say.
+/// A stream without events.
 class SilentStream final : public api::EventStream {
  public:
   std::string next() override { return ""; }
@@ -26,7 +26,7 @@ std::string head(const api::Response& response, HeadFacts facts = {}) {
   return response_head(response, facts);
 }
 
-TEST(ResponseHead, SaysStatusLengthAndType) {
+TEST(ResponseHead, HasStatusLengthAndType) {
   const std::string text = head({.status = 201, .body = "{}"});
   EXPECT_THAT(text, StartsWith("HTTP/1.1 201 Created\r\nDate: Thu, 01 Jan 1970 00:00:00 GMT\r\n"));
   EXPECT_THAT(text, HasSubstr("\r\nContent-Type: application/json\r\nContent-Length: 2\r\n"));
@@ -34,7 +34,7 @@ TEST(ResponseHead, SaysStatusLengthAndType) {
   EXPECT_THAT(text, EndsWith("\r\n\r\n"));
 }
 
-TEST(ResponseHead, KeepsBrowsersSafe) {
+TEST(ResponseHead, HasTheSecurityHeaders) {
   for (const int status : {200, 204, 304, 404, 500}) {
     const std::string text = head({.status = status});
     EXPECT_THAT(text, HasSubstr("\r\nContent-Security-Policy: default-src 'self';"));
@@ -55,7 +55,7 @@ TEST(ResponseHead, PrefersTheResponsesOwnHeaders) {
   EXPECT_THAT(text, Not(HasSubstr("no-store")));
 }
 
-TEST(ResponseHead, HasNoLengthWhereNoBodyMayBe) {
+TEST(ResponseHead, HasNoLengthForStatusesWithoutABody) {
   for (const int status : {204, 304}) {
     EXPECT_THAT(head({.status = status}), Not(HasSubstr("Content-Length"))) << status;
   }
@@ -76,7 +76,7 @@ TEST(ResponseHead, ClosesUnlessAnotherRequestMayFollow) {
   EXPECT_THAT(head({}, {.keep_alive = true}), Not(HasSubstr("Connection:")));
 }
 
-TEST(Sendable, IsWhatCannotBreakTheHead) {
+TEST(Sendable, RefusesCharactersThatBreakTheHead) {
   EXPECT_TRUE(is_sendable({.headers = {{"Set-Cookie", "a=b; Path=/"}, {"Set-Cookie", "c=d"}}}));
   EXPECT_FALSE(is_sendable({.headers = {{"X", "a\r\nSet-Cookie: b"}}}));
   EXPECT_FALSE(is_sendable({.headers = {{"X\r\nY", "a"}}}));

@@ -17,13 +17,13 @@ std::string refusal_of(ServerOptions options) {
   return started ? "" : started.error().message;
 }
 
-TEST(Server, SaysWhyItCannotStart) {
+TEST(Server, ExplainsWhyItCannotStart) {
   TestServer running(echo);
   EXPECT_THAT(refusal_of({.listen = "127.0.0.1:" + std::to_string(running->port())}),
-              HasSubstr("the port is taken"));
-  EXPECT_THAT(refusal_of({.listen = "here"}), HasSubstr("write HOST:PORT"));
+              HasSubstr("the port is in use"));
+  EXPECT_THAT(refusal_of({.listen = "here"}), HasSubstr("use HOST:PORT"));
   EXPECT_THAT(refusal_of({.listen = "127.0.0.1:0", .trusted_proxies = {"proxy"}}),
-              HasSubstr("trusted proxies: 'proxy' is no range"));
+              HasSubstr("trusted proxies: 'proxy' is not a range"));
   ServerOptions options{.listen = "127.0.0.1:0"};
   options.count.handler_threads = 0;
   EXPECT_THAT(refusal_of(options), HasSubstr("above 0"));
@@ -34,7 +34,7 @@ TEST(Server, SaysWhyItCannotStart) {
   EXPECT_THAT(refusal_of(options), HasSubstr("must not allow"));
 }
 
-TEST(Server, TellsWhetherItsThreadTurns) {
+TEST(Server, ReportsWhetherItsThreadResponds) {
   std::promise<void> ask_again;
   const auto released = ask_again.get_future().share();
   std::atomic<bool> is_stuck = false;
@@ -52,13 +52,13 @@ TEST(Server, TellsWhetherItsThreadTurns) {
   EXPECT_TRUE((*started)->turns_within(std::chrono::minutes(1)));
 }
 
-TEST(Server, ListensAtVersionSixToo) {
+TEST(Server, ListensAtVersionSixAddresses) {
   auto started = Server::start({.listen = "[::1]:0"}, echo, {});
   ASSERT_TRUE(started) << started.error().message;
   EXPECT_NE((*started)->port(), 0);
 }
 
-/// Answers "/slow" when the door opens, as the user that the request names.
+/// Answers "/slow" once the door opens, as the user that the request names.
 api::Handler behind(Door& door) {
   return [&door](const api::Request& request) {
     if (request.path == "/slow") door.pass();
@@ -68,7 +68,7 @@ api::Handler behind(Door& door) {
   };
 }
 
-TEST(Server, TurnsAwayWhoFindsNoRoomWithWords) {
+TEST(Server, RefusesExcessConnectionsWithAnAnswer) {
   for (const bool for_address : {false, true}) {
     ServerOptions options;
     (for_address ? options.count.connections_per_address_max : options.count.connections_max) = 2;
@@ -91,7 +91,7 @@ TEST(Server, TurnsAwayWhoFindsNoRoomWithWords) {
   }
 }
 
-TEST(Server, ClosesWhoHasAskedNothingForTheLongestToMakeRoom) {
+TEST(Server, ClosesTheLongestIdleConnectionToMakeRoom) {
   for (const bool for_address : {false, true}) {
     ServerOptions options;
     (for_address ? options.count.connections_per_address_max : options.count.connections_max) = 3;
@@ -115,7 +115,7 @@ TEST(Server, ClosesWhoHasAskedNothingForTheLongestToMakeRoom) {
   }
 }
 
-TEST(Server, CountsAUserInsteadOfAnAddress) {
+TEST(Server, CountsUsersInsteadOfTheirAddress) {
   ServerOptions options;
   options.count.connections_per_address_max = 1;
   options.count.connections_per_user_max = 2;
@@ -131,10 +131,11 @@ TEST(Server, CountsAUserInsteadOfAnAddress) {
   auto ada = begin("ada");
   auto ada_again = begin("ada");
   auto bob = begin("bob");
-  EXPECT_TRUE(comes_true([&] { return door.came() == 3; })) << "three at one address";
+  EXPECT_TRUE(comes_true([&] { return door.came() == 3; })) << "three connections of one address";
   auto third = begin("ada");
   EXPECT_TRUE(comes_true([&] { return door.came() == 4; }));
-  EXPECT_EQ(status_of(server.answer_to(get("/"))), 429) << "her third one counts for the address";
+  EXPECT_EQ(status_of(server.answer_to(get("/"))), 429)
+      << "her third connection counts for the address";
   door.open();
 }
 
@@ -151,10 +152,10 @@ TEST(Server, ChangesItsLimitsWhileItServes) {
   EXPECT_FALSE(server->change_limits(options));
   options = {.trusted_proxies = {"proxy"}};
   EXPECT_FALSE(server->change_limits(options));
-  EXPECT_EQ(status_of(server.answer_to(eleven)), 413) << "what is wrong changes nothing";
+  EXPECT_EQ(status_of(server.answer_to(eleven)), 413) << "wrong limits change nothing";
 }
 
-TEST(Server, SideBySideServesTwoHundredAndLeavesNothingBehind) {
+TEST(Server, SideBySideServesTwoHundredWithoutLeaks) {
   const auto descriptors = open_descriptors();
   {
     TestServer server(echo);
@@ -181,7 +182,7 @@ TEST(Server, SideBySideServesTwoHundredAndLeavesNothingBehind) {
   EXPECT_EQ(open_descriptors(), descriptors);
 }
 
-TEST(Server, DrainFinishesWhatIsAtHandAndTakesNothingNew) {
+TEST(Server, DrainFinishesCurrentRequestsAndAcceptsNoNewOnes) {
   Door door;
   TestServer server([&](const api::Request& request) {
     door.pass();
@@ -229,7 +230,7 @@ TEST(Server, DrainEndsEventStreams) {
   EXPECT_EQ(client.read_all(), "");
 }
 
-TEST(Server, DrainGivesUpAfterItsGraceTime) {
+TEST(Server, DrainStopsWaitingAfterTheGraceTime) {
   ServerOptions options;
   options.time.drain_s = 0.1;
   Door door;
@@ -243,11 +244,11 @@ TEST(Server, DrainGivesUpAfterItsGraceTime) {
   client.send(get("/stuck"));
   ASSERT_TRUE(comes_true([&] { return door.came() == 1; }));
   EXPECT_FALSE(server->drain());
-  EXPECT_EQ(client.read_all(), "") << "the connection is closed, not left hanging";
+  EXPECT_EQ(client.read_all(), "") << "the connection is closed";
   door.open();
 }
 
-TEST(Server, EndsWhileClientsAreInTheMiddleOfEverything) {
+TEST(Server, StopsWhileClientsAreActive) {
   const auto descriptors = open_descriptors();
   for (int round = 0; round < 10; ++round) {
     ServerOptions options;

@@ -55,13 +55,13 @@ TEST_F(StaticFilesTest, SendsAFileWithItsType) {
   EXPECT_EQ(header(*response, "Cache-Control"), "no-cache");
 }
 
-TEST_F(StaticFilesTest, LetsBrowsersKeepWhatNeverChanges) {
+TEST_F(StaticFilesTest, LetsBrowsersCacheImmutableFiles) {
   const auto response = get("/assets/app-1a2b.js");
   ASSERT_TRUE(response);
   EXPECT_THAT(header(*response, "Cache-Control"), HasSubstr("immutable"));
 }
 
-TEST_F(StaticFilesTest, SendsNothingThatTheClientHas) {
+TEST_F(StaticFilesTest, Answers304IfTheClientHasTheFile) {
   const std::string tag = header(*get("/index.html"), "ETag");
   for (const std::string& known : {tag, "W/" + tag, "\"x\", " + tag, std::string("*")}) {
     const auto response = get("/index.html", {{"if-none-match", known}});
@@ -79,10 +79,11 @@ TEST_F(StaticFilesTest, ChangesTheTagOfAFileThatIsReplaced) {
   const auto next = directory_.write("next", "<p>HELLO");
   std::filesystem::last_write_time(next, time);
   std::filesystem::rename(next, directory_.path() / "index.html");
-  EXPECT_NE(header(*get("/index.html"), "ETag"), before) << "same size and time, another file";
+  EXPECT_NE(header(*get("/index.html"), "ETag"), before)
+      << "a different file of the same size and time";
 }
 
-TEST_F(StaticFilesTest, HasNoFileWhereNoneIsToBeSeen) {
+TEST_F(StaticFilesTest, HidesUnsafePaths) {
   for (const std::string path :
        {"", "/", "index.html", "/missing", "/assets", "/assets/", "/index.html/", "/index.html/x",
         "/.env", "/.hidden/key", "/link.txt", "/linked/secret.txt", "/pipe", "//index.html",
@@ -92,14 +93,14 @@ TEST_F(StaticFilesTest, HasNoFileWhereNoneIsToBeSeen) {
   EXPECT_FALSE(get(std::string("/index.html\0x", 13)));
 }
 
-TEST_F(StaticFilesTest, CanOnlyBeRead) {
+TEST_F(StaticFilesTest, AllowsOnlyGetAndHead) {
   const auto response = files_->answer({.method = "POST"}, "/index.html");
   ASSERT_TRUE(response);
   EXPECT_EQ(response->status, 405);
   EXPECT_EQ(header(*response, "Allow"), "GET, HEAD");
 }
 
-TEST(StaticFiles, SaysWhichDirectoryIsMissing) {
+TEST(StaticFiles, NamesAMissingDirectory) {
   const auto files = StaticFiles::open("/nowhere/web");
   ASSERT_FALSE(files);
   EXPECT_THAT(files.error().message, HasSubstr("/nowhere/web: No such file"));

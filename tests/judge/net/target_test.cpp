@@ -37,7 +37,7 @@ TEST(Target, IsDecoded) {
   }
 }
 
-TEST(Target, IsRefusedWithWords) {
+TEST(Target, IsRefusedWithAReason) {
   for (const std::string text :
        {"",        "*",       "x",         "?a=b",     "/%",       "/%4",        "/%zz",
         "/%00",    "/%0a",    "/%7f",      "/%c3",     "/%ff",     "/.",         "/..",
@@ -49,10 +49,10 @@ TEST(Target, IsRefusedWithWords) {
   }
 }
 
-TEST(Target, HasSoManyParametersAtMost) {
+TEST(Target, HasALimitedNumberOfParameters) {
   EXPECT_TRUE(parse_target("/x?a&b&c", 3));
   EXPECT_FALSE(parse_target("/x?a&b&c&d", 3));
-  EXPECT_FALSE(parse_target("/x?a&a&a&a", 3)) << "the same name does not make it cheaper";
+  EXPECT_FALSE(parse_target("/x?a&a&a&a", 3)) << "repeated names count, too";
 }
 
 }  // namespace

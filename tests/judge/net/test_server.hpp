@@ -19,7 +19,7 @@
 
 namespace judge::net {
 
-/// What it says is waited for, for as long as a test may last at all.
+/// Waits for this up to the time limit of the test.
 inline bool comes_true(const std::function<bool()>& condition) {
   for (int tries = 0; tries < 6000; ++tries) {
     if (condition()) return true;
@@ -28,12 +28,12 @@ inline bool comes_true(const std::function<bool()>& condition) {
   return false;
 }
 
-/// The descriptors that this process has open.
+/// Returns the number of open descriptors of this process.
 inline std::ptrdiff_t open_descriptors() {
   return std::distance(std::filesystem::directory_iterator("/proc/self/fd"), {});
 }
 
-/// A server on a port of its own that answers by a handler, and what it has told its observer.
+/// A server on its own port that answers with a handler, and the requests that it has reported.
 class TestServer {
  public:
   explicit TestServer(api::Handler handler, ServerOptions options = {}) {
@@ -54,7 +54,7 @@ class TestServer {
     return test_support::SocketClient(server_->port(), receive_bytes);
   }
 
-  /// Sends the bytes on a connection of its own and reads until the server closes it.
+  /// Sends the bytes on a new connection, and reads until the server closes it.
   std::string answer_to(const std::string& bytes) {
     auto client = connect();
     client.send(bytes);
@@ -79,12 +79,12 @@ inline api::Response echo(const api::Request& request) {
           .route = "echo"};
 }
 
-/// A request without a body, after which the connection stays.
+/// Returns a request without a body, after which the connection stays open.
 inline std::string get(const std::string& path, const std::string& headers = "") {
   return "GET " + path + " HTTP/1.1\r\nHost: h\r\n" + headers + "\r\n";
 }
 
-/// A request after which the connection ends.
+/// Returns a request after which the connection ends.
 inline std::string get_once(const std::string& path, const std::string& headers = "") {
   return get(path, "Connection: close\r\n" + headers);
 }
@@ -93,7 +93,7 @@ inline int status_of(const std::string& answer) {
   return answer.starts_with("HTTP/1.1 ") ? std::stoi(answer.substr(9, 3)) : 0;
 }
 
-/// A door that holds up those who come until it is opened.
+/// A door that blocks callers until it is opened.
 class Door {
  public:
   void pass() {
@@ -101,7 +101,7 @@ class Door {
     while (!open_) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
   void open() { open_ = true; }
-  /// How many have come, in all.
+  /// Returns the number of callers so far.
   int came() const { return waiting_; }
   ~Door() = default;
   Door() = default;

@@ -45,7 +45,7 @@ class WireTest : public testing::Test {
   std::shared_ptr<Wire> wire_;
 };
 
-TEST_F(WireTest, ReadsWhatComes) {
+TEST_F(WireTest, ReadsReceivedBytes) {
   client_->send("hello");
   std::string bytes;
   run(read(bytes));
@@ -53,7 +53,7 @@ TEST_F(WireTest, ReadsWhatComes) {
   EXPECT_FALSE(wire_->is_late());
 }
 
-TEST_F(WireTest, ReadsNothingFromOneWhoHasGone) {
+TEST_F(WireTest, ReadsNothingAfterTheEnd) {
   client_->close();
   std::string bytes = "unread";
   run(read(bytes));
@@ -80,7 +80,7 @@ TEST_F(WireTest, SendsAndCounts) {
   EXPECT_EQ(client_->read_until("hello"), "hello");
 }
 
-TEST_F(WireTest, GivesUpSendingToOneWhoDoesNotRead) {
+TEST_F(WireTest, StopsSendingIfTheReaderStalls) {
   bool sent = true;
   run(send(std::string(64U << 20U, 'x'), 0.05, sent));
   EXPECT_FALSE(sent);

@@ -9,7 +9,7 @@
 namespace judge::net {
 namespace {
 
-TEST(WorkPool, DoesAsMuchAtATimeAsItHasThreads) {
+TEST(WorkPool, RunsOneTaskPerThread) {
   std::latch meeting(3);  // None would end if one had to wait for another.
   std::latch done(3);
   WorkPool pool(3, 10);
@@ -22,7 +22,7 @@ TEST(WorkPool, DoesAsMuchAtATimeAsItHasThreads) {
   done.wait();
 }
 
-TEST(WorkPool, TakesNoMoreThanItsQueueHolds) {
+TEST(WorkPool, RefusesTasksIfTheQueueIsFull) {
   std::latch begun(1);
   std::latch go_on(1);
   std::latch done(3);
@@ -42,7 +42,7 @@ TEST(WorkPool, TakesNoMoreThanItsQueueHolds) {
   EXPECT_EQ(pool.waiting(), 0U);
 }
 
-TEST(WorkPool, DropsWhatWaitsAtItsEnd) {
+TEST(WorkPool, DropsWaitingTasksAtTheEnd) {
   std::latch begun(1);
   std::atomic<int> done = 0;
   const auto held = std::make_shared<int>(0);
@@ -61,10 +61,10 @@ TEST(WorkPool, DropsWhatWaitsAtItsEnd) {
     go_on.count_down();
     ending.join();
   }
-  EXPECT_EQ(done, 1) << "what was begun is finished, and nothing else";
+  EXPECT_EQ(done, 1) << "only work that has started is finished";
 }
 
-TEST(WorkPool, SideBySideDoesEverythingOnce) {
+TEST(WorkPool, SideBySideRunsEachTaskOnce) {
   constexpr int count = 2000;
   std::atomic<int> done = 0;
   std::latch all(2 * count);

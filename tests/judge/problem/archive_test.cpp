@@ -119,7 +119,7 @@ TEST_F(Archive, LinksThatEscape) {
 
 TEST_F(Archive, NothingIsWrittenThroughALink) {
   EXPECT_THAT(errors({{"d/f", ""}, {"a", "d", AE_IFLNK}, {"a/x", "evil"}}),
-              ElementsAre("puzzle.zip: entry 'a/x' lies below an entry that is no directory"));
+              ElementsAre("puzzle.zip: entry 'a/x' is below an entry that is not a directory"));
   EXPECT_THAT(errors({{"a/x", "fine"}, {"a", "d", AE_IFLNK}}),
               ElementsAre("puzzle.zip: entry 'a' occurs twice"));
 }
@@ -141,7 +141,7 @@ TEST_F(Archive, LinkFromTheOnlyDirectoryIsNoPackage) {
 TEST_F(Archive, DuplicatesAndConflicts) {
   EXPECT_THAT(errors({{"a", "1"}, {"./a", "2"}, {"b", ""}, {"b/c", ""}, {"d/e", ""}, {"d", ""}}),
               ElementsAre("puzzle.zip: entry 'a' occurs twice",
-                          "puzzle.zip: entry 'b/c' lies below an entry that is no directory",
+                          "puzzle.zip: entry 'b/c' is below an entry that is not a directory",
                           "puzzle.zip: entry 'd' occurs twice"));
 }
 
@@ -179,7 +179,7 @@ TEST_F(Archive, EncryptedIsRefused) {
   const auto unpacked = unpack(zip_, {});
   ASSERT_FALSE(unpacked);
   EXPECT_THAT(texts(unpacked.error()),
-              ElementsAre("puzzle.zip: is encrypted; make it without a password"));
+              ElementsAre("puzzle.zip: is encrypted; create it without a password"));
 }
 
 TEST_F(Archive, SpecialFilesAreRefusedOrPlain) {
@@ -189,7 +189,7 @@ TEST_F(Archive, SpecialFilesAreRefusedOrPlain) {
     ASSERT_FALSE(refused);
     EXPECT_THAT(
         texts(refused.error()),
-        testing::Contains("puzzle.zip: entry 'a' is neither a file, a directory nor a link"));
+        testing::Contains("puzzle.zip: entry 'a' is not a file, directory or link"));
   }
   // libarchive gives a fifo out as a plain file.
   std::ofstream(zip_, std::ios::binary) << zip_of_mode("problem.yaml", 0x1000U | 0600U);

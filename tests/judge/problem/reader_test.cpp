@@ -55,8 +55,7 @@ TEST(Reader, BadShortName) {
   ASSERT_FALSE(read);
   EXPECT_THAT(
       texts(read.error()),
-      ElementsAre("the package is called 'Eight_Puzzle', but the name of a package consists of "
-                  "the letters a-z and digits only; rename it"));
+      ElementsAre("the package is called 'Eight_Puzzle', but the name of a package may contain only the letters a-z and digits; rename it"));
 }
 
 TEST(Reader, PathsThatAreNoPackage) {
@@ -64,7 +63,7 @@ TEST(Reader, PathsThatAreNoPackage) {
   EXPECT_THAT(texts(read_package("/nonexistent").error()),
               ElementsAre("/nonexistent: does not exist"));
   EXPECT_THAT(texts(read_package("/dev/null").error()),
-              ElementsAre("/dev/null: is neither a directory nor a '.zip' or '.kpp' file"));
+              ElementsAre("/dev/null: is not a directory, '.zip' file or '.kpp' file"));
   const fs::path empty = package.parent() / "empty";
   fs::create_directory(empty);
   EXPECT_THAT(texts(read_package(empty).error()), testing::Contains("problem.yaml: is missing"));
@@ -80,7 +79,7 @@ TEST(Reader, AllErrorsAreReported) {
                   "problem.yaml:5: type: 'interactive' problems are not supported yet; only "
                   "pass-fail batch problems are",
                   testing::StartsWith("input_validators: there is no input validator"),
-                  "data/secret/1.in: has no '.ans' beside it; add 'data/secret/1.ans'",
+                  "data/secret/1.in: has no '.ans' next to it; add 'data/secret/1.ans'",
                   testing::StartsWith("data/secret: there are no secret test cases"),
                   testing::StartsWith("submissions/accepted: there is no accepted")));
 }
@@ -97,7 +96,7 @@ TEST(Reader, PartsThatAreNotSupportedOrMisspelt) {
   EXPECT_THAT(PackageFixture().file("static_validator/a.cpp", "").errors(),
               ElementsAre("static_validator: static validators are not supported yet"));
   EXPECT_THAT(PackageFixture().file("output_validater/a.cpp", "").warnings(),
-              ElementsAre("output_validater: is ignored: not a part of a package; did you mean "
+              ElementsAre("output_validater: is ignored: it is not part of a package; did you mean "
                           "'output_validator'?"));
 }
 

@@ -61,7 +61,7 @@ TEST(Compile, ShowsWhatTheCompilerSaid) {
 
 TEST(Compile, SaysSomethingWhenTheCompilerDoesNot) {
   EXPECT_EQ(outcome_of(*FakeRunner::exited(4)).output, "the compiler exited with 4");
-  EXPECT_EQ(outcome_of(*FakeRunner::exited(0)).output, "the compiler left no program behind");
+  EXPECT_EQ(outcome_of(*FakeRunner::exited(0)).output, "the compiler produced no program");
 }
 
 TEST(Compile, NamesTheLimitThatEndedIt) {
@@ -69,7 +69,7 @@ TEST(Compile, NamesTheLimitThatEndedIt) {
   EXPECT_EQ(outcome_of(*FakeRunner::ended(Reason::cpu_limit)).output,
             "the compiler needed more than 60 s of CPU time");
   EXPECT_EQ(outcome_of(*FakeRunner::ended(Reason::wall_limit)).output,
-            "the compiler needed more than 180 s on the clock");
+            "the compiler needed more than 180 s of wall-clock time");
   EXPECT_EQ(outcome_of(*FakeRunner::ended(Reason::memory_limit)).output,
             "the compiler needed more than 2048 MiB");
   EXPECT_EQ(outcome_of(*FakeRunner::ended(Reason::output_limit)).output,
@@ -158,7 +158,7 @@ TEST(Compile, WithoutAnEntryPointItIsTheStudentsError) {
       compile(runner, language("python3"), {{"a.py", ""}, {"b.py", ""}}, limits);
   ASSERT_TRUE(compilation);
   EXPECT_FALSE(compilation->outcome.ok);
-  EXPECT_THAT(compilation->outcome.output, HasSubstr("must be called main.py"));
+  EXPECT_THAT(compilation->outcome.output, HasSubstr("must be named main.py"));
   EXPECT_TRUE(runner.runs.empty());
 }
 

@@ -26,7 +26,7 @@ TEST(CompileValidator, NamesTheValidatorAndTheReason) {
   const TemporaryDirectory directory;
   FakeRunner runner;
   EXPECT_THAT(compiled(runner, small_program(directory, "check.py")).error().message,
-              HasSubstr("validator check.py: the language of check.py is not known"));
+              HasSubstr("validator check.py: the language of check.py cannot be inferred"));
   EXPECT_THAT(compiled(runner, {"gone.cpp", {{"gone.cpp", "/nowhere"}}}).error().message,
               HasSubstr("validator gone.cpp: cannot read /nowhere"));
   runner.compiler = [](const RecordedRun& run) {

@@ -39,12 +39,12 @@ TEST(DefaultValidatorFlags, NameWhatIsWrong) {
   EXPECT_THAT(error_of({"float_tolerance", "-1"}), HasSubstr("a number >= 0, not '-1'"));
   EXPECT_THAT(error_of({"float_tolerance", "1e999"}), HasSubstr("a number >= 0"));
   EXPECT_THAT(error_of({"float_tolerance", "inf"}), HasSubstr("a number >= 0"));
-  EXPECT_THAT(error_of({"case_sensitive", "case_sensitive"}), HasSubstr("stands twice"));
-  EXPECT_THAT(error_of({"float_tolerance", "1", "float_tolerance", "1"}), HasSubstr("repeats"));
+  EXPECT_THAT(error_of({"case_sensitive", "case_sensitive"}), HasSubstr("is given twice"));
+  EXPECT_THAT(error_of({"float_tolerance", "1", "float_tolerance", "1"}), HasSubstr("already set"));
   EXPECT_THAT(error_of({"float_tolerance", "1", "float_relative_tolerance", "1"}),
-              HasSubstr("float_relative_tolerance repeats a tolerance"));
+              HasSubstr("float_relative_tolerance sets a tolerance"));
   EXPECT_THAT(error_of({"float_absolute_tolerance", "1", "float_tolerance", "1"}),
-              HasSubstr("float_tolerance repeats a tolerance"));
+              HasSubstr("float_tolerance sets a tolerance"));
 }
 
 }  // namespace

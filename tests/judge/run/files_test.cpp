@@ -32,7 +32,7 @@ TEST(ReadFile, NamesWhatIsWrong) {
               HasSubstr("too large: 5 bytes"));
   const auto pipe = directory.path() / "pipe";
   ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
-  EXPECT_THAT(read_file(pipe).error().message, HasSubstr("not a plain file"));
+  EXPECT_THAT(read_file(pipe).error().message, HasSubstr("not a regular file"));
 }
 
 TEST(IsSafeName, FollowsTheFormat) {
@@ -63,7 +63,7 @@ TEST(ReadSubmission, RefusesWithTheMend) {
   EXPECT_THAT(read_submission({directory.write("x/a.c", "1"), directory.write("y/a.c", "1")})
                   .error()
                   .message,
-              HasSubstr("two source files are called a.c"));
+              HasSubstr("two source files are named a.c"));
   EXPECT_THAT(read_submission({directory.path()}).error().message, HasSubstr("is a directory"));
 }
 

@@ -34,8 +34,7 @@ TEST(CheckInstalled, LooksForCompilerAndInterpreter) {
   language.debian_package.clear();
   language.compile.words = {"/nowhere/y"};
   EXPECT_EQ(check_installed(language).error().message,
-            "X (x) is not installed on this machine: /nowhere/y is missing; install it, or leave "
-            "the language out of the table");
+            "X (x) is not installed on this machine: /nowhere/y is missing; install it, or remove the language from the table of languages");
 }
 
 TEST(InstalledVersion, IsTheFirstLineThatIsPrintedInTheBox) {
@@ -61,7 +60,7 @@ TEST(InstalledVersion, MayStandOnStandardErrorOrNotBeKnown) {
   EXPECT_EQ(installed_version(runner, script()).value(), "x 2");
   result.exit_code = 1;
   EXPECT_THAT(installed_version(runner, script()).error().message,
-              HasSubstr("/bin/sh does not say its version: x 2"));
+              HasSubstr("/bin/sh did not report its version: x 2"));
   Language silent = script();
   silent.version_command.clear();
   EXPECT_EQ(installed_version(runner, silent).value(), "");

@@ -14,8 +14,8 @@
 
 #include "judge/problem/base/package.hpp"
 #include "judge/run/files.hpp"
-#include "judge/run/languages.hpp"
-#include "judge/run/languages_reader.hpp"
+#include "judge/run/languages/languages.hpp"
+#include "judge/run/languages/languages_reader.hpp"
 #include "judge/run/runner.hpp"
 #include "tests/support/temporary_directory.hpp"
 

@@ -26,7 +26,7 @@ TEST(RunMessage, SaysWhatEndedTheRun) {
   EXPECT_EQ(message(Verdict::time_limit_exceeded, ended(Ending::cpu_limit)),
             "1.10 s of CPU time used; the limit is 1 s");
   EXPECT_EQ(message(Verdict::time_limit_exceeded, ended(Ending::wall_limit)),
-            "stopped after 3.02 s on the clock, with 1.10 s of CPU time used");
+            "stopped after 3.02 s of wall-clock time, with 1.10 s of CPU time used");
   EXPECT_EQ(message(Verdict::memory_limit_exceeded, ended(Ending::memory_limit)),
             "needed more than the 64 MiB of memory allowed");
   EXPECT_EQ(message(Verdict::output_limit_exceeded, ended(Ending::output_limit)),
@@ -39,7 +39,7 @@ TEST(RunMessage, SaysWhatEndedTheRun) {
   Measurement failed = ended(Ending::exited);
   failed.exit_code = 3;
   EXPECT_EQ(message(Verdict::run_time_error, failed),
-            "exit code 3; a program that did its work ends with 0");
+            "exit code 3; a successful program exits with 0");
   failed.error_text = "ValueError: no";
   EXPECT_EQ(message(Verdict::run_time_error, failed), "exit code 3: ValueError: no");
   crashed.error_text = "terminate called";
@@ -51,11 +51,10 @@ TEST(RunMessage, SaysThatTheLanguageCouldNotStart) {
   Measurement measurement = ended(Ending::memory_limit);
   measurement.start_error = "Java could not start: Too small maximum heap";
   EXPECT_EQ(message(Verdict::memory_limit_exceeded, measurement),
-            "Java could not start: Too small maximum heap; the memory limit is 64 MiB, and "
-            "nothing of the program was run");
+            "Java could not start: Too small maximum heap; the memory limit is 64 MiB; the program was not run");
   measurement.ending = Ending::exited;
   EXPECT_EQ(message(Verdict::run_time_error, measurement),
-            "Java could not start: Too small maximum heap; nothing of the program was run");
+            "Java could not start: Too small maximum heap; the program was not run");
 }
 
 TEST(RunMessage, IsElseTheValidators) {
@@ -73,7 +72,7 @@ TEST(RunOutline, HasNoFigureThatAProgramCanChoose) {
   EXPECT_EQ(outline(Verdict::time_limit_exceeded, ended(Ending::cpu_limit)),
             "used more than the 1 s of CPU time allowed");
   EXPECT_EQ(outline(Verdict::time_limit_exceeded, ended(Ending::wall_limit)),
-            "took more than 3 s on the clock");
+            "took more than 3 s of wall-clock time");
   EXPECT_EQ(outline(Verdict::memory_limit_exceeded, ended(Ending::memory_limit)),
             "needed more than the 64 MiB of memory allowed");
   EXPECT_EQ(outline(Verdict::output_limit_exceeded, ended(Ending::output_limit)),

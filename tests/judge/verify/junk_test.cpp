@@ -26,8 +26,8 @@ TEST(Junk, IsTheSameEveryTime) {
 
 TEST(Mutations, ChangeOneThing) {
   const auto changed = by_name(mutations("1 20\n3.5 x\n"));
-  EXPECT_EQ(changed.at("every blank doubled"), "1  20\n3.5  x\n");
-  EXPECT_EQ(changed.at("a blank at the end of every line"), "1 20 \n3.5 x \n");
+  EXPECT_EQ(changed.at("every space doubled"), "1  20\n3.5  x\n");
+  EXPECT_EQ(changed.at("a space at the end of every line"), "1 20 \n3.5 x \n");
   EXPECT_EQ(changed.at("every newline doubled"), "1 20\n\n3.5 x\n\n");
   EXPECT_EQ(changed.at("lines that end in CR LF"), "1 20\r\n3.5 x\r\n");
   EXPECT_EQ(changed.at("a leading zero in every number"), "01 020\n03.5 x\n");
@@ -36,7 +36,7 @@ TEST(Mutations, ChangeOneThing) {
 
 TEST(Mutations, LeaveOutWhatChangesNothing) {
   const auto changed = by_name(mutations("x"));
-  EXPECT_FALSE(changed.contains("every blank doubled"));
+  EXPECT_FALSE(changed.contains("every space doubled"));
   EXPECT_FALSE(changed.contains("a leading zero in every number"));
   EXPECT_TRUE(changed.contains("junk at the end"));
 }
@@ -44,9 +44,9 @@ TEST(Mutations, LeaveOutWhatChangesNothing) {
 TEST(MutationsShownBy, AreThoseWhoseMarkATextBears) {
   using testing::ElementsAre;
   EXPECT_THAT(mutations_shown_by("1 20\n0 3.05\n10\n"), testing::IsEmpty());
-  EXPECT_THAT(mutations_shown_by("1 \t20\n"), ElementsAre("every blank doubled"));
-  EXPECT_THAT(mutations_shown_by("1\t\n"), ElementsAre("a blank at the end of every line"));
-  EXPECT_THAT(mutations_shown_by("1 "), ElementsAre("a blank at the end of every line"));
+  EXPECT_THAT(mutations_shown_by("1 \t20\n"), ElementsAre("every space doubled"));
+  EXPECT_THAT(mutations_shown_by("1\t\n"), ElementsAre("a space at the end of every line"));
+  EXPECT_THAT(mutations_shown_by("1 "), ElementsAre("a space at the end of every line"));
   EXPECT_THAT(mutations_shown_by("1\n\n"), ElementsAre("every newline doubled"));
   EXPECT_THAT(mutations_shown_by("1\r\n"), ElementsAre("lines that end in CR LF"));
   EXPECT_THAT(mutations_shown_by("x -01\n"), ElementsAre("a leading zero in every number"));

@@ -53,7 +53,8 @@ struct Desk {
   }
 
   SubmissionReport judged(const problem::ReferenceSubmission& submission, bool alone = false) {
-    return judge_reference(runner, {package, checker, run::languages(), 1.0, alone, {}}, submission);
+    return judge_reference(runner, {package, checker, run::languages(), 1.0, alone, {}},
+                           submission);
   }
 
   bool in_doubt(const problem::ReferenceSubmission& submission) {

@@ -65,7 +65,8 @@ TEST_F(RunFingerprintTest, DependsOnWhatThePackageSays) {
   EXPECT_TRUE(matters([&] { package_.submission_file_names["cpp"] = "main.cpp"; }));
   EXPECT_TRUE(matters(
       [&] { package_.include["cpp"] = {{"lib.h", directory_.write("include/cpp/lib.h", "//")}}; }));
-  EXPECT_TRUE(matters([&] { package_.output_validator = run::small_program(directory_, "ov.cpp"); }));
+  EXPECT_TRUE(
+      matters([&] { package_.output_validator = run::small_program(directory_, "ov.cpp"); }));
   EXPECT_TRUE(matters([&] { directory_.write("ov.cpp", "int main() { return 42; }"); }));
 }
 

@@ -92,7 +92,7 @@ TEST(TimeLimitProblems, NameTheSubmissionThatComesTooNear) {
   EXPECT_THAT(time_limit_problems(limits, 1.0, {0.6, "a on secret/1", INFINITY, "c"}),
               ElementsAre(HasSubstr("a on secret/1 needs 0.60 s")));
   EXPECT_THAT(time_limit_problems(limits, 1.0, {0.1, "a", 1.4, "c"}),
-              ElementsAre(HasSubstr("c is to exceed the limit but needs only 1.40 s")));
+              ElementsAre(HasSubstr("c must exceed the time limit but needs only 1.40 s")));
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ TEST(CheckFiles, NoticesOddText) {
   directory.write("data/sample/1.ans", "\xEF\xBB\xBFx\n");
   const Check check = check_files(package);
   EXPECT_TRUE(check.holds());
-  EXPECT_THAT(messages(check), ElementsAre(HasSubstr("sample/1.in has carriage returns"),
+  EXPECT_THAT(messages(check), ElementsAre(HasSubstr("sample/1.in contains carriage returns"),
                                            "sample/1.in does not end with a newline",
                                            "sample/1.ans begins with a byte order mark"));
 }

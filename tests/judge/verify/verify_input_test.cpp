@@ -73,7 +73,7 @@ TEST(CheckInputValidators, WantInvalidInputsRejected) {
   Desk desk;
   desk.add_self_test(problem::SelfTestKind::invalid_input, "7\n");
   EXPECT_THAT(desk.errors(),
-              ElementsAre("error: invalid_input/0.in is accepted, but is to be rejected"));
+              ElementsAre("error: invalid_input/0.in is accepted but must be rejected"));
 }
 
 TEST(CheckInputValidators, WarnOfOnesThatAcceptAnything) {
@@ -81,8 +81,7 @@ TEST(CheckInputValidators, WarnOfOnesThatAcceptAnything) {
   desk.runner.validator = [](const run::RecordedRun&) { return run::FakeRunner::exited(42); };
   const auto found = desk.errors();
   EXPECT_THAT(found, Contains("warning: 1 KiB of random bytes is accepted"));
-  EXPECT_THAT(found, Contains("warning: junk at the end is always accepted, and no test case "
-                              "shows that it is meant to be"));
+  EXPECT_THAT(found, Contains("warning: junk at the end is always accepted, and no test case shows that this is intended"));
 }
 
 TEST(CheckInputValidators, MayAcceptWhatTheDataShowsToBeMeant) {
@@ -92,8 +91,7 @@ TEST(CheckInputValidators, MayAcceptWhatTheDataShowsToBeMeant) {
     return Desk::digit_and_newline(run);
   };
   EXPECT_THAT(desk.errors(),
-              ElementsAre("warning: a blank at the end of every line is always accepted, and no "
-                          "test case shows that it is meant to be"));
+              ElementsAre("warning: a space at the end of every line is always accepted, and no test case shows that this is intended"));
   desk.directory.write("data/secret/1.in", "1  \n");
   EXPECT_THAT(desk.errors(), IsEmpty());
 }
@@ -121,7 +119,8 @@ TEST(CheckInputValidators, MustNotExceedTheirLimits) {
 TEST(CheckInputValidators, MustCompile) {
   Desk desk;
   desk.runner.compiler = [](const run::RecordedRun& run) {
-    return run.spec.collect.empty() ? run::FakeRunner::compiled(run, "") : run::FakeRunner::exited(1);
+    return run.spec.collect.empty() ? run::FakeRunner::compiled(run, "")
+                                    : run::FakeRunner::exited(1);
   };
   EXPECT_THAT(desk.errors(),
               ElementsAre(HasSubstr("error: input validator number.cpp: does not compile")));

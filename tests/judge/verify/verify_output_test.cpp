@@ -65,8 +65,8 @@ TEST(CheckOutputValidator, SelfTestsMustComeOutAsTheySay) {
   Desk desk;
   desk.add_self_test(problem::SelfTestKind::valid_output, "wrong\n");
   desk.add_self_test(problem::SelfTestKind::invalid_output, "right\n");
-  EXPECT_THAT(desk.remarks(), ElementsAre("error: self/0.out is rejected, but is to be accepted",
-                                          "error: self/1.out is accepted, but is to be rejected"));
+  EXPECT_THAT(desk.remarks(), ElementsAre("error: self/0.out is rejected but must be accepted",
+                                          "error: self/1.out is accepted but must be rejected"));
 }
 
 TEST(CheckOutputValidator, AnswersThatAreShownMustBeAccepted) {

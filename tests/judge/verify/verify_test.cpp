@@ -120,7 +120,7 @@ TEST(Verify, NamesSubmissionsThatCannotBeGraded) {
   Desk desk;
   desk.add("accepted/what.xyz", "0.1", Verdict::accepted);
   const VerifyReport report = desk.report();
-  EXPECT_THAT(report.submissions[2].broken, ElementsAre(HasSubstr("is not known")));
+  EXPECT_THAT(report.submissions[2].broken, ElementsAre(HasSubstr("cannot be inferred")));
   EXPECT_THAT(report.submissions[0].broken, IsEmpty());
 }
 

@@ -146,7 +146,7 @@ TEST_F(WorkerSideBySide, AJobThatNobodyKnowsIsGivenUp) {
   add_job("strange", 5);
   Worker worker(options(), {{"quick", quick()}});
   EXPECT_TRUE(eventually([&] { return jobs_that_are("lost") == 1; }));
-  EXPECT_TRUE(complaints_.have("knows no jobs of kind strange"));
+  EXPECT_TRUE(complaints_.have("does not know jobs of kind strange"));
 }
 
 TEST_F(WorkerSideBySide, AHelperThatDoesNotStartIsStartedAgain) {
@@ -190,7 +190,7 @@ TEST_F(WorkerSideBySide, AHelperThatDiesWithNothingToDoIsReplaced) {
   is_alive = false;
   worker.wake();
   EXPECT_TRUE(eventually([&] { return starts == 2; }));
-  EXPECT_TRUE(complaints_.have("helper has died; another is started worker=worker/1"));
+  EXPECT_TRUE(complaints_.have("helper died; starting a new one worker=worker/1"));
 }
 
 TEST_F(WorkerSideBySide, AStoreThatDoesNotOpenIsOpenedAgain) {
@@ -293,7 +293,7 @@ TEST_F(WorkerSideBySide, ALockedStoreIsWaitedFor) {
   ASSERT_TRUE(begun_.pass());
   ASSERT_TRUE(connection().run_script("BEGIN IMMEDIATE"));
   may_end_ = true;
-  EXPECT_TRUE(eventually([&] { return complaints_.have("storing a result"); }));
+  EXPECT_TRUE(eventually([&] { return complaints_.have("cannot store a result"); }));
   ASSERT_TRUE(connection().run_script("COMMIT"));
   EXPECT_TRUE(eventually([&] { return results() == 1; }));
 }
@@ -311,7 +311,7 @@ TEST_F(WorkerSideBySide, AFullDiskIsWaitedFor) {
     return {};
   };
   complaints_.told = [&](std::string_view line) {
-    if (line.find("storing a result") != std::string_view::npos) {  // in the slot's thread
+    if (line.find("cannot store a result") != std::string_view::npos) {  // in the slot's thread
       EXPECT_TRUE(full->run_script("PRAGMA max_page_count = 1000000"));
     }
   };

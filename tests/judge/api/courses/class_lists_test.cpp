@@ -145,7 +145,7 @@ TEST_F(ClassListsTest, ThatWerePreviewedOtherwiseAreRefused) {
   EXPECT_EQ(answer(list(csv, "0000")).status, 409);
   enroll(add_user("kim", store::Role::student));
   const auto stale = object(list(csv, digest), 409);
-  EXPECT_THAT(text_of(stale, "detail"), HasSubstr("look at the preview again"));
+  EXPECT_THAT(text_of(stale, "detail"), HasSubstr("open the preview again"));
   EXPECT_THAT(audited(), ElementsAre());
 }
 

@@ -75,9 +75,9 @@ TEST_F(ReadinessTest, WhatIsMissingIsToldToStaff) {
   };
   api_ = std::make_unique<Api>(with_survey);
   EXPECT_EQ(boost::json::serialize(seen_by(ada_).at("reasons").at(0)),
-            R"({"what":"workers","detail":"no worker is there",)"
+            R"({"what":"workers","detail":"no worker is running",)"
             R"("mend":"start `judge worker`, or set 'embedded_workers' to true"})");
-  beat("a", {.ready = false, .trouble = "the sandbox does not start\nMend: run as root"});
+  beat("a", {.ready = false, .trouble = "the sandbox does not start\nFix: run as root"});
   const auto reasons = seen_by(ada_).at("reasons").as_array();
   ASSERT_EQ(reasons.size(), 2U);
   EXPECT_EQ(boost::json::serialize(reasons[0]),
@@ -90,7 +90,7 @@ TEST_F(ReadinessTest, StudentsLearnThatTheirSubmissionsWaitAndNoMore) {
   beat("a", {.ready = false, .trouble = "no room in /var/lib"});
   const auto seen = seen_by(eve_);
   ASSERT_EQ(seen.at("reasons").as_array().size(), 1U);
-  EXPECT_THAT(boost::json::serialize(seen), HasSubstr("what is submitted is kept"));
+  EXPECT_THAT(boost::json::serialize(seen), HasSubstr("submissions are stored"));
   EXPECT_THAT(boost::json::serialize(seen), testing::Not(HasSubstr("/var")));
 }
 

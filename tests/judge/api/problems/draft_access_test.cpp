@@ -55,7 +55,7 @@ TEST_F(DraftAccessTest, TwoWhoEditAtOnceAreTold) {
   second.headers["if-match"] = "\"1\"";
   const Response refused = answer(second);
   EXPECT_EQ(refused.status, 409);
-  EXPECT_THAT(refused.body, HasSubstr("revision 2 by now, not 1"));
+  EXPECT_THAT(refused.body, HasSubstr("now has revision 2, not 1"));
   const auto by_query = by_ada("PUT", "/file", "x", {{"path", "notes.md"}, {"revision", "1"}});
   EXPECT_EQ(answer(by_query).status, 409);
   second.headers["if-match"] = "\"2\"";

@@ -73,7 +73,7 @@ TEST_F(ReproductionTest, HasAllThatItTakes) {
 }
 
 TEST_F(ReproductionTest, SaysWhenNothingWasJudgedYet) {
-  EXPECT_THAT(file("README.txt"), HasSubstr("nothing yet, it is queued"));
+  EXPECT_THAT(file("README.txt"), HasSubstr("none yet, it is queued"));
 }
 
 TEST_F(ReproductionTest, IsForInstructorsOfTheCourseAndAdmins) {

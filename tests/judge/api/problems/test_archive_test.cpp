@@ -34,9 +34,9 @@ TEST_F(TestArchiveTest, PutsTestsToTheirPlaces) {
 
 TEST_F(TestArchiveTest, RefusesWhatIsNoTest) {
   EXPECT_THAT(refused({{"readme.txt", ""}}), HasSubstr("'readme.txt' is neither"));
-  EXPECT_THAT(refused({{"1.ans", ""}}), HasSubstr("has no input beside it"));
+  EXPECT_THAT(refused({{"1.ans", ""}}), HasSubstr("has no input (.in) next to it"));
   EXPECT_THAT(refused({{"a/1.in", ""}, {"b/1.in", ""}}), HasSubstr("two files"));
-  EXPECT_THAT(refused({{"a b.in", ""}}), HasSubstr("is no name for a test case"));
+  EXPECT_THAT(refused({{"a b.in", ""}}), HasSubstr("is not a valid test case name"));
   EXPECT_THAT(refused({{".hidden.in", ""}}), HasSubstr("has no test case"));
   EXPECT_THAT(refused({{"../1.in", ""}}), HasSubstr("'..'"));
   EXPECT_FALSE(tests_of_archive("no zip", "secret"));

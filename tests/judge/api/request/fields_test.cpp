@@ -44,7 +44,7 @@ TEST(FieldsLine, NamesTheFieldWithAnInvisibleCharacter) {
   const auto answer = fields.end();
   ASSERT_FALSE(answer);
   EXPECT_EQ(answer.error().field, "title");
-  EXPECT_THAT(answer.error().detail, HasSubstr("the direction of writing"));
+  EXPECT_THAT(answer.error().detail, HasSubstr("the writing direction"));
 }
 
 struct FieldCase {
@@ -67,7 +67,7 @@ INSTANTIATE_TEST_SUITE_P(
     Table, BadFields,
     testing::Values(
         FieldCase{R"({"files":[{"name":"a"}]})", "problem", "'problem' is missing"},
-        FieldCase{R"({"problem":1,"files":[{"name":"a"}]})", "problem", "a text, not a number"},
+        FieldCase{R"({"problem":1,"files":[{"name":"a"}]})", "problem", "a string, not a number"},
         FieldCase{R"({"problem":"","files":[{"name":"a"}]})", "problem", "1 to 8 bytes; it has 0"},
         FieldCase{R"({"problem":"p","files":{}})", "files", "a list, not an object"},
         FieldCase{R"({"problem":"p","files":[]})", "files", "1 to 2 entries; it has 0"},
@@ -76,12 +76,12 @@ INSTANTIATE_TEST_SUITE_P(
         FieldCase{R"({"problem":"p","files":[{"name":"a","content":"12345"}]})", "files[0].content",
                   "0 to 4 bytes"},
         FieldCase{R"({"problem":"p","files":[{"name":"a","nmae":""}]})", "files[0].nmae",
-                  "known: content, name"},
-        FieldCase{R"({"problem":"p","files":[{"name":"a"}],"extra":1})", "extra", "not known"},
+                  "known fields: content, name"},
+        FieldCase{R"({"problem":"p","files":[{"name":"a"}],"extra":1})", "extra", "not a known field"},
         FieldCase{R"({"problem":"p","files":[{"name":"a"}],"course":"1"})", "course",
-                  "a whole number, not a text"},
-        FieldCase{R"({"problem":"p","files":[{"name":"a"}],"course":1.5})", "course", "whole"},
-        FieldCase{R"({"problem":"p","files":[{"name":"a"}],"course":1e40})", "course", "whole"},
+                  "an integer, not a string"},
+        FieldCase{R"({"problem":"p","files":[{"name":"a"}],"course":1.5})", "course", "64-bit"},
+        FieldCase{R"({"problem":"p","files":[{"name":"a"}],"course":1e40})", "course", "64-bit"},
         FieldCase{R"({"problem":"p","files":[{"name":"a"}],"course":100})", "course",
                   "from 1 to 99; it is 100"},
         FieldCase{R"({"problem":"p","files":[{"name":"a"}],"public":0})", "public", "true or"},
@@ -120,14 +120,14 @@ TEST_P(BadBodies, AreRefused) {
 
 INSTANTIATE_TEST_SUITE_P(
     Table, BadBodies,
-    testing::Values(BodyCase{"", "application/json", 400, "no JSON at byte 0"},
-                    BodyCase{R"({"a":)", "application/json", 400, "no JSON at byte 5"},
-                    BodyCase{R"({"a":1} x)", "application/json", 400, "no JSON at byte"},
+    testing::Values(BodyCase{"", "application/json", 400, "not valid JSON at byte 0"},
+                    BodyCase{R"({"a":)", "application/json", 400, "not valid JSON at byte 5"},
+                    BodyCase{R"({"a":1} x)", "application/json", 400, "not valid JSON at byte"},
                     BodyCase{"[]", "application/json", 400, "an object, not a list"},
                     BodyCase{"{}", "text/plain", 415, "application/json', not 'text/plain'"},
                     BodyCase{"{}", "", 415, "application/json', not ''"},
-                    BodyCase{"{\"a\":\"\xff\"}", "application/json", 400, "no JSON"},
-                    BodyCase{std::string(100000, '['), "application/json", 400, "no JSON"}));
+                    BodyCase{"{\"a\":\"\xff\"}", "application/json", 400, "not valid JSON"},
+                    BodyCase{std::string(100000, '['), "application/json", 400, "not valid JSON"}));
 
 TEST(ObjectOf, TakesParametersOfTheType) {
   EXPECT_TRUE(object_of(request_with(" {} ", "application/json; charset=utf-8")));
@@ -139,7 +139,7 @@ TEST(FieldsContent, IsTooLargeRatherThanWrong) {
   EXPECT_EQ(fields.content("small", 4), "1234");
   EXPECT_EQ(fields.content("large", 4), "");
   EXPECT_EQ(fields.end().error().status, 413);
-  EXPECT_EQ(fields.end().error().detail, "'large' has 5 bytes; at most 4 are taken");
+  EXPECT_EQ(fields.end().error().detail, "'large' has 5 bytes; the limit is 4");
   Fields others(object);
   others.content("list", 4);
   EXPECT_EQ(others.end().error().status, 422);

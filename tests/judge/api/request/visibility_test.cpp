@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "judge/run/languages_reader.hpp"
+#include "judge/run/languages/languages_reader.hpp"
 
 namespace judge::api {
 namespace {

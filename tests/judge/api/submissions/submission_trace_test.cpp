@@ -84,7 +84,7 @@ TEST_F(SubmissionTraceTest, ShowsThatTheValidatorWasCompiledMeanwhile) {
       {.begun_us = 9000, .compile_us = 400, .prepare_begun_us = 2100, .prepare_us = 6900}));
   EXPECT_THAT(steps(), ElementsAre("queued 1000-2000", "leased here:1/1 2000-... attempt 1",
                                    "prepare the problem and its output validator 2100-9000",
-                                   "compile C++ 9000-9400 ok", "run test 1 in order 9400-..."));
+                                   "compile C++ 9000-9400 ok", "run test number 1 9400-..."));
 }
 
 TEST_F(SubmissionTraceTest, SaysWhereOneIsNow) {
@@ -93,12 +93,12 @@ TEST_F(SubmissionTraceTest, SaysWhereOneIsNow) {
   EXPECT_THAT(steps(), ElementsAre("queued 1000-2000", "leased here:1/1 2000-... attempt 1",
                                    "compile C++ 2000-..."));
   ASSERT_TRUE(judgements_.set_compiled(submitted_.judgement, {.ok = true}, {2100, 400}));
-  EXPECT_EQ(steps().back(), "run test 1 in order 2500-...");
+  EXPECT_EQ(steps().back(), "run test number 1 2500-...");
   add_run(0, "sample/1", {2600, 50, 10});
-  EXPECT_EQ(steps().back(), "run test 2 in order 2660-...");
+  EXPECT_EQ(steps().back(), "run test number 2 2660-...");
   ASSERT_TRUE(store::Queue(connection()).give_back(lease_));
   EXPECT_EQ(steps().back(), "queued again 2660-...");
-  EXPECT_EQ(steps()[1], "leased here:1/1 2000-2660 attempt 1, not ended");
+  EXPECT_EQ(steps()[1], "leased here:1/1 2000-2660 attempt 1, unfinished");
 }
 
 TEST_F(SubmissionTraceTest, IsForInstructorsOnly) {

@@ -8,9 +8,9 @@
 namespace judge::app {
 namespace {
 
-// Each in a process of its own, as a signal is for all of a process and cannot be taken back.
+// Each test runs in its own process, because a signal concerns the whole process and is permanent.
 
-TEST(WatchSignals, TheFirstInterruptIsRemembered) {
+TEST(WatchSignals, RememberTheFirstInterrupt) {
   EXPECT_EXIT(
       {
         watch_signals();
@@ -21,7 +21,7 @@ TEST(WatchSignals, TheFirstInterruptIsRemembered) {
       testing::ExitedWithCode(0), "");
 }
 
-TEST(WatchSignals, TheSecondInterruptEndsTheProgram) {
+TEST(WatchSignals, SecondInterruptEndsTheProgram) {
   EXPECT_EXIT(
       {
         watch_signals();
@@ -32,7 +32,7 @@ TEST(WatchSignals, TheSecondInterruptEndsTheProgram) {
       testing::KilledBySignal(SIGINT), "");
 }
 
-TEST(WatchSignals, ABrokenPipeDoesNotKill) {
+TEST(WatchSignals, BrokenPipeDoesNotKill) {
   EXPECT_EXIT(
       {
         watch_signals();

@@ -9,7 +9,7 @@
 namespace judge::app {
 namespace {
 
-TEST(Painter, PaintsOnlyWhereItIsSeen) {
+TEST(Painter, PaintsOnlyIfColoursAreOn) {
   const Painter plain(false);
   const Painter colours(true);
   EXPECT_EQ(plain.paint(Colour::red, "x"), "x");
@@ -20,13 +20,13 @@ TEST(Painter, PaintsOnlyWhereItIsSeen) {
   EXPECT_EQ(colours.verdict(Verdict::judging_error), "\x1b[1;33mJE\x1b[0m");
 }
 
-TEST(Painter, AFileIsNoTerminal) {
+TEST(Painter, DoesNotPaintInAFile) {
   const int fd = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
   EXPECT_EQ(Painter::for_file(fd).verdict(Verdict::wrong_answer), "WA");
   ::close(fd);
 }
 
-TEST(BarLine, ShowsHowFarItIs) {
+TEST(BarLine, ShowsTheProgress) {
   EXPECT_EQ(bar_line(0, 10, "compiling", 80), "[------------------------]  0/10 compiling");
   EXPECT_EQ(bar_line(5, 10, "secret/5", 80), "[############------------]  5/10 secret/5");
   EXPECT_EQ(bar_line(10, 10, "", 80), "[########################] 10/10 ");
@@ -35,7 +35,7 @@ TEST(BarLine, ShowsHowFarItIs) {
   EXPECT_EQ(bar_line(5, 10, "secret/5", 10), "[#########");
 }
 
-TEST(WriteOutput, AReaderThatWentAwayIsNoError) {
+TEST(WriteOutput, IgnoresAReaderThatHasGone) {
   int ends[2];
   ASSERT_EQ(::pipe(ends), 0);
   const int saved = ::dup(STDOUT_FILENO);

@@ -10,7 +10,7 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(LoadLanguages, AreBuiltInOrFromAFile) {
+TEST(LoadLanguages, ReadsTheBuiltInTableOrAFile) {
   EXPECT_EQ(load_languages("")->size(), 8U);
   const TemporaryDirectory directory;
   const auto file = directory.write("my.toml", "[[language]]\nid = 1\n");
@@ -18,7 +18,7 @@ TEST(LoadLanguages, AreBuiltInOrFromAFile) {
   EXPECT_THAT(load_languages("/nowhere").error().message, HasSubstr("cannot read /nowhere"));
 }
 
-TEST(StartRunners, AreAsManyAsAreAskedFor) {
+TEST(StartRunners, StartsTheGivenNumber) {
   const auto runners = start_runners(2);
   ASSERT_TRUE(runners) << runners.error().message;
   ASSERT_EQ(runners->size(), 2U);
@@ -26,12 +26,12 @@ TEST(StartRunners, AreAsManyAsAreAskedFor) {
   EXPECT_GE(core_count(), 1U);
 }
 
-TEST(TryTheSandbox, SucceedsWhereProgramsCanBeJudged) {
+TEST(TryTheSandbox, SucceedsIfProgramsCanBeJudged) {
   const auto tried = try_the_sandbox();
   EXPECT_TRUE(tried) << tried.error().message;
 }
 
-TEST(LoadPackage, SaysWhatIsWrong) {
+TEST(LoadPackage, ReportsWhatIsWrong) {
   EXPECT_EQ(load_package("/nowhere/p").error().message,
             "there is no problem package at /nowhere/p");
   const TemporaryDirectory directory;

@@ -5,7 +5,7 @@
 namespace judge::app {
 namespace {
 
-TEST(ParseEndpoint, TakesNamesAndAddresses) {
+TEST(ParseEndpoint, AcceptsNamesAndAddresses) {
   EXPECT_EQ(parse_endpoint("127.0.0.1:8080").value(), (Endpoint{"127.0.0.1", 8080}));
   EXPECT_EQ(parse_endpoint("[::1]:80").value(), (Endpoint{"::1", 80}));
   EXPECT_EQ(parse_endpoint("judge.example.org:0").value(), (Endpoint{"judge.example.org", 0}));
@@ -21,7 +21,7 @@ TEST(ParseEndpoint, RefusesEverythingElse) {
   }
 }
 
-TEST(CheckNetwork, KnowsBothKinds) {
+TEST(CheckNetwork, AcceptsBothAddressFamilies) {
   for (const char* text : {"127.0.0.1", "10.0.0.0/8", "0.0.0.0/0", "::1", "fd00::/8", "::/128"}) {
     EXPECT_EQ(check_network(text), "") << text;
   }
@@ -31,7 +31,7 @@ TEST(CheckNetwork, KnowsBothKinds) {
   }
 }
 
-TEST(CheckUrl, TakesTheStartOfASite) {
+TEST(CheckUrl, AcceptsTheBaseOfASite) {
   for (const char* text : {"", "https://judge.example.org", "http://localhost:8080",
                            "https://example.org/judge", "http://[::1]:80"}) {
     EXPECT_EQ(check_url(text), "") << text;
@@ -42,12 +42,12 @@ TEST(CheckUrl, TakesTheStartOfASite) {
   }
 }
 
-TEST(CheckGiven, WantsSomething) {
+TEST(CheckGiven, RefusesEmptyText) {
   EXPECT_EQ(check_given("/var/lib/judge"), "");
   EXPECT_NE(check_given(""), "");
 }
 
-TEST(CheckToken, WantsWhatCannotBeGuessed) {
+TEST(CheckToken, RefusesShortTokens) {
   EXPECT_EQ(check_token(""), "");
   EXPECT_EQ(check_token("0123456789abcdef"), "");
   EXPECT_NE(check_token("0123456789abcde"), "");

@@ -15,7 +15,7 @@ std::vector<std::string> complaints_about(std::string_view text) {
   return apply_file(configuration, text, "judge.toml");
 }
 
-TEST(ApplyFile, SetsWhatItSays) {
+TEST(ApplyFile, SetsTheValues) {
   EffectiveConfiguration configuration;
   EXPECT_THAT(apply_file(configuration,
                          "# how we judge\n"
@@ -41,31 +41,31 @@ TEST(ApplyFile, SetsWhatItSays) {
   EXPECT_EQ(configuration.origins.at("log_level"), "/etc/judge.toml:12");
 }
 
-TEST(ApplyFile, NamesPlaceAndMend) {
+TEST(ApplyFile, NamesThePlaceAndTheFix) {
   EXPECT_THAT(complaints_about("\nlisen = 'a:1'\n"),
-              ElementsAre("judge.toml:2: lisen: there is no such key; did you mean 'listen'?"));
+              ElementsAre("judge.toml:2: lisen: unknown key; did you mean 'listen'?"));
   EXPECT_THAT(complaints_about("colour = 'blue'\n"),
-              ElementsAre("judge.toml:1: colour: there is no such key"));
+              ElementsAre("judge.toml:1: colour: unknown key"));
   EXPECT_THAT(complaints_about("workers = 'many'\n"),
               ElementsAre("judge.toml:1: workers: must be a whole number from 0 to 256, not "
                           "'many'"));
   EXPECT_THAT(complaints_about("[http]\nlisten = 'a:1'\n"),
-              ElementsAre("judge.toml:1: http: there is no such table: all keys stand outside of "
-                          "tables"));
-  EXPECT_THAT(complaints_about("trusted_proxies = ['::1', 5]\n"),
-              ElementsAre("judge.toml:1: trusted_proxies: must be a list of texts, not a table or "
-                          "a date"));
+              ElementsAre("judge.toml:1: http: unknown table: all keys are outside of tables"));
+  EXPECT_THAT(
+      complaints_about("trusted_proxies = ['::1', 5]\n"),
+      ElementsAre("judge.toml:1: trusted_proxies: must be a list of strings, not a table or "
+                  "a date"));
   EXPECT_THAT(complaints_about("data = 2026-01-01\n"),
               ElementsAre(HasSubstr("judge.toml:1: data")));
 }
 
-TEST(ApplyFile, ComplainsOfAllInOrder) {
+TEST(ApplyFile, ReportsAllErrorsInOrder) {
   EXPECT_THAT(complaints_about("workers = -1\nlease_s = 1\naaa = 1\n"),
               ElementsAre(HasSubstr("judge.toml:1: workers"), HasSubstr("judge.toml:2: lease_s"),
                           HasSubstr("judge.toml:3: aaa")));
 }
 
-TEST(ApplyFile, NamesTheLineOfASlip) {
+TEST(ApplyFile, NamesTheLineOfASyntaxError) {
   for (const char* text : {"listen = \n", "listen = 'a'\nlisten = 'b'\n", "x\n", "\xFF\n"}) {
     EXPECT_THAT(complaints_about(text), ElementsAre(HasSubstr("judge.toml:"))) << text;
   }

@@ -30,19 +30,21 @@ GivenFlags given(std::vector<const char*> words) {
   return {flags.given(), flags.complaints()};
 }
 
-TEST(ConfigurationFlags, AreThoseOfTheKeys) {
+TEST(ConfigurationFlags, ExistForTheGivenKeys) {
   EXPECT_THAT(given({"--data", "x", "--trusted-proxies=::1", "--trusted-proxies", "a"}).texts,
               UnorderedElementsAre(Pair("data", "x"), Pair("trusted_proxies", "::1,a")));
   EXPECT_TRUE(given({"--deep", "--config", "f"}).texts.empty());
 }
 
-TEST(ConfigurationFlags, AnswerUnknownOnesWithTheNearest) {
+TEST(ConfigurationFlags, SuggestTheNearestForUnknownOnes) {
   EXPECT_THAT(given({"--date", "x"}).complaints,
-              ElementsAre("dig: --date: there is no such flag; did you mean '--data'?"));
-  EXPECT_THAT(given({"--deap=1", "x", "--data", "y", "-q"}).complaints,
-              ElementsAre("dig: --deap: there is no such flag; did you mean '--deep'?",
-                          "dig: 'x': it takes flags only", "dig: -q: there is no such flag"));
-  EXPECT_THAT(given({"here"}).complaints, ElementsAre("dig: 'here': it takes flags only"));
+              ElementsAre("dig: unknown flag --date; did you mean '--data'?"));
+  EXPECT_THAT(
+      given({"--deap=1", "x", "--data", "y", "-q"}).complaints,
+      ElementsAre("dig: unknown flag --deap; did you mean '--deep'?",
+                  "dig: unexpected argument 'x': only flags are accepted", "dig: unknown flag -q"));
+  EXPECT_THAT(given({"here"}).complaints,
+              ElementsAre("dig: unexpected argument 'here': only flags are accepted"));
 }
 
 }  // namespace

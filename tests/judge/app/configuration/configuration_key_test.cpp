@@ -38,7 +38,7 @@ TEST(ConfigurationKeys, AreWellFormed) {
   }
 }
 
-TEST(ConfigurationKeys, HaveDefaultsThatAreRight) {
+TEST(ConfigurationKeys, HaveValidDefaults) {
   for (const ConfigurationKey& key : configuration_keys()) {
     const auto number = number_of({}, key);
     if (number) EXPECT_TRUE(*number >= key.min && *number <= key.max) << key.name;
@@ -60,7 +60,7 @@ TEST(ConfigurationKeys, HaveTheChoicesOfTheirEnumerations) {
   EXPECT_EQ(configuration.log_format, observe::LogFormat::json);
 }
 
-TEST(ConfigurationKeys, AreFoundAndNamedAlike) {
+TEST(ConfigurationKeys, AreFoundByNameAndNamedAlike) {
   ASSERT_NE(find_key("trusted_proxies"), nullptr);
   EXPECT_EQ(variable_name(*find_key("trusted_proxies")), "JUDGE_TRUSTED_PROXIES");
   EXPECT_EQ(flag_name(*find_key("trusted_proxies")), "--trusted-proxies");
@@ -68,7 +68,7 @@ TEST(ConfigurationKeys, AreFoundAndNamedAlike) {
   EXPECT_EQ(find_key(""), nullptr);
 }
 
-TEST(OtherVariables, AreNoSettings) {
+TEST(OtherVariables, AreNotSettings) {
   for (const char* name : {"JUDGE_CONFIG", "JUDGE_CACHE_DIR", "JUDGE_NO_BOOTSTRAP",
                            "JUDGE_LONG_TESTS", "JUDGE_SLOW_MACHINE", "JUDGE_TEST_PROGRAMS"}) {
     EXPECT_TRUE(is_other_variable(name)) << name;

@@ -24,7 +24,7 @@ EffectiveConfiguration loaded(std::map<std::string, std::string> environment,
       .value();
 }
 
-TEST(PrintConfiguration, SaysWhereEachValueCameFrom) {
+TEST(PrintConfiguration, ShowsTheOriginOfEachValue) {
   const std::string text = print_configuration(
       loaded({{"JUDGE_LISTEN", "0.0.0.0:80"}}, {{"trusted_proxies", "::1,10.0.0.0/8"}}));
   EXPECT_THAT(text, HasSubstr("listen = \"0.0.0.0:80\"  # environment JUDGE_LISTEN\n"));
@@ -37,7 +37,7 @@ TEST(PrintConfiguration, SaysWhereEachValueCameFrom) {
   }
 }
 
-TEST(PrintConfiguration, CanBeReadAgain) {
+TEST(PrintConfiguration, PrintsAReadableFile) {
   const auto first = loaded({{"JUDGE_WEB", "/a \"b\" \\ \xC3\xA9"},
                              {"JUDGE_TRUSTED_PROXIES", "::1,10.0.0.0/8"},
                              {"JUDGE_BODY_BYTES_MAX", "1048577"},

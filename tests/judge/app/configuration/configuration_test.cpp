@@ -14,7 +14,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-/// Sources without the file that a machine may have at the usual place.
+/// Sources that do not read the usual file of this machine.
 ConfigurationSources sources(std::map<std::string, std::string> environment = {},
                              std::map<std::string, std::string> flags = {}) {
   return {.file = "",
@@ -57,14 +57,14 @@ TEST(LoadConfiguration, FlagBeatsEnvironmentBeatsFileBeatsDefault) {
   EXPECT_EQ(configuration.origins.at("languages"), "default");
 }
 
-TEST(LoadConfiguration, FindsItsFile) {
+TEST(LoadConfiguration, FindsTheFile) {
   const TemporaryDirectory directory;
   const auto path = [&](const char* name) { return (directory.path() / name).string(); };
   directory.write("asked.toml", "web = 'asked'\n");
   directory.write("named.toml", "web = 'named'\n");
   auto from = sources();
   from.usual_file = path("usual.toml");
-  EXPECT_EQ(load_configuration(from).value().values.web, "") << "need not be there";
+  EXPECT_EQ(load_configuration(from).value().values.web, "") << "the usual file is optional";
   directory.write("usual.toml", "web = 'usual'\n");
   EXPECT_EQ(load_configuration(from).value().values.web, "usual");
   from.environment["JUDGE_CONFIG"] = path("named.toml");
@@ -78,13 +78,14 @@ TEST(LoadConfiguration, FindsItsFile) {
 }
 
 TEST(LoadConfiguration, RefusesUnknownVariables) {
-  EXPECT_EQ(complaints_of(sources({{"JUDGE_LISEN", "a:1"}})),
-            "environment JUDGE_LISEN: there is no such setting (if it is meant for something else, "
-            "unset it); did you mean 'JUDGE_LISTEN'?");
+  EXPECT_EQ(
+      complaints_of(sources({{"JUDGE_LISEN", "a:1"}})),
+      "environment JUDGE_LISEN: unknown setting (unset it if it is meant for something else); "
+      "did you mean 'JUDGE_LISTEN'?");
   EXPECT_THAT(complaints_of(sources({{"JUDGE_listen", "a:1"}})), HasSubstr("JUDGE_listen"));
 }
 
-TEST(LoadConfiguration, LeavesVariablesOfOthersAlone) {
+TEST(LoadConfiguration, IgnoresOtherVariables) {
   EXPECT_EQ(complaints_of(sources({{"JUDGE_NO_BOOTSTRAP", "1"},
                                    {"JUDGE_LONG_TESTS", "1"},
                                    {"JUDGE_CACHE_DIR", "/tmp"},
@@ -93,7 +94,7 @@ TEST(LoadConfiguration, LeavesVariablesOfOthersAlone) {
             "");
 }
 
-TEST(LoadConfiguration, NamesThePlaceOfWrongValues) {
+TEST(LoadConfiguration, NamesTheOriginOfWrongValues) {
   EXPECT_EQ(complaints_of(sources({{"JUDGE_WORKERS", "many"}})),
             "environment JUDGE_WORKERS: must be a whole number from 0 to 256, not 'many'");
   EXPECT_EQ(complaints_of(sources({}, {{"lease_s", "1 s"}})),
@@ -104,7 +105,7 @@ TEST(LoadConfiguration, NamesThePlaceOfWrongValues) {
   EXPECT_THAT(complaints_of(sources({}, {{"nothing", ""}})), HasSubstr("nothing"));
 }
 
-TEST(LoadConfiguration, ComplainsOfAllAtOnce) {
+TEST(LoadConfiguration, ReportsAllErrorsAtOnce) {
   const std::string complaints =
       complaints_of(sources({{"JUDGE_WORKERS", "x"}, {"JUDGE_WEBB", "x"}}, {{"lease_s", "x"}}));
   EXPECT_THAT(complaints, HasSubstr("JUDGE_WEBB"));
@@ -112,22 +113,22 @@ TEST(LoadConfiguration, ComplainsOfAllAtOnce) {
   EXPECT_THAT(complaints, HasSubstr("\n--lease-s"));
 }
 
-TEST(LoadConfiguration, RefusesWhatContradictsItself) {
+TEST(LoadConfiguration, RefusesContradictingLimits) {
   EXPECT_EQ(complaints_of(sources({{"JUDGE_SESSION_MAX_S", "1 h"}}, {{"session_idle_s", "2h"}})),
             "session_idle_s (\"2 h\", flag --session-idle-s) must not be more than session_max_s "
             "(\"1 h\", environment JUDGE_SESSION_MAX_S)");
   EXPECT_THAT(complaints_of(sources({}, {{"source_bytes_max", "3 MiB"}})),
               HasSubstr("body_bytes_max (\"2 MiB\", default)"));
   EXPECT_EQ(complaints_of(sources({}, {{"connections_max", "10"}})), "")
-      << "defaults contradict nobody";
+      << "a default above the limit is allowed";
 }
 
-TEST(LoadConfiguration, TellsNoSecrets) {
+TEST(LoadConfiguration, DoesNotPrintSecrets) {
   EXPECT_THAT(complaints_of(sources({{"JUDGE_METRICS_TOKEN", "hush hush"}})),
               testing::AllOf(HasSubstr("JUDGE_METRICS_TOKEN"), Not(HasSubstr("hush"))));
 }
 
-TEST(JudgeEnvironment, IsWhatBeginsWithJudge) {
+TEST(JudgeEnvironment, HasTheVariablesThatBeginWithJudge) {
   ::setenv("JUDGE_LISTEN", "localhost:1=2", 1);
   ::setenv("NOT_JUDGE_LISTEN", "x", 1);
   const auto variables = judge_environment();

@@ -1,4 +1,4 @@
-// `judge grade` as a user has it: the built program, the real sandbox, the real compiler.
+// `judge grade` as users run it: the built program, the real sandbox, the real compiler.
 #include "judge/app/grading/grade_command.hpp"
 
 #include <filesystem>
@@ -26,10 +26,10 @@ TEST(GradeCommand, Accepts) {
   const Finished finished = package.grade(SumPackage::right);
   EXPECT_EQ(finished.status, 0) << finished.errors;
   EXPECT_THAT(finished.output, StartsWith("AC  accepted on all 3 tests\n"));
-  EXPECT_EQ(finished.errors, "") << "no progress where there is no terminal";
+  EXPECT_EQ(finished.errors, "") << "no progress bar without a terminal";
 }
 
-TEST(GradeCommand, SaysWhatIsWrongWithAnAnswer) {
+TEST(GradeCommand, ExplainsAWrongAnswer) {
   const Finished finished = SumPackage().grade(
       "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a * b + 1; }");
   EXPECT_EQ(finished.status, 1);
@@ -61,7 +61,7 @@ INSTANTIATE_TEST_SUITE_P(
     Programs, GradeBad,
     testing::Values(
         Bad{"loop", "TLE", "the limit is 1 s", "int main() { for (volatile int i = 0;; i = 1); }"},
-        Bad{"sleep", "TLE", "on the clock", "#include <unistd.h>\nint main() { pause(); }"},
+        Bad{"sleep", "TLE", "wall-clock", "#include <unistd.h>\nint main() { pause(); }"},
         Bad{"memory", "MLE", "64 MiB", std::string(memory_eater)},
         Bad{"output", "OLE", "8 MiB",
             "#include <cstdio>\nint main() { for (;;) puts(\"all work and no play\"); }"},
@@ -72,14 +72,14 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"empty_output", "WA", "the output is empty", "int main() {}"}),
     [](const auto& info) { return info.param.name; });
 
-TEST(GradeCommand, ACompileErrorShowsTheCompilersWords) {
+TEST(GradeCommand, ShowsTheCompilersMessages) {
   const Finished finished = SumPackage().grade("int main() { return undeclared; }");
   EXPECT_EQ(finished.status, 1);
   EXPECT_THAT(finished.output, StartsWith("CE  compile error\n"));
   EXPECT_THAT(finished.output, HasSubstr("main.cpp:1:21: error: 'undeclared' was not declared"));
 }
 
-/// Statements that are an error each: the compiler has much to say.
+/// Returns statements that are one error each, so that the compiler prints much.
 std::string undeclared_names(int count) {
   std::string text;
   for (int i = 0; i < count; ++i) text += "undeclared_" + std::to_string(i) + ";\n";
@@ -169,7 +169,7 @@ INSTANTIATE_TEST_SUITE_P(
                      "int main() { return nothing; }"}),
     [](const auto& info) { return info.param.name; });
 
-TEST(GradeCommand, AnOutputValidatorGetsWhatTheFormatPromises) {
+TEST(GradeCommand, RunsOutputValidatorsAsTheFormatDemands) {
   SumPackage package;
   package.write("output_validator/check.cpp",
                 "#include <fstream>\n#include <iostream>\n#include <string>\n"
@@ -187,8 +187,8 @@ TEST(GradeCommand, AnOutputValidatorGetsWhatTheFormatPromises) {
   EXPECT_THAT(finished.output, HasSubstr("4 20+22=42 42"));
 }
 
-/// The next test case is run while the first output is checked, and would run for an hour.
-TEST(GradeCommand, AWrongAnswerDoesNotWaitForTheRunAfterIt) {
+/// The next test case starts while the first output is checked, and would run for an hour.
+TEST(GradeCommand, WrongAnswerDoesNotWaitForTheNextRun) {
   SumPackage package("time_limit: 3600, memory: 64");
   package.write("output_validator/check.cpp", "int main() { return 43; }");
   const Finished finished = package.grade(
@@ -198,7 +198,7 @@ TEST(GradeCommand, AWrongAnswerDoesNotWaitForTheRunAfterIt) {
   EXPECT_THAT(finished.output, StartsWith("WA  wrong answer on sample/1 (test 1 of 3)"));
 }
 
-TEST(GradeCommand, JsonIsOneObjectOfTheContract) {
+TEST(GradeCommand, PrintsOneJsonObject) {
   const Finished finished = SumPackage().grade(SumPackage::right, {"--json"});
   EXPECT_EQ(finished.output.find('\n'), finished.output.size() - 1);
   const auto json = finished.json();
@@ -225,7 +225,7 @@ TEST(GradeCommand, AllRunsEveryTest) {
   EXPECT_EQ(all.json().at("verdict").as_string(), "WA");
 }
 
-TEST(GradeCommand, KnowsItsLanguages) {
+TEST(GradeCommand, SupportsTheDialects) {
   const SumPackage package;
   for (const auto& [id, wanted] : std::vector<std::pair<std::string, std::string>>{
            {"cpp17", "2017"}, {"cpp", "2020"}, {"cpp20", "2020"}, {"cpp23", "2021"}}) {
@@ -242,7 +242,7 @@ TEST(GradeCommand, KnowsItsLanguages) {
   EXPECT_EQ(run_judge({"grade", package.path(), c}).status, 0);
 }
 
-TEST(GradeCommand, TakesSeveralFiles) {
+TEST(GradeCommand, AcceptsSeveralFiles) {
   SumPackage package;
   package.write("include/cpp/given.hpp", "int given();\n");
   const Finished finished =
@@ -257,7 +257,7 @@ TEST(GradeCommand, TakesSeveralFiles) {
   EXPECT_EQ(finished.status, 0) << finished.output << finished.errors;
 }
 
-TEST(GradeCommand, RefusesBadUsageWithTheMend) {
+TEST(GradeCommand, RefusesBadUsageWithTheFix) {
   SumPackage package;
   const std::string good = package.source("good.cpp", SumPackage::right);
   const std::string path = package.path();
@@ -271,9 +271,10 @@ TEST(GradeCommand, RefusesBadUsageWithTheMend) {
   EXPECT_THAT(refusal({"grade", path, "/nowhere.cpp"}), HasSubstr("cannot read /nowhere.cpp"));
   EXPECT_THAT(refusal({"grade", path, path}), HasSubstr("is a directory"));
   EXPECT_THAT(refusal({"grade", path, package.source("e.cpp", "")}), HasSubstr("is empty"));
-  EXPECT_THAT(refusal({"grade", path, package.source("x.txt", "x")}), HasSubstr("known are .c"));
+  EXPECT_THAT(refusal({"grade", path, package.source("x.txt", "x")}), HasSubstr("known extensions: .c"));
   EXPECT_THAT(refusal({"grade", path, good, "--language", "perl"}), HasSubstr("there are c, cpp"));
-  EXPECT_THAT(refusal({"grade", path, good, "--language", "c"}), HasSubstr("those end in .c"));
+  EXPECT_THAT(refusal({"grade", path, good, "--language", "c"}),
+              HasSubstr("their extensions are .c"));
   EXPECT_THAT(refusal({"grade", path, good, "--quick"}), HasSubstr("--quick"));
   EXPECT_THAT(refusal({"grade", path}), HasSubstr("SOURCE"));
   EXPECT_THAT(refusal({"grade", path, good, "--languages", "/nowhere.toml"}),
@@ -283,13 +284,13 @@ TEST(GradeCommand, RefusesBadUsageWithTheMend) {
       HasSubstr("problem.yaml"));
 }
 
-TEST(GradeCommand, APackageWithoutATimeLimitIsRefusedWithTheMend) {
+TEST(GradeCommand, RefusesAPackageWithoutATimeLimit) {
   const Finished finished = SumPackage("memory: 64").grade(SumPackage::right);
   EXPECT_EQ(finished.status, 2);
   EXPECT_THAT(finished.errors, HasSubstr("limits.time_limit"));
 }
 
-TEST(GradeCommand, ALanguageThatIsNotInstalledIsNamedWithItsPackage) {
+TEST(GradeCommand, NamesThePackageOfAMissingLanguage) {
   const SumPackage package;
   const std::string table =
       package.source("languages.toml",
@@ -303,7 +304,7 @@ TEST(GradeCommand, ALanguageThatIsNotInstalledIsNamedWithItsPackage) {
   EXPECT_THAT(finished.errors, HasSubstr("apt-get install far-away"));
 }
 
-TEST(GradeCommand, WithoutItsSandboxItJudgesNothing) {
+TEST(GradeCommand, JudgesNothingWithoutASandbox) {
   const SumPackage package;
   const TemporaryDirectory elsewhere;
   const auto alone = elsewhere.path() / "judge";

@@ -42,18 +42,18 @@ TEST(JudgementText, ShowsTheFirstFailingTest) {
             "    12 ms CPU, 13 ms wall, 3.3 MiB\n");
 }
 
-TEST(JudgementText, CountsWhenEveryTestWasRun) {
+TEST(JudgementText, CountsPassedTestsIfAllWereRun) {
   const std::string text = text_of(judged(Verdict::wrong_answer));
   EXPECT_TRUE(text.ends_with("    1 of 2 tests passed\n")) << text;
 }
 
-TEST(JudgementText, SaysHowFarFromTheLimitsAnAcceptedOneIs) {
+TEST(JudgementText, ShowsTheMarginsOfAnAcceptedSubmission) {
   EXPECT_EQ(text_of(judged(Verdict::accepted), 1),
             "AC  accepted on all 1 tests\n"
             "    slowest 12 ms of 1 s, memory at most 3.3 MiB of 256 MiB\n");
 }
 
-TEST(JudgementText, ShowsWhatTheCompilerSaid) {
+TEST(JudgementText, ShowsTheCompilersMessages) {
   Judgement judgement;
   judgement.verdict = Verdict::compile_error;
   judgement.compile.output = "a.cpp:1: error\nb";
@@ -76,7 +76,7 @@ TEST(JudgementText, VerboseShowsEveryTest) {
   EXPECT_NE(text.find(", measured 3 times"), std::string::npos) << text;
 }
 
-TEST(Units, AreForPeople) {
+TEST(Units, AreReadable) {
   EXPECT_EQ(time_text(0), "0 ms");
   EXPECT_EQ(time_text(0.0126), "13 ms");
   EXPECT_EQ(time_text(0.9996), "1.00 s");

@@ -35,13 +35,13 @@ TEST(SurveyLanguages, AsksEachCompilerOnce) {
   EXPECT_THAT(statuses[2].problem, HasSubstr("apt-get install xx"));
 }
 
-TEST(SurveyLanguages, WithoutASandboxAsksNobody) {
+TEST(SurveyLanguages, AsksNoCompilerWithoutASandbox) {
   const auto statuses = survey_languages(two_dialects_and_none(), nullptr);
   EXPECT_TRUE(statuses[0].installed);
   EXPECT_EQ(statuses[0].version, "");
 }
 
-TEST(LanguagesText, IsALineForEach) {
+TEST(LanguagesText, HasOneLinePerLanguage) {
   const std::string text =
       languages_text(survey_languages(two_dialects_and_none(), nullptr), Painter(false));
   EXPECT_THAT(text, testing::StartsWith("sh   Shell  installed\nsh2  Shell  installed\n"

@@ -19,7 +19,7 @@ verify::CatchMatrix example() {
   return matrix;
 }
 
-TEST(MatrixText, HasALineForNeighboursThatDoTheSame) {
+TEST(MatrixText, MergesAdjacentTestsWithEqualResults) {
   EXPECT_EQ(matrix_text(example(), Painter(false)),
             "        caught by      1  2\n"
             "        sample/1       .  .\n"
@@ -45,7 +45,7 @@ TEST(MatrixText, FitsFiftyTestsAndTwentySubmissions) {
   EXPECT_LE(text.find('\n'), 90U);
 }
 
-TEST(MatrixObject, HasAllOfIt) {
+TEST(MatrixObject, HasAllFields) {
   const boost::json::object object = matrix_object(example());
   EXPECT_EQ(object.at("tests").as_array().size(), 5U);
   const auto& second = object.at("submissions").as_array().at(1).as_object();

@@ -1,4 +1,4 @@
-// `judge problem export` as a problem setter has it: the built program.
+// `judge problem export` as problem setters run it: the built program.
 #include "judge/app/grading/problem_command.hpp"
 
 #include <filesystem>
@@ -36,12 +36,12 @@ std::vector<std::string> warnings_in(const Finished& verified) {
   return warnings;
 }
 
-TEST(ExportCommand, WhatItWritesGivesTheSameVerdicts) {
+TEST(ExportCommand, ExportedPackagesGiveTheSameVerdicts) {
   for (const std::string format : {"2025-09", "legacy"}) {
     const Desk desk;
     const Finished exported = desk.exported({"--format", format});
     ASSERT_EQ(exported.status, 0) << exported.errors;
-    EXPECT_EQ(exported.output, desk.archive + " is written in format " + format + "\n");
+    EXPECT_EQ(exported.output, "wrote " + desk.archive + " in format " + format + "\n");
     const std::string right = desk.package.source("right.cpp", SumPackage::right);
     const std::string wrong = desk.package.source("wrong.cpp", "int main() {}");
     EXPECT_EQ(run_judge({"grade", desk.archive, right}).status, 0);
@@ -52,13 +52,13 @@ TEST(ExportCommand, WhatItWritesGivesTheSameVerdicts) {
   }
 }
 
-TEST(ExportCommand, SaysWhatTheOtherFormatCannot) {
+TEST(ExportCommand, NotesWhatTheOtherFormatCannotExpress) {
   EXPECT_THAT(Desk().exported({"--format", "legacy"}).errors,
               HasSubstr("note: submissions may write files"));
   EXPECT_EQ(Desk().exported().errors, "");
 }
 
-TEST(ExportCommand, SaysWhyItRefuses) {
+TEST(ExportCommand, ExplainsARefusal) {
   Desk desk;
   desk.package.write("data/secret/1.yaml", "args: [fast]\n");
   const Finished refused = desk.exported({"--format", "legacy"});

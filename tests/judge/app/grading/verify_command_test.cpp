@@ -1,4 +1,4 @@
-// `judge verify` as a problem setter has it: the built program, the real sandbox and compiler.
+// `judge verify` as problem setters run it: the built program, the real sandbox and compiler.
 #include "judge/app/grading/verify_command.hpp"
 
 #include <chrono>
@@ -16,7 +16,7 @@ namespace {
 using testing::ContainsRegex;
 using testing::HasSubstr;
 
-TEST(VerifyCommand, AGoodPackageHolds) {
+TEST(VerifyCommand, GoodPackagePasses) {
   SumPackage package;
   package.write(
       "submissions/wrong_answer/difference.cpp",
@@ -32,10 +32,10 @@ TEST(VerifyCommand, AGoodPackageHolds) {
   EXPECT_THAT(finished.output,
               ContainsRegex("ok     . time_limit_exceeded/loop.cpp +TLE +TLE +> [12]\\."));
   EXPECT_THAT(finished.output, ContainsRegex("ok     . run_time_error/abort.c +RTE +RTE"));
-  EXPECT_THAT(finished.output, HasSubstr("all holds"));
+  EXPECT_THAT(finished.output, HasSubstr("all checks pass"));
 }
 
-TEST(VerifyCommand, ABrokenPackageFailsWithTheReasons) {
+TEST(VerifyCommand, BrokenPackageFailsWithTheReasons) {
   SumPackage package;
   package.write("submissions/wrong_answer/right.cpp", SumPackage::right);
   package.write("submissions/accepted/bad.cpp", "int main() { return missing; }");
@@ -59,12 +59,12 @@ TEST(VerifyCommand, DerivesAMissingTimeLimit) {
   EXPECT_THAT(finished.output, HasSubstr("time limit 1 s (derived; set limits.time_limit)"));
 }
 
-TEST(VerifyCommand, APackageThatCannotBeReadFailsAndTheOthersAreChecked) {
+TEST(VerifyCommand, ChecksTheOthersIfOnePackageIsUnreadable) {
   const SumPackage package;
   const Finished finished = run_judge({"verify", "/nowhere", package.path()});
-  EXPECT_EQ(finished.status, 2) << "a slip on the command line";
+  EXPECT_EQ(finished.status, 2) << "a missing path is bad usage";
   EXPECT_THAT(finished.output, HasSubstr("there is no problem package at /nowhere"));
-  EXPECT_THAT(finished.output, HasSubstr("all holds"));
+  EXPECT_THAT(finished.output, HasSubstr("all checks pass"));
 }
 
 TEST(VerifyCommand, PrintsTheReportsInTheOrderOfTheCommandLine) {
@@ -84,20 +84,20 @@ TEST(VerifyCommand, PrintsTheReportsInTheOrderOfTheCommandLine) {
   EXPECT_TRUE(packages[2].at("time_limit").at("derived").as_bool());
 }
 
-TEST(VerifyCommand, EndsInOrderWhenInterrupted) {
+TEST(VerifyCommand, StopsCleanlyWhenInterrupted) {
   SumPackage package;
   for (const char* name : {"one", "two", "three", "four"}) {
     package.write(std::string("submissions/time_limit_exceeded/") + name + ".cpp",
                   "int main() { for (volatile int i = 0;; i = 1); }");
   }
   const Finished finished = run_judge({"verify", "--jobs", "2", package.path()}, [](pid_t judge) {
-    // Late enough for submissions to be running, mostly.
+    // By then, submissions are usually running.
     std::this_thread::sleep_for(std::chrono::seconds(1));
     interrupt_once_it_works(judge);
   });
   EXPECT_EQ(finished.status, 130) << finished.output;
   EXPECT_EQ(finished.errors, "judge: interrupted\n");
-  EXPECT_EQ(finished.output, "") << "nothing is said of a package that was not checked";
+  EXPECT_EQ(finished.output, "") << "no report on a package that was not checked";
 }
 
 TEST(VerifyCommand, NeedsAPackage) { EXPECT_EQ(run_judge({"verify"}).status, 2); }

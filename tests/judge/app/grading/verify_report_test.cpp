@@ -40,12 +40,13 @@ TEST(ReportText, IsATable) {
                               "        warning: a leading zero is always accepted\n"));
   EXPECT_THAT(text,
               testing::ContainsRegex("ok       accepted/bfs.cpp +AC +AC +12 ms +83.3x +secret/5"));
-  EXPECT_THAT(text, HasSubstr("time limit 1 s; slowest that must be in time: 12 ms"));
-  EXPECT_THAT(text, HasSubstr("fastest that must not be: stopped (time_limit_exceeded/dfs.cpp)"));
-  EXPECT_THAT(text, HasSubstr("all holds\n"));
+  EXPECT_THAT(text, HasSubstr("time limit 1 s; slowest that must finish in time: 12 ms"));
+  EXPECT_THAT(text,
+              HasSubstr("fastest that must exceed it: stopped (time_limit_exceeded/dfs.cpp)"));
+  EXPECT_THAT(text, HasSubstr("all checks pass\n"));
 }
 
-TEST(ReportText, ANoteIsNoWarning) {
+TEST(ReportText, ShowsNotesAsOk) {
   verify::VerifyReport report = example();
   report.checks[0].remarks.clear();
   report.checks[0].note("2 tests catch no wrong submission: secret/1, secret/2");
@@ -73,20 +74,20 @@ TEST(ReportText, NumbersTheWrongSubmissionsAsTheMatrixDoes) {
   EXPECT_THAT(text, HasSubstr("        caught by      1\n"));
 }
 
-TEST(ReportText, ShowsWhatFails) {
+TEST(ReportText, ShowsFailures) {
   verify::VerifyReport report = example();
   report.checks[0].fail("on junk: it crashed");
-  report.submissions[0].broken = {"WA on secret/1, where AC is permitted"};
+  report.submissions[0].broken = {"WA on secret/1, where only AC is permitted"};
   report.submissions[0].slowest_stopped = true;
   const std::string text = report_text(report, Painter(false));
   EXPECT_THAT(text, HasSubstr("  FAIL  input validators on junk"));
   EXPECT_THAT(text, HasSubstr("        error: on junk: it crashed\n"));
-  EXPECT_THAT(text, HasSubstr("        error: WA on secret/1, where AC is permitted\n"));
+  EXPECT_THAT(text, HasSubstr("        error: WA on secret/1, where only AC is permitted\n"));
   EXPECT_THAT(text, HasSubstr("> 12 ms"));
-  EXPECT_THAT(text, HasSubstr("something fails\n"));
+  EXPECT_THAT(text, HasSubstr("some checks fail\n"));
 }
 
-TEST(ReportObject, HasAllOfIt) {
+TEST(ReportObject, HasAllFields) {
   const auto object = boost::json::parse(serialized(report_object(example()))).as_object();
   EXPECT_EQ(object.at("problem").as_string(), "eightpath");
   EXPECT_TRUE(object.at("ok").as_bool());
@@ -100,7 +101,7 @@ TEST(ReportObject, HasAllOfIt) {
   EXPECT_TRUE(object.at("matrix").as_object().contains("tests_that_catch_nothing"));
   const auto& time = object.at("time_limit").as_object();
   EXPECT_EQ(time.at("limit_s").as_double(), 1.0);
-  EXPECT_TRUE(time.at("fastest_upper_s").is_null()) << "infinite is no JSON number";
+  EXPECT_TRUE(time.at("fastest_upper_s").is_null()) << "JSON has no infinite number";
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-/// Submission 1 of ada is queued, submission 2 is judged; both are of 1970.
+/// Ada's submission 1 is queued, her submission 2 is judged; both are from 1970.
 class ControlCommandTest : public testing::Test {
  protected:
   ControlCommandTest() : data_(*DataDirectory::open(directory_.path() / "data")) {
@@ -67,7 +67,7 @@ TEST_F(ControlCommandTest, PausesAndResumes) {
   EXPECT_THAT(again.errors, HasSubstr("is not paused"));
 }
 
-TEST_F(ControlCommandTest, CancelsWhatIsNotJudgedYet) {
+TEST_F(ControlCommandTest, CancelsUnjudgedSubmissions) {
   EXPECT_EQ(judge({"cancel", "1"}).output, "cancelled: submission 1\n");
   EXPECT_EQ(newest_action(), "submission.cancel");
   EXPECT_EQ(number("SELECT count(*) FROM judgements WHERE state = 'cancelled'"), 1);
@@ -90,7 +90,7 @@ TEST_F(ControlCommandTest, ErasesAUserAfterAPreview) {
   EXPECT_EQ(judge({"erase", "user", "ada"}).status, exit_rejected);
 }
 
-TEST_F(ControlCommandTest, ErasesOldSubmissionsBeforeADay) {
+TEST_F(ControlCommandTest, ErasesSubmissionsBeforeADay) {
   const Finished erased = judge({"erase", "submissions", "--before", "1970-01-02", "--apply"});
   EXPECT_EQ(erased.status, 0) << erased.errors;
   EXPECT_THAT(erased.output, AllOf(HasSubstr("2  submissions"), HasSubstr("1  results")));
@@ -98,7 +98,7 @@ TEST_F(ControlCommandTest, ErasesOldSubmissionsBeforeADay) {
   for (const char* day : {"1970-02-30", "yesterday", "1970-01-02x"}) {
     const Finished wrong = judge({"erase", "submissions", "--before", day});
     EXPECT_EQ(wrong.status, exit_rejected);
-    EXPECT_THAT(wrong.errors, HasSubstr("is not a day like 2025-09-01"));
+    EXPECT_THAT(wrong.errors, HasSubstr("is not a date such as 2025-09-01"));
   }
 }
 

@@ -21,7 +21,7 @@ Arguments parsed_control(std::vector<const char*> words) {
   return parsed ? std::get<Arguments>(*parsed) : Arguments{};
 }
 
-TEST(ControlOptions, TakeWhatIsPausedAndResumed) {
+TEST(ControlOptions, ReadPauseAndResume) {
   const auto queue = parsed_control<PauseArguments>({"pause", "queue", "--reason", "a move"});
   EXPECT_EQ(queue.kind, store::PauseKind::queue);
   EXPECT_EQ(queue.reason, "a move");
@@ -37,7 +37,7 @@ TEST(ControlOptions, TakeWhatIsPausedAndResumed) {
   EXPECT_TRUE(worker.resume);
 }
 
-TEST(ControlOptions, TakeWhatIsCancelledAndErased) {
+TEST(ControlOptions, ReadCancelAndErase) {
   EXPECT_EQ(parsed_control<CancelArguments>({"cancel", "17"}).submission, 17);
   const auto user = parsed_control<EraseArguments>({"erase", "user", "ada", "--apply"});
   EXPECT_EQ(user.user, "ada");
@@ -50,7 +50,7 @@ TEST(ControlOptions, TakeWhatIsCancelledAndErased) {
   EXPECT_FALSE(old.apply);
 }
 
-TEST(ControlOptions, RefuseWhatMakesNoSense) {
+TEST(ControlOptions, RefuseBadUsage) {
   for (const std::vector<const char*>& words :
        std::vector<std::vector<const char*>>{{"pause"},
                                              {"pause", "problem"},
@@ -63,7 +63,7 @@ TEST(ControlOptions, RefuseWhatMakesNoSense) {
   }
 }
 
-TEST(ControlOptions, LeaveOtherCommands) {
+TEST(ControlOptions, IgnoreOtherCommands) {
   CLI::App root("", "judge");
   root.add_subcommand("other", "");
   const ControlOptions options(root);

@@ -12,7 +12,7 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(DataOption, NamesTheDirectoryByItselfOrByTheDaemonsSettings) {
+TEST(DataOption, OverridesTheDirectoryOfTheConfiguration) {
   const TemporaryDirectory directory;
   const std::string named = (directory.path() / "named").string();
   const std::string set = (directory.path() / "set").string();
@@ -23,12 +23,12 @@ TEST(DataOption, NamesTheDirectoryByItselfOrByTheDaemonsSettings) {
   EXPECT_EQ(open_existing_data({.data = "", .config_file = file})->path(), set);
 }
 
-TEST(DataOption, MakesNothingOfAWrongName) {
+TEST(DataOption, CreatesNothingForAWrongName) {
   const TemporaryDirectory directory;
   const std::string wrong = (directory.path() / "wrong").string();
   const auto data = open_existing_data({.data = wrong, .config_file = ""});
   ASSERT_FALSE(data);
-  EXPECT_THAT(data.error().message, HasSubstr("there is no judge's data in " + wrong));
+  EXPECT_THAT(data.error().message, HasSubstr(wrong + " is not a data directory of a judge"));
   EXPECT_FALSE(std::filesystem::exists(wrong));
 }
 

@@ -13,20 +13,20 @@ const sandbox::Check good{State::good, "swap", "not in use", ""};
 const sandbox::Check poor{State::poor, "priority", "no root", "run as root"};
 const sandbox::Check missing{State::missing, "cgroups", "none\nat all", "mount one:\n  mount it"};
 
-TEST(DoctorText, NamesWhatIsMissingAndTheMend) {
+TEST(DoctorText, NamesWhatIsMissingAndTheFix) {
   const std::string text = doctor_text({good, poor, missing}, Painter(false));
   EXPECT_EQ(text,
             "good    swap               not in use\n"
             "poor    priority           no root\n"
-            "                           Mend: run as root\n"
+            "                           Fix: run as root\n"
             "missing cgroups            none\n"
             "                           at all\n"
-            "                           Mend: mount one:\n"
+            "                           Fix: mount one:\n"
             "                             mount it\n"
-            "This machine can't judge: what is missing must be mended first.\n");
+            "This machine cannot judge: fix what is missing first.\n");
 }
 
-TEST(DoctorText, PoorIsGoodEnoughToJudge) {
+TEST(DoctorText, PoorChecksDoNotPreventJudging) {
   EXPECT_THAT(doctor_text({good, poor}, Painter(false)), HasSubstr("This machine can judge."));
 }
 
@@ -37,7 +37,7 @@ TEST(DoctorJson, IsOneObject) {
   EXPECT_EQ(object.at("checks").as_array()[1].at("state").as_string(), "missing");
 }
 
-TEST(CheckLanguages, NamesVersionsAndWhatCanNotBeOffered) {
+TEST(CheckLanguages, NamesVersionsAndMissingLanguages) {
   const LanguageStatus there{{.id = "sh", .name = "Shell"}, true, "sh 1.2", ""};
   const LanguageStatus absent{{.id = "x", .name = "X"}, false, "", "X is not installed"};
   const auto checks = check_languages({there, absent});
@@ -45,7 +45,7 @@ TEST(CheckLanguages, NamesVersionsAndWhatCanNotBeOffered) {
   EXPECT_EQ(checks[0].state, State::good);
   EXPECT_EQ(checks[0].what, "language sh");
   EXPECT_EQ(checks[0].detail, "Shell: sh 1.2");
-  EXPECT_EQ(checks[1].state, State::poor) << "the others can be judged";
+  EXPECT_EQ(checks[1].state, State::poor) << "other languages can be judged";
   EXPECT_EQ(checks[1].detail, "X is not installed");
 }
 

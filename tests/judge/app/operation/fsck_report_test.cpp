@@ -19,25 +19,25 @@ store::FsckReport some_report() {
   return report;
 }
 
-TEST(FsckReportText, HasALineForEachFindingAndItsMend) {
+TEST(FsckReportText, HasALineForEachFindingAndItsFix) {
   EXPECT_EQ(fsck_text(some_report(), std::nullopt),
             "missing-blob: abc is missing\\nreally\n"
-            "  Mend: copy it\n"
+            "  Fix: copy it\n"
             "note: 2 are not referred to\n"
-            "Looked at: blobs 7\n"
-            "1 things are wrong.\n");
+            "Checked: blobs 7\n"
+            "Errors: 1.\n");
   EXPECT_EQ(fsck_text({}, store::Collected{.blobs = {.count = 3, .bytes = 9}, .versions = 1}),
             "Removed 3 blobs with 9 bytes, 1 versions, 0 unfinished files\n"
-            "Looked at: nothing\nClean.\n");
+            "Checked: nothing\nClean.\n");
 }
 
-TEST(FsckReportText, SaysHowManyAreNotShown) {
+TEST(FsckReportText, CountsFindingsThatAreNotShown) {
   store::FsckReport report;
-  for (int i = 0; i < 130; ++i) report.error("many", "x", "mend");
+  for (int i = 0; i < 130; ++i) report.error("many", "x", "fix");
   EXPECT_THAT(fsck_text(report, std::nullopt), HasSubstr("many: 30 more\n"));
 }
 
-TEST(FsckReportJson, HasAllOfIt) {
+TEST(FsckReportJson, HasAllFields) {
   const auto json = boost::json::parse(fsck_json(some_report(), store::Collected{.versions = 2}));
   EXPECT_FALSE(json.at("clean").as_bool());
   EXPECT_EQ(json.at("counts").at("blobs").to_number<int>(), 7);
@@ -48,7 +48,7 @@ TEST(FsckReportJson, HasAllOfIt) {
   EXPECT_TRUE(boost::json::parse(fsck_json({}, std::nullopt)).at("collected").is_null());
 }
 
-TEST(FsckPrivacy, IsForTheOwnerOnly) {
+TEST(FsckPrivacy, ReportsAccessByOthers) {
   const TemporaryDirectory directory;
   const auto data = DataDirectory::open(directory.path() / "data");
   store::FsckReport report;

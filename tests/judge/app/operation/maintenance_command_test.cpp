@@ -33,7 +33,7 @@ class MaintenanceCommandTest : public ServeTest {
   Configuration values_;
 };
 
-TEST_F(MaintenanceCommandTest, BacksUpARunningDaemonAndAnotherGoesOnWithIt) {
+TEST_F(MaintenanceCommandTest, RestoresABackupOfARunningDaemon) {
   std::string judged;
   {
     const auto daemon = serve(data_.path());
@@ -43,7 +43,7 @@ TEST_F(MaintenanceCommandTest, BacksUpARunningDaemonAndAnotherGoesOnWithIt) {
     const Finished backup =
         run_judge({"backup", file("judge.backup"), "--data", data_.path().string()});
     EXPECT_EQ(backup.status, 0) << backup.errors;
-    EXPECT_THAT(backup.output, HasSubstr("judge.backup holds the database with "));
+    EXPECT_THAT(backup.output, HasSubstr("judge.backup contains the database with "));
     const auto noted_ms = store::last_backup_ms(data_.path());
     ASSERT_TRUE(noted_ms);
     EXPECT_THAT(
@@ -54,7 +54,7 @@ TEST_F(MaintenanceCommandTest, BacksUpARunningDaemonAndAnotherGoesOnWithIt) {
       run_judge({"restore", file("judge.backup"), "--data", file("restored")});
   EXPECT_EQ(restored.status, 0) << restored.errors;
   EXPECT_THAT(restored.output, HasSubstr("judge serve --data " + file("restored")));
-  EXPECT_FALSE(store::last_backup_ms(file("restored"))) << "of this one there is no backup yet";
+  EXPECT_FALSE(store::last_backup_ms(file("restored"))) << "the new directory has no backup yet";
   EXPECT_EQ(run_judge({"fsck", "--data", file("restored")}).status, 0);
   const auto daemon = serve(file("restored"));
   ASSERT_TRUE(daemon) << daemon.error().message;
@@ -62,24 +62,24 @@ TEST_F(MaintenanceCommandTest, BacksUpARunningDaemonAndAnotherGoesOnWithIt) {
               HasSubstr(R"("verdict":"AC")"));
 }
 
-TEST_F(MaintenanceCommandTest, SaysWhatItRefuses) {
+TEST_F(MaintenanceCommandTest, ExplainsARefusal) {
   const std::string data = data_.path().string();
   directory_.write("there", "x");
   const Finished taken = run_judge({"backup", file("there"), "--data", data});
   EXPECT_EQ(taken.status, exit_rejected);
-  EXPECT_THAT(taken.errors, HasSubstr("is there already\nMend: name another, or --force"));
+  EXPECT_THAT(taken.errors, HasSubstr("\nFix: give a different name, or use --force"));
   EXPECT_EQ(run_judge({"backup", file("there"), "--data", data, "--force"}).status, 0);
   const Finished nothing = run_judge({"backup", file("b"), "--data", file("none")});
   EXPECT_EQ(nothing.status, exit_usage);
-  EXPECT_THAT(nothing.errors, HasSubstr("is no data directory of a judge"));
+  EXPECT_THAT(nothing.errors, HasSubstr("is not a data directory of a judge"));
   EXPECT_FALSE(store::last_backup_ms(file("none")));
-  EXPECT_FALSE(std::filesystem::exists(file("none"))) << "nothing is made";
+  EXPECT_FALSE(std::filesystem::exists(file("none"))) << "no directory is created";
   const Finished full = run_judge({"restore", file("there"), "--data", data});
   EXPECT_EQ(full.status, exit_rejected);
-  EXPECT_THAT(full.errors, HasSubstr("is no empty directory"));
+  EXPECT_THAT(full.errors, HasSubstr("is not an empty directory"));
 }
 
-TEST_F(MaintenanceCommandTest, ABackupWithoutADamagedFileSaysSo) {
+TEST_F(MaintenanceCommandTest, NamesTheDamagedFilesThatABackupLacks) {
   std::string blob;
   {
     const auto data = DataDirectory::open(data_.path());

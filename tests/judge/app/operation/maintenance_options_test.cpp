@@ -18,7 +18,7 @@ std::optional<MaintenanceArguments> parsed_maintenance(std::vector<const char*> 
   return options.parsed();
 }
 
-TEST(MaintenanceOptions, TakeWhatIsToBeDone) {
+TEST(MaintenanceOptions, ReadBackupRestoreAndFsck) {
   const auto backup = parsed_maintenance({"backup", "b.zst", "--data", "/srv/judge", "--force"});
   ASSERT_TRUE(backup);
   EXPECT_EQ(std::get<BackupArguments>(*backup).archive, "b.zst");
@@ -34,7 +34,7 @@ TEST(MaintenanceOptions, TakeWhatIsToBeDone) {
   EXPECT_FALSE(parsed_maintenance({"other"}));
 }
 
-TEST(MaintenanceOptions, RefuseWhatMakesNoSense) {
+TEST(MaintenanceOptions, RefuseBadUsage) {
   EXPECT_THROW(parsed_maintenance({"backup"}), CLI::ParseError);
   EXPECT_THROW(parsed_maintenance({"restore"}), CLI::ParseError);
   EXPECT_THROW(parsed_maintenance({"fsck", "word"}), CLI::ParseError);

@@ -19,7 +19,7 @@ struct Operating {
   OperatorOptions options;
 };
 
-TEST(OperatorOptions, TakeWhatIsLookedAt) {
+TEST(OperatorOptions, ReadStatusAndTrace) {
   const auto status = Operating({"status", "--data", "/srv/judge", "--json"}).options.status();
   ASSERT_TRUE(status);
   EXPECT_EQ(status->data, "/srv/judge");
@@ -33,7 +33,7 @@ TEST(OperatorOptions, TakeWhatIsLookedAt) {
   EXPECT_FALSE(Operating({"trace", "1"}).options.status());
 }
 
-TEST(OperatorOptions, RefuseWhatIsNoSubmission) {
+TEST(OperatorOptions, RefuseInvalidSubmissions) {
   EXPECT_THROW(Operating({"trace"}), CLI::ParseError);
   EXPECT_THROW(Operating({"trace", "0"}), CLI::ParseError);
   EXPECT_THROW(Operating({"trace", "x"}), CLI::ParseError);

@@ -8,7 +8,7 @@
 namespace judge::app {
 namespace {
 
-TEST(OperatorPlace, IsTheConfigurationsUnlessItIsNamed) {
+TEST(OperatorPlace, IsTheConfiguredOneUnlessGiven) {
   const TemporaryDirectory directory;
   const auto file = directory.write("j.toml", "data = \"/srv/judge\"\ncollect_age_s = \"2 h\"\n");
   const auto configured = operator_configuration({.config_file = file});
@@ -18,7 +18,7 @@ TEST(OperatorPlace, IsTheConfigurationsUnlessItIsNamed) {
   EXPECT_EQ(operator_configuration({.data = "/mnt", .config_file = file})->data, "/mnt");
 }
 
-TEST(OperatorPlace, SaysWhatIsWrongWithTheConfiguration) {
+TEST(OperatorPlace, ReportsConfigurationErrors) {
   const TemporaryDirectory directory;
   const auto file = directory.write("j.toml", "dato = 1\n");
   EXPECT_THAT(operator_configuration({.config_file = file}).error().message,

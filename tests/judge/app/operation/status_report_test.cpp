@@ -15,7 +15,7 @@ using testing::IsEmpty;
 
 constexpr std::int64_t now_ms = 1'800'000'000'000;
 
-/// One with which nothing is wrong.
+/// Returns a status without troubles.
 Status good_status() {
   Status status;
   status.now_ms = now_ms;
@@ -36,25 +36,26 @@ Status good_status() {
   return status;
 }
 
-TEST(StatusReport, TellsHowItIs) {
+TEST(StatusReport, ShowsTheState) {
   const std::string text = status_text(good_status());
   EXPECT_EQ(text,
             "Daemon     http://localhost:8080, process 4711\n"
             "Worker     here:1, version 1.0, in the daemon, up for 2 h\n"
             "  slot 1   free\n"
             "  slot 2   judgement 7 for 3 s\n"
-            "Queue      nothing waits\n"
+            "Queue      empty\n"
             "Last hour  AC 12 WA 3\n"
             "Data       /srv/judge: database 3.0 MiB, 50.0 GiB free\n");
   EXPECT_THAT(troubles_of(good_status()), IsEmpty());
   EXPECT_EQ(status_object(good_status()).at("verdicts_last_hour").at("AC"), 12);
 }
 
-TEST(StatusReport, SaysThatNobodyWillJudgeWhatWaits) {
+TEST(StatusReport, ReportsThatNoWorkerIsReady) {
   Status status = good_status();
   status.workers.clear();
   status.waiting = {{100, 3, now_ms - 5000}};
-  EXPECT_THAT(troubles_of(status), ElementsAre(HasSubstr("no worker is ready, and 3 jobs wait")));
+  EXPECT_THAT(troubles_of(status),
+              ElementsAre(HasSubstr("no worker is ready, and 3 jobs are waiting")));
   status.workers = good_status().workers;
   EXPECT_THAT(troubles_of(status), IsEmpty());
   for (auto& slot : status.workers[0].slots) slot.ready = false;
@@ -63,7 +64,7 @@ TEST(StatusReport, SaysThatNobodyWillJudgeWhatWaits) {
                                                HasSubstr("here:1: no cgroup\\u001b[31m")));
 }
 
-TEST(StatusReport, ADeadWorkerWhoseJobsOthersHaveIsNoTrouble) {
+TEST(StatusReport, IgnoresADeadWorkerWithoutJobs) {
   Status status = good_status();
   status.workers.push_back(good_status().workers[0]);
   status.workers[1].name = "dead:2";
@@ -76,7 +77,7 @@ TEST(StatusReport, NamesDamageAndHeldProblems) {
   Status status = good_status();
   status.damages = {{.kind = store::DamageKind::blob,
                      .name = "f00d",
-                     .message = "blobs/f0/f00d: is not what was put in",
+                     .message = "blobs/f0/f00d: differs from what was stored",
                      .met_by = "worker a/1",
                      .first_ms = now_ms - 9000,
                      .last_ms = now_ms - 5000,
@@ -96,17 +97,19 @@ TEST(StatusReport, NamesDamageAndHeldProblems) {
                   .reason = "a blob is bad",
                   .held_ms = now_ms - 4000,
                   .jobs = 20}};
-  EXPECT_THAT(troubles_of(status),
-              ElementsAre(HasSubstr("damaged blob: blobs/f0/f00d: is not what was put in (3 times"),
-                          HasSubstr("repaired damage, 9 s ago: data/1.in differs"),
-                          HasSubstr("the jobs of problem eight are held: a blob is bad")));
+  EXPECT_THAT(
+      troubles_of(status),
+      ElementsAre(
+          HasSubstr("damaged blob: blobs/f0/f00d: differs from what was stored (found 3 times"),
+          HasSubstr("repaired damage, 9 s ago: data/1.in differs"),
+          HasSubstr("the jobs of problem eight are held: a blob is bad")));
   EXPECT_THAT(status_text(status),
               HasSubstr("Held       eight beefbeefbeef: 20 waiting, held for 4 s\n"));
   EXPECT_EQ(status_object(status).at("damages").as_array().size(), 2U);
   EXPECT_EQ(status_object(status).at("held").at(0).at("jobs"), 20);
 }
 
-TEST(StatusReport, SaysWhatElseIsWrong) {
+TEST(StatusReport, ReportsOtherTroubles) {
   Status status = good_status();
   status.daemon.reset();
   status.waiting = {{100, 1, now_ms - 3'600'000}};
@@ -118,8 +121,9 @@ TEST(StatusReport, SaysWhatElseIsWrong) {
   status.disk_free_bytes = 1U << 20U;
   status.errors = {{5, now_ms - 120'000, "the validator crashed"}};
   EXPECT_THAT(troubles_of(status),
-              ElementsAre(HasSubstr("no daemon runs"), HasSubstr("a job has waited for 60 min"),
-                          HasSubstr("dead:2 is silent and has 2 jobs"),
+              ElementsAre(HasSubstr("the daemon is not running"),
+                          HasSubstr("a job has been waiting for 60 min"),
+                          HasSubstr("dead:2 is silent and holds 2 jobs"),
                           HasSubstr("only 1.0 MiB are free"), HasSubstr("judging errors")));
   EXPECT_THAT(status_text(status), HasSubstr("JE         submission 5, 2 min ago: the validator"));
   EXPECT_EQ(status_object(status).at("troubles").as_array().size(), 5);

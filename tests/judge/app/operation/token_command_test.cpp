@@ -29,7 +29,7 @@ class TokenCommandTest : public testing::Test {
   TemporaryDirectory directory_;
 };
 
-TEST_F(TokenCommandTest, MakesAndRevokesATokenThatWorks) {
+TEST_F(TokenCommandTest, CreatesAndRevokesAToken) {
   const Finished made =
       token({"add", "ada", "--name", "editor", "--scope", "read,submit", "--days", "30"});
   ASSERT_EQ(made.status, 0) << made.errors;
@@ -47,7 +47,7 @@ TEST_F(TokenCommandTest, MakesAndRevokesATokenThatWorks) {
   EXPECT_EQ(entries[1].entry.action, "token.add");
 }
 
-TEST_F(TokenCommandTest, SaysWhatIsRefused) {
+TEST_F(TokenCommandTest, ExplainsARefusal) {
   EXPECT_THAT(token({"add", "eve", "--name", "x", "--scope", "read"}).errors,
               HasSubstr("there is no user 'eve'"));
   EXPECT_EQ(token({"add", "ada", "--name", "x", "--scope", "everything"}).status, exit_usage);

@@ -21,7 +21,7 @@ std::optional<TokenArguments> parsed_token(std::vector<const char*> words) {
   return options.parsed();
 }
 
-TEST(TokenOptions, TakeWhatIsToBeDone) {
+TEST(TokenOptions, ReadAddListAndRevoke) {
   const auto added = parsed_token({"token", "add", "ada", "--name", "editor", "--scope",
                                    "read,submit", "--days", "7", "--data", "/srv/judge"});
   ASSERT_TRUE(added);
@@ -36,7 +36,7 @@ TEST(TokenOptions, TakeWhatIsToBeDone) {
   EXPECT_FALSE(parsed_token({"other"}));
 }
 
-TEST(TokenOptions, RefuseWhatMakesNoSense) {
+TEST(TokenOptions, RefuseBadUsage) {
   EXPECT_THROW(parsed_token({"token"}), CLI::ParseError);
   EXPECT_THROW(parsed_token({"token", "list"}), CLI::ParseError);
   EXPECT_THROW(parsed_token({"token", "revoke", "ada"}), CLI::ParseError);

@@ -34,17 +34,17 @@ class TraceCommandTest : public testing::Test {
   TemporaryDirectory directory_;
 };
 
-TEST_F(TraceCommandTest, ShowsWhatTookHowLong) {
+TEST_F(TraceCommandTest, ShowsTheTimeOfEachStep) {
   const Finished traced = run_judge({"trace", "7", "--data", data()});
   EXPECT_EQ(traced.status, 0) << traced.errors;
   EXPECT_THAT(traced.output, HasSubstr("submission 7\n"));
   EXPECT_THAT(traced.output, ContainsRegex(" 500 ms .* compile C .*#.* ok\n"));
-  EXPECT_THAT(traced.output, ContainsRegex("\\.\\.\\. .* run test 1 in order .*>\n"));
+  EXPECT_THAT(traced.output, ContainsRegex("\\.\\.\\. .* run test number 1 .*>\n"));
   const Finished json = run_judge({"trace", "7", "--data", data(), "--json"});
   EXPECT_EQ(json.json().at("current").at("step"), "run");
 }
 
-TEST_F(TraceCommandTest, SaysWhatThereIsNot) {
+TEST_F(TraceCommandTest, RefusesUnknownSubmissions) {
   const Finished traced = run_judge({"trace", "8", "--data", data()});
   EXPECT_EQ(traced.status, exit_rejected);
   EXPECT_EQ(traced.errors, "judge: there is no submission 8\n");

@@ -28,7 +28,7 @@ class UserCommandTest : public testing::Test {
 
   std::filesystem::path data() const { return directory_.path() / "data"; }
 
-  /// Whose password the printed secret sets; 0 for nobody's.
+  /// Returns the user whose password the printed secret sets, or 0 if the secret is not valid.
   std::int64_t owner_of(const std::string& output) const {
     const std::size_t at = output.find("jp_");
     if (at == std::string::npos) return 0;
@@ -54,7 +54,7 @@ TEST_F(UserCommandTest, AddsTheFirstAdmin) {
   EXPECT_THAT(user({"list"}).output, HasSubstr("root                 admin      The root\n"));
 }
 
-TEST_F(UserCommandTest, GivesAnotherLinkAndEndsTheFirst) {
+TEST_F(UserCommandTest, ReplacesALink) {
   const Finished added = user({"add", "ada"});
   const Finished linked = user({"link", "ada"});
   EXPECT_EQ(linked.status, 0) << linked.errors;
@@ -62,7 +62,7 @@ TEST_F(UserCommandTest, GivesAnotherLinkAndEndsTheFirst) {
   EXPECT_EQ(owner_of(added.output), 0);
 }
 
-TEST_F(UserCommandTest, SaysWhatIsRefused) {
+TEST_F(UserCommandTest, ExplainsARefusal) {
   user({"add", "ada"});
   const Finished again = user({"add", "Ada"});
   EXPECT_EQ(again.status, exit_rejected);

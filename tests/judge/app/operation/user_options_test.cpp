@@ -18,7 +18,7 @@ std::optional<UserArguments> parsed_user(std::vector<const char*> words) {
   return options.parsed();
 }
 
-TEST(UserOptions, TakeWhatIsToBeDone) {
+TEST(UserOptions, ReadAddLinkAndList) {
   const auto added =
       parsed_user({"user", "add", "root", "--role", "admin", "--data", "/srv/judge"});
   ASSERT_TRUE(added);
@@ -32,7 +32,7 @@ TEST(UserOptions, TakeWhatIsToBeDone) {
   EXPECT_FALSE(parsed_user({"other"}));
 }
 
-TEST(UserOptions, RefuseWhatMakesNoSense) {
+TEST(UserOptions, RefuseBadUsage) {
   EXPECT_THROW(parsed_user({"user"}), CLI::ParseError);
   EXPECT_THROW(parsed_user({"user", "add"}), CLI::ParseError);
   EXPECT_THROW(parsed_user({"user", "add", "ada", "--role", "king"}), CLI::ParseError);

@@ -18,7 +18,7 @@ TEST(LoadPatterns, BuildsSmallOnesEachTime) {
   EXPECT_EQ(patterns->blank(), reference::pattern_blank(solved_board(3)));
 }
 
-TEST(LoadPatterns, TakesWhatWasKept) {
+TEST(LoadPatterns, ReadsTheCache) {
   const TemporaryDirectory directory;
   const run::ProgramCache cache(directory.path());
   const std::string kept(size_bytes, '\7');
@@ -26,7 +26,7 @@ TEST(LoadPatterns, TakesWhatWasKept) {
   EXPECT_EQ(load_patterns(solved_board(4), cache)->bytes(), kept);
 }
 
-TEST(LoadPatterns, BuildsAndKeepsWhatIsMissingOrOfAnotherSize) {
+TEST(LoadPatterns, RebuildsIfMissingOrOfTheWrongSize) {
   const TemporaryDirectory directory;
   const run::ProgramCache cache(directory.path());
   cache.put(key, "too little");

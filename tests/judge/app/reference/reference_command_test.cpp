@@ -33,7 +33,7 @@ TEST(ReferenceCommand, RanksFromOne) {
   EXPECT_EQ(output(ReferenceRankArguments{.permutation = {"3 2 1"}, .json = true}),
             "{\"elements\":3,\"place\":6,\"modulus\":null}\n");
   EXPECT_EQ(refused(ReferenceRankArguments{.permutation = {"1", "1"}}),
-            "judge: token 2, '1', is there a second time, after token 1\n");
+            "judge: token 2, '1', repeats token 1\n");
 }
 
 TEST(ReferenceCommand, RanksManyElementsModulo) {
@@ -59,7 +59,7 @@ TEST(ReferenceCommand, UnranksFromOne) {
             "judge: there is no place 7: 3 elements have 6 permutations\n");
 }
 
-TEST(ReferenceCommand, TellsHowFarBoardsAre) {
+TEST(ReferenceCommand, CountsBoardsByDistance) {
   const std::string text = output(ReferenceTableArguments{});
   EXPECT_THAT(text, HasSubstr("   31        2\n"));
   EXPECT_THAT(text, HasSubstr("181440 boards reach 1 2 3 4 5 6 7 8 x, in 21.97 moves on average"));
@@ -70,7 +70,7 @@ TEST(ReferenceCommand, TellsHowFarBoardsAre) {
             "judge: the goal is 4x4; tables are made for 3x3 only\n");
 }
 
-TEST(ReferenceCommand, SaysWhenItGaveUp) {
+TEST(ReferenceCommand, ReportsThatItGaveUp) {
   const Reply reply = reference_reply(
       ReferenceSolveArguments{.board = {"867254301"}, .algorithms = {"bfs"}, .boards_max = 100});
   EXPECT_EQ(reply.exit_status, 1);

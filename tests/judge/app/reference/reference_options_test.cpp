@@ -44,7 +44,7 @@ TEST(ReferenceOptions, ReadsSolve) {
   EXPECT_EQ(full.board.size(), 9U);
 }
 
-TEST(ReferenceOptions, ReadsTheOthers) {
+TEST(ReferenceOptions, ReadsRankUnrankAndTable) {
   EXPECT_THAT(read<ReferenceRankArguments>({"rank", "3", "1", "2"}).permutation,
               ElementsAre("3", "1", "2"));
   EXPECT_EQ(read<ReferenceRankArguments>({"rank", "--file", "p.txt"}).file, "p.txt");
@@ -62,7 +62,7 @@ TEST(ReferenceOptions, HelpNamesTheAlgorithms) {
   EXPECT_THAT(help.text, HasSubstr("linear conflict"));
 }
 
-TEST(ReferenceOptions, RefusesWhatMakesNoSense) {
+TEST(ReferenceOptions, RefusesBadUsage) {
   const std::vector<std::vector<const char*>> wrong = {
       {},
       {"solve"},

@@ -17,21 +17,21 @@ Result<SolveReport> solved(const ReferenceSolveArguments& arguments,
   return solve(arguments, patterns, cancelled == nullptr ? [] { return false; } : cancelled);
 }
 
-TEST(Solve, UsesTheBestAlgorithmUnlessAnotherIsNamed) {
+TEST(Solve, UsesTheBestAlgorithmByDefault) {
   const auto report = solved({.board = {"8", "6", "7", "2", "5", "4", "3", "x", "1"}});
   ASSERT_EQ(report->rows.size(), 1U);
   EXPECT_EQ(report->rows[0].algorithm->id, "table");
   EXPECT_EQ(report->solved()->solution.path.size(), 31U);
 }
 
-TEST(Solve, ComparesAllThatFit) {
+TEST(Solve, ComparesAllSupportedAlgorithms) {
   const auto report = solved({.board = {"123405678"}, .algorithms = {"all"}});
   EXPECT_EQ(report->rows.size(), reference::algorithms.size());
   for (const SolveRow& row : report->rows)
     EXPECT_EQ(row.solution.path.size(), report->rows[0].solution.path.size());
 }
 
-TEST(Solve, TakesAnyGoalAndBlank) {
+TEST(Solve, AcceptsAnyGoalAndBlank) {
   const auto report = solved({.board = {"123804765"}, .goal = "1 2 3 8 4 0 7 6 5"});
   EXPECT_EQ(report->solved()->solution.path, "r");
   const auto lettered = solved({.board = {"b", "1", "2", "3", "4", "5", "6", "7", "8"},
@@ -40,11 +40,10 @@ TEST(Solve, TakesAnyGoalAndBlank) {
   EXPECT_EQ(lettered->solved()->solution.path, "r");
 }
 
-TEST(Solve, SaysWhatMakesNoSense) {
-  EXPECT_EQ(
-      solved({.board = {"123456789"}}).error().message,
-      "token 9 of the board, '9', is no tile of a 3x3 board: those are 1 to 8, and 0 or x for "
-      "the blank");
+TEST(Solve, RefusesInvalidInput) {
+  EXPECT_EQ(solved({.board = {"123456789"}}).error().message,
+            "token 9 of the board, '9', is not a tile of a 3x3 board: tiles are 1 to 8, and 0 or x "
+            "for the blank");
   EXPECT_EQ(solved({.board = {"123456780"}, .size = 4}).error().message,
             "the board has 9 tokens, but --size 4 needs 16");
   EXPECT_EQ(solved({.board = {"123456780"}, .goal = "12345678"}).error().message,
@@ -59,7 +58,7 @@ TEST(Solve, SaysWhatMakesNoSense) {
             "the board is 4x4, but the goal is 3x3");
 }
 
-TEST(Solve, TellsWhatIsUnsolvableWithoutSearching) {
+TEST(Solve, DetectsUnsolvableBoardsWithoutSearching) {
   const auto report = solved({.board = {"123456870"}});
   EXPECT_FALSE(report->solvable);
   EXPECT_TRUE(report->rows.empty());

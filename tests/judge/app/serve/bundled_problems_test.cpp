@@ -49,7 +49,7 @@ TEST_F(BundledProblemsTest, ArePublishedOnce) {
   EXPECT_EQ(problem().published, version);
 }
 
-TEST_F(BundledProblemsTest, OfANewerJudgeReplaceItsOlderOnes) {
+TEST_F(BundledProblemsTest, ReplaceOlderBundledVersions) {
   offer();
   const std::string version = problem().published;
   change_package();
@@ -57,7 +57,7 @@ TEST_F(BundledProblemsTest, OfANewerJudgeReplaceItsOlderOnes) {
   EXPECT_NE(problem().published, version);
 }
 
-TEST_F(BundledProblemsTest, NeverReplaceWhatAPersonHasPublished) {
+TEST_F(BundledProblemsTest, NeverReplaceAVersionOfAUser) {
   offer();
   const auto author = store::Users(*connection_).add({.name = "teacher"}, 0);
   ASSERT_TRUE(author) << author.error().message;
@@ -75,7 +75,7 @@ TEST_F(BundledProblemsTest, NeverReplaceWhatAPersonHasPublished) {
   EXPECT_EQ(problem().published, *own);
 }
 
-TEST_F(BundledProblemsTest, ThatCannotBeUsedAreNamed) {
+TEST_F(BundledProblemsTest, AreRefusedIfInvalid) {
   std::filesystem::remove_all(package_ / "data/secret");
   std::filesystem::remove(package_ / "data/sample/1.ans");
   const auto offered = offer();
@@ -83,7 +83,7 @@ TEST_F(BundledProblemsTest, ThatCannotBeUsedAreNamed) {
   EXPECT_THAT(offered.front().reason, testing::HasSubstr("data/sample/1"));
 }
 
-TEST_F(BundledProblemsTest, NeedADirectory) {
+TEST_F(BundledProblemsTest, NeedAnExistingDirectory) {
   EXPECT_FALSE(offer_packages(*connection_, data_.blobs(), directory_.path() / "nothing", 1000));
 }
 

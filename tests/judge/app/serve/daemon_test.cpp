@@ -33,7 +33,8 @@ class DaemonTest : public ServeTest {
                          observe::Log(observe::Level::warning, observe::LogFormat::text));
   }
 
-  /// Publishes eightsteps with another answer to its secret test: solved boards take five moves.
+  /// Publishes eightsteps with a different answer to its secret test: solved boards take five
+  /// moves.
   void publish_another_answer() {
     const auto directory = directory_.path() / "problems/eightsteps";
     std::ofstream(directory / "data/secret/01-solved.ans") << "5\n";
@@ -47,7 +48,7 @@ class DaemonTest : public ServeTest {
     }));
   }
 
-  /// A student of a course with eightsteps, by the session.
+  /// Adds a student of a course with eightsteps, and returns the session.
   std::string add_student() {
     const auto connection = *data_.connect();
     const std::int64_t now_ms = worker::now_ms();
@@ -60,7 +61,7 @@ class DaemonTest : public ServeTest {
     return store::Sessions(*connection).start({.user = *student}, now_ms)->secret;
   }
 
-  /// How many judgements and runs there are.
+  /// Returns the numbers of judgements and runs.
   std::string rows() {
     const auto connection = *data_.connect();
     const auto counted = connection->query(
@@ -85,7 +86,7 @@ class DaemonTest : public ServeTest {
   Configuration values_;
 };
 
-TEST_F(DaemonTest, JudgesWhatIsHandedInAndTellsItLive) {
+TEST_F(DaemonTest, JudgesSubmissionsAndStreamsTheResults) {
   const auto daemon = start();
   ASSERT_TRUE(daemon) << daemon.error().message;
   const std::uint16_t port = (*daemon)->port();
@@ -98,7 +99,7 @@ TEST_F(DaemonTest, JudgesWhatIsHandedInAndTellsItLive) {
   EXPECT_TRUE((*daemon)->stop());
 }
 
-TEST_F(DaemonTest, RejudgesBesideWhatStudentsSee) {
+TEST_F(DaemonTest, RejudgingIsInvisibleToStudentsUntilApplied) {
   const auto daemon = start();
   ASSERT_TRUE(daemon) << daemon.error().message;
   const std::uint16_t port = (*daemon)->port();
@@ -131,7 +132,7 @@ TEST_F(DaemonTest, RejudgesBesideWhatStudentsSee) {
   EXPECT_THAT(seen_by_the_student(), HasSubstr(R"("verdict":"WA")"));
 }
 
-TEST_F(DaemonTest, SaysHowItIs) {
+TEST_F(DaemonTest, ServesHealthAndMetrics) {
   const auto daemon = start();
   ASSERT_TRUE(daemon);
   const std::uint16_t port = (*daemon)->port();
@@ -140,12 +141,13 @@ TEST_F(DaemonTest, SaysHowItIs) {
               HasSubstr(R"(judge_http_requests_total{route="GET /healthz",status="200"} 1)"));
 }
 
-TEST_F(DaemonTest, SaysWhereThePagesAreWhenItHasNone) {
+TEST_F(DaemonTest, ExplainsHowToGetThePages) {
   values_.embedded_workers = false;
   const auto daemon = start();
   ASSERT_TRUE(daemon);
   EXPECT_THAT(ask((*daemon)->port(), "GET", "/"), HasSubstr("judge serve --web DIR"));
-  EXPECT_THAT(ask((*daemon)->port(), "GET", "/courses"), HasSubstr("there is nothing at /courses"));
+  EXPECT_THAT(ask((*daemon)->port(), "GET", "/courses"),
+              HasSubstr("there is no resource at /courses"));
 }
 
 TEST_F(DaemonTest, ServesThePagesAtAllTheirPaths) {
@@ -156,11 +158,12 @@ TEST_F(DaemonTest, ServesThePagesAtAllTheirPaths) {
   ASSERT_TRUE(daemon);
   EXPECT_EQ(ask((*daemon)->port(), "GET", "/"), "<p>pages");
   EXPECT_EQ(ask((*daemon)->port(), "GET", "/courses/1"), "<p>pages");
-  EXPECT_THAT(ask((*daemon)->port(), "GET", "/api/v1/nothing"), HasSubstr("there is nothing at"));
+  EXPECT_THAT(ask((*daemon)->port(), "GET", "/api/v1/nothing"),
+              HasSubstr("there is no resource at"));
 }
 
 TEST_F(DaemonTest, CountsOpenEventStreams) {
-  values_.embedded_workers = false;  // the submission waits, and so does its stream
+  values_.embedded_workers = false;  // so that the submission and its stream stay pending
   const auto daemon = start();
   ASSERT_TRUE(daemon) << daemon.error().message;
   const std::uint16_t port = (*daemon)->port();
@@ -181,10 +184,10 @@ TEST_F(DaemonTest, CountsOpenEventStreams) {
     EXPECT_THAT(follower.read_until("queued"), HasSubstr("text/event-stream"));
     EXPECT_TRUE(are_open(1));
   }
-  EXPECT_TRUE(are_open(0)) << "it ends with its client";
+  EXPECT_TRUE(are_open(0)) << "the stream ends with its client";
 }
 
-TEST_F(DaemonTest, GetsOnWhileTheStoreAnswers) {
+TEST_F(DaemonTest, MakesProgressWhileTheDatabaseAnswers) {
   const auto daemon = start();
   ASSERT_TRUE(daemon) << daemon.error().message;
   EXPECT_TRUE((*daemon)->gets_on());
@@ -194,7 +197,7 @@ TEST_F(DaemonTest, GetsOnWhileTheStoreAnswers) {
   EXPECT_TRUE((*daemon)->gets_on());
 }
 
-TEST_F(DaemonTest, GivesMetricsToWhoHasTheToken) {
+TEST_F(DaemonTest, RequiresTheTokenForMetrics) {
   values_.metrics_token = "0123456789abcdef";
   values_.embedded_workers = false;
   const auto daemon = start();
@@ -203,7 +206,7 @@ TEST_F(DaemonTest, GivesMetricsToWhoHasTheToken) {
   EXPECT_EQ(ask((*daemon)->port(), "GET", "/readyz"), "ready\n");
 }
 
-TEST_F(DaemonTest, SaysWhyItCannotListen) {
+TEST_F(DaemonTest, ExplainsWhyItCannotListen) {
   values_.embedded_workers = false;
   const auto first = start();
   ASSERT_TRUE(first);
@@ -213,7 +216,7 @@ TEST_F(DaemonTest, SaysWhyItCannotListen) {
   EXPECT_THAT(second.error().message, HasSubstr(values_.listen));
 }
 
-TEST_F(DaemonTest, RefusesUploadsThatAreTooLargeAndEndsTheirConnectionsWell) {
+TEST_F(DaemonTest, RefusesTooLargeUploadsAndClosesTheirConnectionsCleanly) {
   values_.upload_bytes_max = 2 * mebibyte;
   values_.body_bytes_max = 100'000;
   const auto daemon = start();
@@ -228,7 +231,7 @@ TEST_F(DaemonTest, RefusesUploadsThatAreTooLargeAndEndsTheirConnectionsWell) {
     client.send("PUT " + path + " HTTP/1.1\r\nHost: judge\r\nCookie: judge_session=" + session_ +
                 "\r\nX-CSRF-Token: " + store::csrf_token(session_) +
                 "\r\nContent-Length: " + std::to_string(promised) + "\r\n\r\n" + body);
-    // The connection is ended by the server, and what it says arrives before that.
+    // The server closes the connection after the client has received its answer.
     return client.read_all();
   };
   const auto expect_too_large = [](const std::string& answer, const std::string& size) {
@@ -244,19 +247,19 @@ TEST_F(DaemonTest, RefusesUploadsThatAreTooLargeAndEndsTheirConnectionsWell) {
   EXPECT_THAT(ask(port, "PUT", file, large.substr(0, mebibyte)), HasSubstr(R"("revision":2)"));
 }
 
-TEST_F(DaemonTest, UploadsWithoutALogInAreRefusedAndHoldNobodyUp) {
+TEST_F(DaemonTest, RefusedAnonymousUploadsDoNotBlockOthers) {
   values_.embedded_workers = false;
   const auto daemon = start();
   ASSERT_TRUE(daemon) << daemon.error().message;
   const std::uint16_t port = (*daemon)->port();
-  // An attacker who promises much and sends little. The first bytes come, and no more.
+  // The attacker announces a large body, but sends only its first bytes.
   std::vector<std::unique_ptr<test_support::SocketClient>> attackers;
   for (int i = 0; i < 20; ++i) {
     auto& attacker = attackers.emplace_back(std::make_unique<test_support::SocketClient>(port));
     attacker->send(
         "PUT /api/v1/drafts/1/package HTTP/1.1\r\nHost: judge\r\n"
         "Content-Length: 268435456\r\n\r\nPK");
-    // A small body without a log-in may be promised, and takes no room before it is there.
+    // A small body without a log-in may be announced. It takes no memory before it arrives.
     auto& other = attackers.emplace_back(std::make_unique<test_support::SocketClient>(port));
     other->send("POST /api/v1/session HTTP/1.1\r\nHost: judge\r\nContent-Length: 65536\r\n\r\n{");
   }
@@ -269,7 +272,7 @@ TEST_F(DaemonTest, UploadsWithoutALogInAreRefusedAndHoldNobodyUp) {
   }
 }
 
-TEST_F(DaemonTest, AnUploadThatHasBegunHoldsNobodyUp) {
+TEST_F(DaemonTest, UnfinishedUploadsDoNotBlockOthers) {
   values_.embedded_workers = false;
   const auto daemon = start();
   ASSERT_TRUE(daemon) << daemon.error().message;
@@ -293,7 +296,7 @@ TEST_F(DaemonTest, AnUploadThatHasBegunHoldsNobodyUp) {
   }
   EXPECT_THAT(begin()->read_all(), testing::StartsWith("HTTP/1.1 429 "));
   session_ = add_student();
-  EXPECT_THAT(begin()->read_all(), testing::StartsWith("HTTP/1.1 404 ")) << "not hers";
+  EXPECT_THAT(begin()->read_all(), testing::StartsWith("HTTP/1.1 404 ")) << "not her draft";
   EXPECT_THAT(hand_in(port, "accepted/bidirectional.cpp"), testing::Not(HasSubstr("status")));
 }
 

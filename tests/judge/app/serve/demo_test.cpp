@@ -17,7 +17,7 @@ class DemoTest : public store::StoreTest {
       *store::PasswordHasher::make({.passes = 1, .memory_bytes = 8192});
 };
 
-TEST_F(DemoTest, MakesAccountsThatWork) {
+TEST_F(DemoTest, CreatesWorkingAccounts) {
   const auto demo = make_demo(connection(), hasher_, 1000);
   ASSERT_TRUE(demo) << demo.error().message;
   store::Users users(connection());
@@ -30,7 +30,7 @@ TEST_F(DemoTest, MakesAccountsThatWork) {
   EXPECT_NE(demo->student_password, demo->instructor_password);
 }
 
-TEST_F(DemoTest, IsMadeInAFreshStoreOnly) {
+TEST_F(DemoTest, NeedsADirectoryWithoutUsers) {
   ASSERT_TRUE(store::Users(connection()).add({.name = "ada"}, 0));
   const auto demo = make_demo(connection(), hasher_, 1000);
   ASSERT_FALSE(demo);

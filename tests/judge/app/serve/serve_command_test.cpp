@@ -38,11 +38,10 @@ TEST(ServeCommand, RefusesAWrongConfiguration) {
   const Finished finished = run_judge({"serve", "--config", file, "--print-config"});
   EXPECT_EQ(finished.status, exit_usage);
   EXPECT_EQ(finished.output, "");
-  EXPECT_EQ(finished.errors,
-            "judge: " + file + ":1: lisen: there is no such key; did you mean 'listen'?\n");
+  EXPECT_EQ(finished.errors, "judge: " + file + ":1: lisen: unknown key; did you mean 'listen'?\n");
 }
 
-TEST(ServeCommand, SaysAtOnceAllThatIsWrongWithItsConfiguration) {
+TEST(ServeCommand, ReportsAllConfigurationErrorsAtOnce) {
   const TemporaryDirectory directory;
   const std::string file = directory.write("judge.toml", "lisen = 'a:1'\n").string();
   ::setenv("JUDGE_WORKRES", "2", 1);
@@ -50,13 +49,13 @@ TEST(ServeCommand, SaysAtOnceAllThatIsWrongWithItsConfiguration) {
       run_judge({"serve", "--config", file, "--lease-s", "1 y", "--lisen", "b:1"});
   ::unsetenv("JUDGE_WORKRES");
   EXPECT_EQ(finished.status, exit_usage);
-  for (const char* part : {":1: lisen: there is no such key", "environment JUDGE_WORKRES: ",
-                           "--lease-s: ", "serve: --lisen: there is no such flag"}) {
+  for (const char* part : {":1: lisen: unknown key", "environment JUDGE_WORKRES: ", "--lease-s: ",
+                           "serve: unknown flag --lisen"}) {
     EXPECT_THAT(finished.errors, HasSubstr(part));
   }
 }
 
-TEST(ServeCommand, MakesNoDataDirectoryForWhatCannotBeServed) {
+TEST(ServeCommand, CreatesNoDataDirectoryIfADirectoryIsMissing) {
   const TemporaryDirectory directory;
   const std::string data = (directory.path() / "data").string();
   const std::string nowhere = (directory.path() / "nowhere").string();
@@ -69,7 +68,7 @@ TEST(ServeCommand, MakesNoDataDirectoryForWhatCannotBeServed) {
   }
 }
 
-/// The service manager of the programs that are run during the life of this.
+/// Acts as the service manager of all programs that run during its lifetime.
 class Managed {
  public:
   Managed() {
@@ -86,7 +85,7 @@ class Managed {
   NotifySocket socket;
 };
 
-/// Whether there is ever as little to hear as in three times the time between two signs of life.
+/// Returns true if no message arrives within the time of three watchdog messages.
 bool falls_silent(const NotifySocket& socket) {
   constexpr int long_ms = 1000;
   for (int i = 0; i < 600; ++i) {
@@ -108,7 +107,7 @@ class ServeCommandTest : public ServeTest {
                      });
   }
 
-  /// Whether the submission is accepted, when it is judged at last.
+  /// Waits until the submission is judged. Returns true if it is accepted.
   bool is_accepted(const std::string& id) {
     std::string answer;
     for (int i = 0; i < 6000; ++i) {
@@ -130,7 +129,7 @@ class ServeCommandTest : public ServeTest {
   const std::uint16_t port_;
 };
 
-TEST_F(ServeCommandTest, TellsAServiceManagerHowItIs) {
+TEST_F(ServeCommandTest, NotifiesTheServiceManager) {
   const Managed managed;
   const Finished finished = serve([&](pid_t judge) {
     EXPECT_EQ(managed.socket.next(),
@@ -140,14 +139,14 @@ TEST_F(ServeCommandTest, TellsAServiceManagerHowItIs) {
     EXPECT_TRUE(managed.socket.hears("STOPPING=1"));
   });
   EXPECT_EQ(finished.status, 0) << finished.errors;
-  EXPECT_EQ(managed.socket.next(0), "") << "nothing comes after that";
+  EXPECT_EQ(managed.socket.next(0), "") << "no message follows";
 }
 
-TEST_F(ServeCommandTest, IsSilentWhenItHangs) {
+TEST_F(ServeCommandTest, SendsNoWatchdogMessageWhenItHangs) {
   const Managed managed;
   serve([&](pid_t judge) {
     EXPECT_TRUE(managed.socket.hears("WATCHDOG=1"));
-    // As a disk that does not answer: nobody gets to the database any more.
+    // Like a disk that does not respond: nothing can use the database any more.
     const auto connection = *data_.connect();
     ASSERT_TRUE(connection->run_script("ALTER TABLE schema_version RENAME TO gone"));
     EXPECT_TRUE(falls_silent(managed.socket));
@@ -158,21 +157,21 @@ TEST_F(ServeCommandTest, IsSilentWhenItHangs) {
   });
 }
 
-TEST_F(ServeCommandTest, EndsInOrderWhenItIsAskedTo) {
+TEST_F(ServeCommandTest, StopsCleanlyAtSigterm) {
   const Finished finished = serve([](pid_t judge) { ::kill(judge, SIGTERM); });
   EXPECT_EQ(finished.status, 0) << finished.errors;
   EXPECT_THAT(finished.output,
               HasSubstr("The judge is at http://127.0.0.1:" + std::to_string(port_)));
 }
 
-TEST_F(ServeCommandTest, JudgesAfterACrashWhatItHadTaken) {
+TEST_F(ServeCommandTest, JudgesPendingSubmissionsAfterACrash) {
   std::vector<std::string> taken;
   serve([&](pid_t judge) {
     for (int i = 0; i < 3; ++i) taken.push_back(hand_in(port_, "accepted/bidirectional.cpp"));
     EXPECT_TRUE(becomes_true([&] { return jobs_that_are("leased") == 1; }));
     ::kill(judge, SIGKILL);
   });
-  // The lease of an hour does not have to expire: nobody holds the dead daemon's claim.
+  // The lease of an hour need not expire, because the dead daemon has lost its claim.
   EXPECT_EQ(jobs_that_are("leased"), 1);
   const Finished finished = serve([&](pid_t judge) {
     for (const std::string& id : taken) {
@@ -183,10 +182,10 @@ TEST_F(ServeCommandTest, JudgesAfterACrashWhatItHadTaken) {
   EXPECT_EQ(finished.status, 0) << finished.errors;
 }
 
-TEST_F(ServeCommandTest, EndsWhenANewerJudgeHasChangedTheSchema) {
+TEST_F(ServeCommandTest, StopsWhenANewerJudgeHasChangedTheSchema) {
   const Finished finished = serve([&](pid_t) { take_to_newer_schema(); });
   EXPECT_EQ(finished.status, exit_outdated);
-  EXPECT_THAT(finished.errors, HasSubstr("a newer judge has changed the database's schema"));
+  EXPECT_THAT(finished.errors, HasSubstr("a newer judge has changed the schema of the database"));
 }
 
 TEST_F(ServeCommandTest, RefusesADataDirectoryThatHasADaemon) {
@@ -194,8 +193,9 @@ TEST_F(ServeCommandTest, RefusesADataDirectoryThatHasADaemon) {
     const Finished second =
         run_judge({"serve", "--data", data_.path().string(), "--listen", "127.0.0.1:0"});
     EXPECT_EQ(second.status, exit_usage);
-    EXPECT_THAT(second.errors, HasSubstr("has a daemon already: process " + std::to_string(judge) +
-                                         " at http://127.0.0.1:" + std::to_string(port_)));
+    EXPECT_THAT(second.errors,
+                HasSubstr("a daemon already uses " + data_.path().string() + ": process " +
+                          std::to_string(judge) + " at http://127.0.0.1:" + std::to_string(port_)));
     ::kill(judge, SIGTERM);
   });
 }
@@ -232,11 +232,11 @@ TEST_F(ServeCommandTest, ReadsItsConfigurationAgainAtSighup) {
       });
   EXPECT_EQ(finished.status, 0) << finished.errors;
   EXPECT_THAT(finished.errors, HasSubstr("reloaded changed=source_bytes_max"));
-  EXPECT_THAT(finished.errors, HasSubstr("only at the next start keys=workers"));
+  EXPECT_THAT(finished.errors, HasSubstr("only after a restart keys=workers"));
   EXPECT_THAT(finished.errors, HasSubstr("was not reloaded"));
 }
 
-TEST_F(ServeCommandTest, AnswersAndJudgesAmidMoreConnectionsThanItMayHaveFilesOpen) {
+TEST_F(ServeCommandTest, SurvivesMoreConnectionsThanItMayOpenFiles) {
   std::vector<test_support::SocketClient> idle;
   const Finished finished = run_program(
       "/usr/bin/prlimit",
@@ -255,7 +255,7 @@ TEST_F(ServeCommandTest, AnswersAndJudgesAmidMoreConnectionsThanItMayHaveFilesOp
         ::kill(judge, SIGTERM);
       });
   EXPECT_EQ(finished.status, 0) << finished.errors;
-  EXPECT_THAT(finished.errors, HasSubstr("this process may have only 256 files open"));
+  EXPECT_THAT(finished.errors, HasSubstr("this process may open only 256 files"));
 }
 
 TEST_F(ServeCommandTest, RefusesToServeWithTooFewDescriptors) {
@@ -270,7 +270,7 @@ TEST_F(ServeCommandTest, RefusesADemonstrationAmongUsers) {
   const Finished finished =
       run_judge({"serve", "--demo", "--data", data_.path().string(), "--listen", "127.0.0.1:0"});
   EXPECT_EQ(finished.status, exit_usage);
-  EXPECT_THAT(finished.errors, HasSubstr("needs a fresh one"));
+  EXPECT_THAT(finished.errors, HasSubstr("already has users"));
 }
 
 TEST_F(ServeCommandTest, RefusesADataDirectoryThatIsAFile) {

@@ -26,7 +26,7 @@ std::optional<ServeArguments> parsed(std::vector<const char*> words) {
   return options.parsed();
 }
 
-TEST(ServeOptions, TakesAFlagForEachKey) {
+TEST(ServeOptions, AcceptsAFlagForEachKey) {
   for (const ConfigurationKey& key : configuration_keys()) {
     const std::string flag = flag_name(key);
     const auto arguments = parsed({"serve", flag.c_str(), "some text"});
@@ -35,7 +35,7 @@ TEST(ServeOptions, TakesAFlagForEachKey) {
   }
 }
 
-TEST(ServeOptions, TakesItsOwn) {
+TEST(ServeOptions, AcceptsItsOwnFlags) {
   const auto arguments = parsed({"serve", "--config", "my.toml", "--print-config"});
   ASSERT_TRUE(arguments);
   EXPECT_EQ(arguments->config_file, "my.toml");
@@ -44,7 +44,7 @@ TEST(ServeOptions, TakesItsOwn) {
   EXPECT_FALSE(parsed({"other"}));
 }
 
-TEST(ServeOptions, TakesListsInPiecesAndEmptyTexts) {
+TEST(ServeOptions, AcceptsSplitListsAndEmptyStrings) {
   const auto arguments = parsed(
       {"serve", "--trusted-proxies", "::1,10.0.0.0/8", "--trusted-proxies=1.2.3.4", "--web", ""});
   ASSERT_TRUE(arguments);
@@ -53,15 +53,14 @@ TEST(ServeOptions, TakesListsInPiecesAndEmptyTexts) {
       UnorderedElementsAre(Pair("trusted_proxies", "::1,10.0.0.0/8,1.2.3.4"), Pair("web", "")));
 }
 
-TEST(ServeOptions, AnswersUnknownFlagsWithTheNearest) {
+TEST(ServeOptions, SuggestsTheNearestForUnknownFlags) {
   EXPECT_THAT(parsed({"serve", "--lisen", "a:1", "--workers", "3"})->complaints,
-              ElementsAre("serve: --lisen: there is no such flag; did you mean '--listen'?"));
+              ElementsAre("serve: unknown flag --lisen; did you mean '--listen'?"));
   EXPECT_THAT(parsed({"serve", "--print_config", "--colour=blue"})->complaints,
-              ElementsAre("serve: --print_config: there is no such flag; did you mean "
-                          "'--print-config'?",
-                          "serve: --colour: there is no such flag"));
+              ElementsAre("serve: unknown flag --print_config; did you mean '--print-config'?",
+                          "serve: unknown flag --colour"));
   EXPECT_THAT(parsed({"serve", "now"})->complaints,
-              ElementsAre("serve: 'now': it takes flags only"));
+              ElementsAre("serve: unexpected argument 'now': only flags are accepted"));
 }
 
 TEST(ServeOptions, RefusesAFlagWithoutItsValue) {

@@ -22,7 +22,7 @@ class CollectorTest : public testing::Test {
     return path;
   }
 
-  /// Waits until it has come true; what does not come at all is the test's time-out.
+  /// Waits until `done` returns true; if it never does, the test times out.
   static void wait_until(const std::function<bool()>& done) {
     while (!done()) std::this_thread::sleep_for(std::chrono::milliseconds(2));
   }
@@ -37,7 +37,7 @@ class CollectorTest : public testing::Test {
   DataDirectory data_ = *DataDirectory::open(directory_.path() / "data");
 };
 
-TEST_F(CollectorTest, RemovesAgainAndAgainAndSaysSo) {
+TEST_F(CollectorTest, RemovesRepeatedlyAndLogsIt) {
   {
     const Collector collector(data_, log_, every(std::chrono::milliseconds(5)));
     for (const char* bytes : {"first", "second"}) {
@@ -45,10 +45,10 @@ TEST_F(CollectorTest, RemovesAgainAndAgainAndSaysSo) {
       wait_until([&] { return !fs::exists(blob); });
     }
   }
-  EXPECT_THAT(written_.str(), HasSubstr("removed what nothing needs blobs=1 bytes=5"));
+  EXPECT_THAT(written_.str(), HasSubstr("removed unused data blobs=1 bytes=5"));
 }
 
-TEST_F(CollectorTest, EndsAtOnceBetweenTwoCollections) {
+TEST_F(CollectorTest, StopsAtOnceBetweenCollections) {
   const fs::path blob = old_blob("kept");
   {
     const Collector collector(data_, log_, every(std::chrono::hours(24)));
@@ -57,7 +57,7 @@ TEST_F(CollectorTest, EndsAtOnceBetweenTwoCollections) {
   EXPECT_EQ(written_.str(), "");
 }
 
-TEST_F(CollectorTest, PutsItOffWhileABackupIsMade) {
+TEST_F(CollectorTest, PostponesCollectionDuringABackup) {
   const fs::path blob = old_blob("backed up");
   {
     const auto kept = data_.blobs().keep_all();
@@ -65,7 +65,7 @@ TEST_F(CollectorTest, PutsItOffWhileABackupIsMade) {
     std::this_thread::sleep_for(std::chrono::milliseconds(50));
     EXPECT_TRUE(fs::exists(blob));
   }
-  EXPECT_THAT(written_.str(), HasSubstr("collection is put off"));
+  EXPECT_THAT(written_.str(), HasSubstr("collection postponed"));
 }
 
 }  // namespace

@@ -13,18 +13,18 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(DaemonClaim, IsOneProcessAtATime) {
+TEST(DaemonClaim, AllowsOneProcessAtATime) {
   const TemporaryDirectory data;
   std::optional<DaemonClaim> first = *DaemonClaim::take(data.path());
   const auto second = DaemonClaim::take(data.path());
   ASSERT_FALSE(second);
-  EXPECT_THAT(second.error().message,
-              HasSubstr("has a daemon already: process " + std::to_string(::getpid()) + "\n"));
+  EXPECT_THAT(second.error().message, HasSubstr("a daemon already uses " + data.path().string() +
+                                                ": process " + std::to_string(::getpid()) + "\n"));
   first.reset();
-  EXPECT_TRUE(DaemonClaim::take(data.path())) << "nothing is left of it";
+  EXPECT_TRUE(DaemonClaim::take(data.path())) << "the claim has ended";
 }
 
-TEST(DaemonClaim, SaysWhereTheDaemonIs) {
+TEST(DaemonClaim, ShowsTheRunningDaemon) {
   const TemporaryDirectory data;
   EXPECT_EQ(*running_daemon(data.path()), std::nullopt);
   {
@@ -32,12 +32,12 @@ TEST(DaemonClaim, SaysWhereTheDaemonIs) {
     EXPECT_EQ(*running_daemon(data.path()), (RunningDaemon{::getpid(), ""}));
     ASSERT_TRUE(claim.publish("http://[::1]:80"));
     EXPECT_EQ(*running_daemon(data.path()), (RunningDaemon{::getpid(), "http://[::1]:80"}));
-    EXPECT_FALSE(DaemonClaim::take(data.path())) << "asking has taken nothing away";
+    EXPECT_FALSE(DaemonClaim::take(data.path())) << "running_daemon() does not end the claim";
   }
   EXPECT_EQ(*running_daemon(data.path()), std::nullopt);
 }
 
-TEST(DaemonClaim, SaysWhatCannotBeUsed) {
+TEST(DaemonClaim, NamesAnUnusableFile) {
   const auto claim = DaemonClaim::take("/nonexistent/data");
   ASSERT_FALSE(claim);
   EXPECT_THAT(claim.error().message, HasSubstr("/nonexistent/data/daemon.lock: No such file"));

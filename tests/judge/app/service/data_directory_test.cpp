@@ -24,7 +24,7 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(DataDirectory, IsMadeForItsOwnerAloneWithTodaysSchema) {
+TEST(DataDirectory, IsCreatedPrivateWithTheCurrentSchema) {
   const TemporaryDirectory directory;
   const auto data = DataDirectory::open(directory.path() / "a" / "data");
   ASSERT_TRUE(data) << data.error().message;
@@ -37,7 +37,7 @@ TEST(DataDirectory, IsMadeForItsOwnerAloneWithTodaysSchema) {
             static_cast<std::int64_t>(store::migrations().size()));
 }
 
-TEST(DataDirectory, KeepsWhatIsThere) {
+TEST(DataDirectory, KeepsExistingFiles) {
   const TemporaryDirectory directory;
   const auto blob = DataDirectory::open(directory.path())->blobs().put("kept");
   ASSERT_TRUE(blob);
@@ -46,7 +46,8 @@ TEST(DataDirectory, KeepsWhatIsThere) {
   EXPECT_EQ(*again->blobs().read(*blob), "kept");
 }
 
-/// Opens the directory in several processes at the same moment; the complaints of those that fail.
+/// Opens the directory in several processes at the same time. Returns the errors of those that
+/// fail.
 std::string open_in_processes(const std::filesystem::path& path, int count) {
   std::array<int, 2> start{};
   std::array<int, 2> words{};
@@ -78,8 +79,8 @@ std::string open_in_processes(const std::filesystem::path& path, int count) {
   return complaints;
 }
 
-TEST(DataDirectory, IsMadeOnceBySeveralProcessesAtTheSameTime) {
-  const mode_t mask = ::umask(0002);  // a directory that is made as usual is open to its group
+TEST(DataDirectory, IsCreatedOnceByConcurrentProcesses) {
+  const mode_t mask = ::umask(0002);  // by default, new directories are open to the group
   for (int round = 0; round < 25; ++round) {
     const TemporaryDirectory directory;
     EXPECT_EQ(open_in_processes(directory.path() / "a" / "data", 4), "");
@@ -87,7 +88,7 @@ TEST(DataDirectory, IsMadeOnceBySeveralProcessesAtTheSameTime) {
   ::umask(mask);
 }
 
-TEST(DataDirectory, IsBroughtToTodaysSchemaOnceBySeveralProcessesAtTheSameTime) {
+TEST(DataDirectory, IsMigratedOnceByConcurrentProcesses) {
   const std::vector<std::string> older(store::migrations().begin(),
                                        store::migrations().begin() + 6);
   for (int round = 0; round < 15; ++round) {
@@ -102,11 +103,11 @@ TEST(DataDirectory, IsBroughtToTodaysSchemaOnceBySeveralProcessesAtTheSameTime) 
   }
 }
 
-TEST(DataDirectory, ThatIsOnlyLookedAtIsNotMadeOrChanged) {
+TEST(DataDirectory, OpenExistingCreatesAndChangesNothing) {
   const TemporaryDirectory directory;
   const auto path = directory.path() / "data";
   EXPECT_THAT(DataDirectory::open_existing(path).error().message,
-              HasSubstr("there is no judge.sqlite in it"));
+              HasSubstr("it has no judge.sqlite"));
   EXPECT_FALSE(std::filesystem::exists(path));
   ASSERT_TRUE(DataDirectory::open(path));
   const auto connection = *DataDirectory::open_existing(path)->connect();
@@ -115,7 +116,7 @@ TEST(DataDirectory, ThatIsOnlyLookedAtIsNotMadeOrChanged) {
   EXPECT_EQ(*store::schema_version(*connection), 1);
 }
 
-TEST(DataDirectory, OfANewerJudgeIsNotWrittenToByProcessesThatHaveItOpen) {
+TEST(DataDirectory, RefusesWritesAfterANewerJudgeChangedTheSchema) {
   const TemporaryDirectory directory;
   const auto data = *DataDirectory::open(directory.path() / "data");
   const auto connection = *data.connect();
@@ -135,7 +136,7 @@ TEST(DataDirectory, OfANewerJudgeIsNotWrittenToByProcessesThatHaveItOpen) {
   EXPECT_EQ(connection->query("SELECT * FROM courses")->size(), 1U);
 }
 
-TEST(DataDirectory, IsNeverBegunAnewBesideBlobsWithoutTheirDatabase) {
+TEST(DataDirectory, IsNotRecreatedIfOnlyTheDatabaseIsMissing) {
   const TemporaryDirectory directory;
   ASSERT_TRUE(DataDirectory::open(directory.path())->blobs().put("a source"));
   for (const char* name : {"judge.sqlite", "judge.sqlite-wal", "judge.sqlite-shm"}) {
@@ -147,12 +148,12 @@ TEST(DataDirectory, IsNeverBegunAnewBesideBlobsWithoutTheirDatabase) {
   EXPECT_THAT(refused.error().message, HasSubstr("judge restore BACKUP"));
   EXPECT_FALSE(std::filesystem::exists(directory.path() / "judge.sqlite"));
   directory.write("judge.sqlite", "");
-  EXPECT_FALSE(DataDirectory::open(directory.path())) << "an empty file is no database";
+  EXPECT_FALSE(DataDirectory::open(directory.path())) << "an empty file is not a database";
   std::filesystem::rename(directory.path() / "blobs", directory.path() / "blobs.old");
   EXPECT_TRUE(DataDirectory::open(directory.path()));
 }
 
-/// A file system of its own that is full, where this user may make one.
+/// A separate file system that is full, if this user may mount one.
 class FullDisk {
  public:
   explicit FullDisk(const std::filesystem::path& place) : place_(place) {
@@ -178,7 +179,7 @@ class FullDisk {
   bool mounted_ = false;
 };
 
-TEST(DataDirectory, OnAFullDiskSaysSo) {
+TEST(DataDirectory, ReportsAFullDisk) {
   const TemporaryDirectory directory;
   const FullDisk disk(directory.path());
   if (!disk.is_mounted()) GTEST_SKIP() << "this user may not mount a file system";
@@ -188,12 +189,12 @@ TEST(DataDirectory, OnAFullDiskSaysSo) {
     const auto full = DataDirectory::open(directory.path() / name);
     ASSERT_FALSE(full) << name;
     EXPECT_THAT(full.error().message, testing::ContainsRegex("full|No space left on device"));
-    EXPECT_THAT(full.error().message, HasSubstr("\nMend: ")) << name;
-    EXPECT_THAT(full.error().message, HasSubstr("room")) << name;
+    EXPECT_THAT(full.error().message, HasSubstr("\nFix: ")) << name;
+    EXPECT_THAT(full.error().message, HasSubstr("free ")) << name;
   }
 }
 
-TEST(DataDirectory, KnowsWhenNothingCanBeStored) {
+TEST(DataDirectory, TryToStoreFailsWithoutTheDirectory) {
   const TemporaryDirectory directory;
   const auto data = DataDirectory::open(directory.path() / "data");
   ASSERT_TRUE(data) << data.error().message;
@@ -201,10 +202,10 @@ TEST(DataDirectory, KnowsWhenNothingCanBeStored) {
   std::filesystem::remove_all(directory.path() / "data");
   const auto stores = data->try_to_store();
   ASSERT_FALSE(stores);
-  EXPECT_THAT(stores.error().message, HasSubstr("No such file or directory\nMend: "));
+  EXPECT_THAT(stores.error().message, HasSubstr("No such file or directory\nFix: "));
 }
 
-TEST(DataDirectory, IsRefusedWhereOthersMayWrite) {
+TEST(DataDirectory, IsRefusedIfOthersMayWrite) {
   using std::filesystem::perms;
   const TemporaryDirectory directory;
   const auto path = directory.path() / "data";
@@ -213,15 +214,15 @@ TEST(DataDirectory, IsRefusedWhereOthersMayWrite) {
     std::filesystem::permissions(path, perms::owner_all | others);
     const auto data = DataDirectory::open(path);
     ASSERT_FALSE(data);
-    EXPECT_THAT(data.error().message, HasSubstr("written to by other users"));
-    EXPECT_THAT(data.error().message, HasSubstr("\nMend: chmod 700 " + path.string()));
+    EXPECT_THAT(data.error().message, HasSubstr("other users of this machine may write"));
+    EXPECT_THAT(data.error().message, HasSubstr("\nFix: chmod 700 " + path.string()));
   }
   std::filesystem::permissions(path, perms::owner_all);
   std::filesystem::permissions(path / "versions", perms::all);
   EXPECT_FALSE(DataDirectory::open(path));
 }
 
-TEST(DataDirectory, SaysWhenOthersMayLookIntoIt) {
+TEST(DataDirectory, WarnsIfOthersMayAccessIt) {
   using std::filesystem::perms;
   const TemporaryDirectory directory;
   const auto data = DataDirectory::open(directory.path() / "data");
@@ -229,13 +230,13 @@ TEST(DataDirectory, SaysWhenOthersMayLookIntoIt) {
   EXPECT_EQ(data->openness(), "");
   for (const perms others : {perms::group_read, perms::others_exec}) {
     std::filesystem::permissions(data->path(), perms::owner_all | others);
-    EXPECT_TRUE(DataDirectory::open(data->path())) << "it can be used all the same";
-    EXPECT_THAT(data->openness(), HasSubstr("may look into"));
-    EXPECT_THAT(data->openness(), HasSubstr("\nMend: chmod 700 "));
+    EXPECT_TRUE(DataDirectory::open(data->path())) << "it can be used nevertheless";
+    EXPECT_THAT(data->openness(), HasSubstr("other users of this machine may access"));
+    EXPECT_THAT(data->openness(), HasSubstr("\nFix: chmod 700 "));
   }
 }
 
-TEST(DataDirectory, SaysWhatCannotBeUsed) {
+TEST(DataDirectory, NamesAnUnusablePath) {
   const TemporaryDirectory directory;
   const auto file = directory.write("file", "x");
   const auto data = DataDirectory::open(file);

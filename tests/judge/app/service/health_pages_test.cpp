@@ -43,7 +43,7 @@ class HealthPagesTest : public testing::Test {
   bool can_judge_ = true;
 };
 
-TEST_F(HealthPagesTest, SayWhetherItIsAliveAndReady) {
+TEST_F(HealthPagesTest, ReportLivenessAndReadiness) {
   EXPECT_EQ(get("/healthz").body, "alive\n");
   EXPECT_EQ(get("/readyz").status, 200);
   can_judge_ = false;
@@ -52,14 +52,14 @@ TEST_F(HealthPagesTest, SayWhetherItIsAliveAndReady) {
   EXPECT_EQ(get("/other").status, 0);
 }
 
-TEST_F(HealthPagesTest, SayThatNothingCanBeStored) {
+TEST_F(HealthPagesTest, ReportThatNoDataCanBeStored) {
   ASSERT_EQ(get("/readyz").status, 200);
   std::filesystem::remove_all(directory_.path());
   EXPECT_EQ(get("/readyz").status, 503);
-  EXPECT_THAT(get("/readyz").body, HasSubstr("nothing can be stored"));
+  EXPECT_THAT(get("/readyz").body, HasSubstr("no data can be stored"));
 }
 
-TEST_F(HealthPagesTest, TellOfDamage) {
+TEST_F(HealthPagesTest, ReportDamage) {
   damage_.note({.kind = store::DamageKind::blob, .name = "b", .message = "bad", .met_by = "x"}, 1);
   EXPECT_EQ(get("/readyz").status, 200);
   EXPECT_THAT(get("/readyz").body, HasSubstr("degraded: 1 place is damaged; see `judge status`"));
@@ -69,7 +69,7 @@ TEST_F(HealthPagesTest, TellOfDamage) {
   EXPECT_THAT(get("/readyz").body, HasSubstr("the database is damaged"));
 }
 
-TEST_F(HealthPagesTest, TellWhatWaitsAndWhatIsFree) {
+TEST_F(HealthPagesTest, ReportTheQueueAndTheDisk) {
   const auto connection = *data_.connect();
   ASSERT_TRUE(store::Queue(*connection)
                   .add({.kind = "judgement", .subject = 1, .user = 1, .priority = 100}, 0));
@@ -79,7 +79,7 @@ TEST_F(HealthPagesTest, TellWhatWaitsAndWhatIsFree) {
   EXPECT_THAT(text, ContainsRegex("\njudge_database_bytes [1-9]"));
 }
 
-TEST_F(HealthPagesTest, TellWhatAnAlarmNeeds) {
+TEST_F(HealthPagesTest, ReportTheMetricsOfTheAlerts) {
   EXPECT_THAT(get("/metrics").body, HasSubstr("\njudge_last_backup_timestamp_seconds 0\n"));
   ASSERT_TRUE(store::record_backup(directory_.path(), 1'700'000'000'000));
   const std::string text = get("/metrics").body;
@@ -94,7 +94,7 @@ TEST_F(HealthPagesTest, TellWhatAnAlarmNeeds) {
   EXPECT_THAT(get("/metrics").body, HasSubstr("\njudge_ready 0\n"));
 }
 
-TEST_F(HealthPagesTest, TellWhichWorkersCanJudge) {
+TEST_F(HealthPagesTest, CountTheWorkersThatCanJudge) {
   const auto connection = *data_.connect();
   store::Workers workers(*connection);
   const std::int64_t now_ms = worker::now_ms();
@@ -110,7 +110,7 @@ TEST_F(HealthPagesTest, TellWhichWorkersCanJudge) {
   EXPECT_THAT(text, HasSubstr("\njudge_workers_ready 1\n"));
 }
 
-TEST_F(HealthPagesTest, KnowWhetherTheStoreAnswers) {
+TEST_F(HealthPagesTest, DetectWhetherTheDatabaseAnswers) {
   const auto answers = [this] {
     return HealthPages({.data = data_,
                         .connections = connections_,
@@ -127,7 +127,7 @@ TEST_F(HealthPagesTest, KnowWhetherTheStoreAnswers) {
   EXPECT_EQ(get("/readyz").status, 503);
 }
 
-TEST_F(HealthPagesTest, ShowMetricsToWhoHasTheToken) {
+TEST_F(HealthPagesTest, RequireTheTokenForMetrics) {
   token_ = "0123456789abcdef";
   EXPECT_EQ(get("/metrics").status, 401);
   EXPECT_EQ(get("/metrics", "0123456789abcdeg").status, 401);

@@ -7,7 +7,7 @@ namespace {
 
 using State = sandbox::Check::State;
 
-TEST(HostSurvey, TellsWhatIsMissingWithItsMend) {
+TEST(HostSurvey, ReportsWhatIsMissingWithItsFix) {
   HostSurvey survey([] {
     return std::vector<sandbox::Check>{{State::good, "kernel", "6.1", ""},
                                        {State::poor, "noise", "much", "less"},
@@ -20,7 +20,7 @@ TEST(HostSurvey, TellsWhatIsMissingWithItsMend) {
   EXPECT_EQ(troubles[0].mend, "delegate one");
 }
 
-TEST(HostSurvey, IsMadeAgainOnlyAfterAWhile) {
+TEST(HostSurvey, IsRepeatedOnlyAfterAWhile) {
   int surveys = 0;
   const HostSurvey::Survey survey = [&] {
     ++surveys;

@@ -22,7 +22,7 @@ class MemoryLimitTest : public testing::Test {
   TemporaryDirectory files_;
 };
 
-TEST_F(MemoryLimitTest, IsTheMachinesWhereNoCgroupHasOne) {
+TEST_F(MemoryLimitTest, IsTheMachinesWithoutACgroupLimit) {
   EXPECT_EQ(limit().bytes, std::uint64_t{4} << 30U);
   EXPECT_EQ(limit().source, "this machine");
   files_.write("proc/self/cgroup", "0::/judge.service\n");
@@ -30,7 +30,7 @@ TEST_F(MemoryLimitTest, IsTheMachinesWhereNoCgroupHasOne) {
   EXPECT_EQ(limit().source, "this machine");
 }
 
-TEST_F(MemoryLimitTest, IsTheSmallestOnTheWayUp) {
+TEST_F(MemoryLimitTest, IsTheSmallestOfAllAncestors) {
   files_.write("proc/self/cgroup", "0::/system.slice/judge.service\n");
   files_.write("cgroup/system.slice/judge.service/memory.max", "536870912\n");
   files_.write("cgroup/system.slice/memory.max", "67108864\n");
@@ -38,7 +38,7 @@ TEST_F(MemoryLimitTest, IsTheSmallestOnTheWayUp) {
   EXPECT_THAT(limit().source, HasSubstr("system.slice/memory.max"));
 }
 
-TEST_F(MemoryLimitTest, IsReadInVersion1AndInAContainerToo) {
+TEST_F(MemoryLimitTest, IsAlsoReadInVersion1AndInContainers) {
   files_.write("proc/self/cgroup", "4:memory:/docker/f00d\n1:cpu:/\n");
   files_.write("cgroup/memory/memory.limit_in_bytes", "134217728\n");
   EXPECT_EQ(limit().bytes, 128 * mebibyte);
@@ -52,7 +52,7 @@ TEST_F(MemoryLimitTest, MayBeUnknown) {
   EXPECT_TRUE(check_memory(unknown, {}, true));
 }
 
-TEST(CheckMemory, SaysWhatIsNeeded) {
+TEST(CheckMemory, ReportsTheNeededMemory) {
   Configuration values;
   values.workers = 2;
   values.password_hashes_max = 2;
@@ -60,7 +60,7 @@ TEST(CheckMemory, SaysWhatIsNeeded) {
   EXPECT_EQ(memory_needed_bytes(values, false), (64 + 2 * 128) * mebibyte);
   const auto refused = check_memory({64 * mebibyte, "/sys/x"}, values, true);
   ASSERT_FALSE(refused);
-  EXPECT_THAT(refused.error().message, HasSubstr("64 MiB of memory are too few"));
+  EXPECT_THAT(refused.error().message, HasSubstr("64 MiB of memory are not enough"));
   EXPECT_THAT(refused.error().message, HasSubstr("at least 448 MiB with 2 judging slots"));
   EXPECT_THAT(refused.error().message, HasSubstr("The limit is that of /sys/x"));
   EXPECT_TRUE(check_memory({448 * mebibyte, "/sys/x"}, values, true));

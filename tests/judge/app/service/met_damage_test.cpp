@@ -32,7 +32,7 @@ class MetDamageTest : public testing::Test {
   MetDamage damage_{connections_, log_};
 };
 
-TEST_F(MetDamageTest, IsWrittenDownForAllProcessesAndLogged) {
+TEST_F(MetDamageTest, IsStoredAndLogged) {
   EXPECT_EQ(damage_text(damage_.state()), "");
   damage_.note(bad_blob(), 1000);
   const auto stored = store::Damages(**data_.connect()).list().value();
@@ -43,7 +43,7 @@ TEST_F(MetDamageTest, IsWrittenDownForAllProcessesAndLogged) {
   EXPECT_FALSE(damage_.state().is_database_damaged());
 }
 
-TEST_F(MetDamageTest, IsWrittenDownAtMostOnceAMinute) {
+TEST_F(MetDamageTest, IsStoredAtMostOnceAMinute) {
   damage_.note(bad_blob(), 1000);
   damage_.note(bad_blob(), 60'999);
   EXPECT_EQ(damage_.state().damages.at(0).times, 1);
@@ -51,7 +51,7 @@ TEST_F(MetDamageTest, IsWrittenDownAtMostOnceAMinute) {
   EXPECT_EQ(damage_.state().damages.at(0).times, 2);
 }
 
-TEST_F(MetDamageTest, IsRememberedWhenTheDatabaseCannotTakeIt) {
+TEST_F(MetDamageTest, IsRememberedIfTheDatabaseFails) {
   ASSERT_TRUE((*data_.connect())->run_script("DROP TABLE damages"));
   damage_.note({.kind = store::DamageKind::database,
                 .name = "",
@@ -64,14 +64,14 @@ TEST_F(MetDamageTest, IsRememberedWhenTheDatabaseCannotTakeIt) {
   EXPECT_TRUE(state.is_database_damaged());
 }
 
-TEST_F(MetDamageTest, WhatIsRepairedIsNotToldOf) {
+TEST_F(MetDamageTest, DoesNotReportRepairedDamage) {
   store::NewDamage repaired = bad_blob();
   repaired.is_repaired = true;
   damage_.note(repaired, 1000);
   EXPECT_THAT(damage_.state().damages, IsEmpty());
 }
 
-TEST_F(MetDamageTest, HeldProblemsAreToldOfWithWhatToDo) {
+TEST_F(MetDamageTest, ReportsHeldProblemsWithTheirFix) {
   damage_.note(bad_blob(), 1000);
   ASSERT_TRUE(store::HeldProblems(**data_.connect())
                   .hold({.problem = "eight", .version = "v", .reason = "f00d is bad"}));

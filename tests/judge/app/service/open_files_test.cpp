@@ -23,17 +23,17 @@ TEST(OpenFiles, AllConnectionsFitIntoAHighLimit) {
   EXPECT_EQ(fitting.warning, "");
 }
 
-TEST(OpenFiles, ALowLimitLeavesRoomForEverythingElse) {
+TEST(OpenFiles, LowLimitKeepsFilesForEverythingElse) {
   const Configuration values = with_workers(2);
   const auto fitting = fit_connections(values, 1024);
   EXPECT_EQ(static_cast<std::uint64_t>(fitting.connections_max) + open_files_reserve(values),
             1024U);
   EXPECT_LT(fitting.streams_max, fitting.connections_max);
-  EXPECT_THAT(fitting.warning, HasSubstr("only 1024 files open"));
+  EXPECT_THAT(fitting.warning, HasSubstr("open only 1024 files"));
   EXPECT_THAT(fitting.warning, HasSubstr("LimitNOFILE"));
 }
 
-TEST(OpenFiles, WorkersNeedSomeOfTheirOwn) {
+TEST(OpenFiles, ReserveGrowsWithTheWorkers) {
   Configuration values = with_workers(16);
   EXPECT_GT(open_files_reserve(values), open_files_reserve(with_workers(1)));
   values.embedded_workers = false;
@@ -43,10 +43,10 @@ TEST(OpenFiles, WorkersNeedSomeOfTheirOwn) {
 TEST(OpenFiles, NothingFitsIntoAVeryLowLimit) {
   const auto fitting = fit_connections(with_workers(2), 64);
   EXPECT_EQ(fitting.connections_max, 0);
-  EXPECT_THAT(fitting.warning, HasSubstr("Mend: "));
+  EXPECT_THAT(fitting.warning, HasSubstr("Fix: "));
 }
 
-TEST(OpenFiles, TheSoftLimitIsRaised) {
+TEST(OpenFiles, SoftLimitIsRaised) {
   rlimit before{};
   ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &before), 0);
   rlimit low = before;

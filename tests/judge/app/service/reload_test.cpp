@@ -45,7 +45,7 @@ class ReloadTest : public testing::Test {
   std::ostringstream log_;
 };
 
-TEST_F(ReloadTest, TakesOverWhatCanChangeAndNamesWhatCannot) {
+TEST_F(ReloadTest, AppliesWhatCanChangeAndNamesTheRest) {
   const auto now = load("workers = 1\nlog_level = 'info'\n");
   const auto wanted =
       load("\nworkers = 2\nlog_level = 'debug'\nmetrics_token = '0123456789abcdef'\n");
@@ -59,14 +59,14 @@ TEST_F(ReloadTest, TakesOverWhatCanChangeAndNamesWhatCannot) {
   EXPECT_THAT(change.merged.origins.at("workers"), HasSubstr(":1"));
 }
 
-TEST_F(ReloadTest, ASettingThatIsGoneHasItsDefaultAgain) {
+TEST_F(ReloadTest, RemovedSettingReturnsToItsDefault) {
   auto now = load("requests_per_minute_per_user = 7\n");
   EXPECT_TRUE(reload(now, ""));
   EXPECT_EQ(now.values.requests_per_minute_per_user, Configuration{}.requests_per_minute_per_user);
   EXPECT_EQ(now.origins.at("requests_per_minute_per_user"), "default");
 }
 
-TEST_F(ReloadTest, PassesOverKeysThatDoNotMatterHere) {
+TEST_F(ReloadTest, IgnoresUnusedKeys) {
   const auto now = load("");
   const auto wanted = load("listen = 'a:1'\n");
   const std::vector<const ConfigurationKey*> used = {find_key("log_level")};
@@ -75,7 +75,7 @@ TEST_F(ReloadTest, PassesOverKeysThatDoNotMatterHere) {
   EXPECT_THAT(change.needs_restart, IsEmpty());
 }
 
-TEST_F(ReloadTest, AWrongFileChangesNothingAndIsTold) {
+TEST_F(ReloadTest, WrongFileChangesNothingAndIsLogged) {
   auto now = load("log_level = 'info'\n");
   EXPECT_FALSE(reload(now, "log_level = 'loud'\nsource_bytes_max = 4096\n"));
   EXPECT_EQ(now.values.source_bytes_max, Configuration{}.source_bytes_max);
@@ -83,13 +83,13 @@ TEST_F(ReloadTest, AWrongFileChangesNothingAndIsTold) {
   EXPECT_THAT(log_.str(), HasSubstr("was not reloaded"));
 }
 
-TEST_F(ReloadTest, SaysWhatChangesOnlyAtTheNextStart) {
+TEST_F(ReloadTest, NamesSettingsThatNeedARestart) {
   auto now = load("");
   EXPECT_FALSE(reload(now, "workers = 3\nlisten = 'a:1'\n"));
-  EXPECT_THAT(log_.str(), HasSubstr("only at the next start keys=\"listen workers\""));
+  EXPECT_THAT(log_.str(), HasSubstr("only after a restart keys=\"listen workers\""));
 }
 
-/// The part of the document about what changes at once.
+/// Returns the part of the document about the settings that change at once.
 std::string documented_reloads() {
   std::ostringstream document;
   document << std::ifstream(JUDGE_SOURCE_DIR "/docs/configuration.md").rdbuf();

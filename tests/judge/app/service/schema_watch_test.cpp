@@ -8,7 +8,7 @@
 namespace judge::app {
 namespace {
 
-TEST(SchemaWatch, NoticesASchemaThatThisJudgeDoesNotKnow) {
+TEST(SchemaWatch, DetectsANewerSchema) {
   const TemporaryDirectory directory;
   const auto data = *DataDirectory::open(directory.path() / "data");
   SchemaWatch watch(data);
@@ -20,7 +20,7 @@ TEST(SchemaWatch, NoticesASchemaThatThisJudgeDoesNotKnow) {
   EXPECT_TRUE(watch.is_outdated());
 }
 
-TEST(SchemaWatch, NoticesItAtOnceWhenItWasChangedBefore) {
+TEST(SchemaWatch, DetectsAnEarlierChangeAtOnce) {
   const TemporaryDirectory directory;
   const auto data = *DataDirectory::open(directory.path() / "data");
   ASSERT_TRUE((*store::open_sqlite(data.database()))

@@ -21,7 +21,7 @@ std::optional<std::chrono::microseconds> watchdog_time(const std::string& usec,
       .watchdog_time();
 }
 
-TEST(ServiceManager, IsToldAtItsSocket) {
+TEST(ServiceManager, ReceivesMessagesAtItsSocket) {
   const NotifySocket socket;
   const ServiceManager manager = manager_at(socket.path());
   ASSERT_TRUE(manager.tell("READY=1\nSTATUS=here"));
@@ -30,7 +30,7 @@ TEST(ServiceManager, IsToldAtItsSocket) {
   EXPECT_EQ(socket.next(), "STOPPING=1");
 }
 
-TEST(ServiceManager, MayHaveAnAbstractSocket) {
+TEST(ServiceManager, SupportsAbstractSockets) {
   const std::string name = "@judge-test-" + std::to_string(::getpid());
   const sandbox::FileDescriptor socket(::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0));
   sockaddr_un address{};
@@ -43,13 +43,13 @@ TEST(ServiceManager, MayHaveAnAbstractSocket) {
   EXPECT_EQ(::recv(socket.get(), bytes.data(), bytes.size(), 0), 7);
 }
 
-TEST(ServiceManager, NeedNotBeThere) {
+TEST(ServiceManager, IsOptional) {
   EXPECT_TRUE(manager_at("").tell("READY=1"));
   EXPECT_FALSE(ServiceManager({.notify_socket = "", .watchdog_usec = "5", .watchdog_pid = ""})
                    .watchdog_time());
 }
 
-TEST(ServiceManager, SaysWhyItCannotBeTold) {
+TEST(ServiceManager, NamesTheSocketOnFailure) {
   for (const std::string& socket :
        {std::string("/no/such/socket"), std::string("vsock:2:1"), std::string(200, '/')}) {
     const auto told = manager_at(socket).tell("READY=1");
@@ -58,10 +58,11 @@ TEST(ServiceManager, SaysWhyItCannotBeTold) {
   }
 }
 
-TEST(ServiceManager, WaitsForSignsOfLifeIfItSaysSo) {
+TEST(ServiceManager, ReadsTheWatchdogTime) {
   EXPECT_EQ(watchdog_time("120000000"), std::chrono::minutes(2));
   EXPECT_EQ(watchdog_time("5", std::to_string(::getpid())), std::chrono::microseconds(5));
-  EXPECT_FALSE(watchdog_time("5", std::to_string(::getppid()))) << "another process is meant";
+  EXPECT_FALSE(watchdog_time("5", std::to_string(::getppid())))
+      << "the time is for a different process";
   for (const char* no_time : {"", "0", "-5", "5s", "99999999999999999999"}) {
     EXPECT_FALSE(watchdog_time(no_time)) << no_time;
   }

@@ -13,7 +13,7 @@ constexpr int a_while_ms = 200;
 
 class WatchdogTest : public testing::Test {
  protected:
-  /// Waits for signs of life every so many microseconds; "": does not.
+  /// Returns a manager that expects a message within this number of microseconds; "": never.
   ServiceManager manager(const std::string& usec) const {
     return ServiceManager(
         {.notify_socket = socket_.path(), .watchdog_usec = usec, .watchdog_pid = ""});
@@ -23,13 +23,13 @@ class WatchdogTest : public testing::Test {
   const observe::Log log_{observe::Level::off, observe::LogFormat::text};
 };
 
-TEST_F(WatchdogTest, TellsAgainAndAgain) {
+TEST_F(WatchdogTest, SendsMessagesRepeatedly) {
   const ServiceManager manager = this->manager("30000");
   const Watchdog watchdog(manager, log_, [] { return true; });
   for (int i = 0; i < 5; ++i) EXPECT_EQ(socket_.next(), "WATCHDOG=1");
 }
 
-TEST_F(WatchdogTest, TellsNothingWhileTheWorkStandsStill) {
+TEST_F(WatchdogTest, SendsNothingWithoutProgress) {
   const ServiceManager manager = this->manager("30000");
   std::atomic<bool> gets_on = false;
   std::atomic<int> questions = 0;
@@ -40,16 +40,16 @@ TEST_F(WatchdogTest, TellsNothingWhileTheWorkStandsStill) {
   EXPECT_EQ(socket_.next(a_while_ms), "");
   EXPECT_GT(questions, 0);
   gets_on = true;
-  EXPECT_EQ(socket_.next(), "WATCHDOG=1") << "it may go on in time";
+  EXPECT_EQ(socket_.next(), "WATCHDOG=1") << "messages resume with the work";
 }
 
-TEST_F(WatchdogTest, IsSilentWhenNobodyWaits) {
+TEST_F(WatchdogTest, SendsNothingWithoutAWatchdogTime) {
   const ServiceManager manager = this->manager("");
   const Watchdog watchdog(manager, log_, [] { return true; });
   EXPECT_EQ(socket_.next(a_while_ms), "");
 }
 
-TEST_F(WatchdogTest, EndsAtOnce) {
+TEST_F(WatchdogTest, StopsAtOnce) {
   const ServiceManager manager = this->manager("86400000000");
   {
     const Watchdog watchdog(manager, log_, [] { return true; });

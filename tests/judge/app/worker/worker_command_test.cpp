@@ -19,7 +19,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A daemon that does not judge by itself, and a worker beside it.
+/// A daemon without embedded workers, and a separate worker.
 class WorkerCommandTest : public ServeTest {
  protected:
   WorkerCommandTest() {
@@ -40,7 +40,7 @@ class WorkerCommandTest : public ServeTest {
                      meanwhile);
   }
 
-  /// Whether the worker's metrics have this line, now or very soon: it counts what it has stored.
+  /// Returns true if the worker's metrics have this line soon, because it counts after it stores.
   bool counts(const std::string& line) {
     for (int i = 0; i < 600; ++i) {
       if (ask(metrics_port_, "GET", "/metrics").find("\n" + line + "\n") != std::string::npos) {
@@ -55,14 +55,14 @@ class WorkerCommandTest : public ServeTest {
   const std::uint16_t metrics_port_ = free_port();
 };
 
-TEST_F(WorkerCommandTest, JudgesForADaemonWhoseWatchersSeeItLive) {
+TEST_F(WorkerCommandTest, JudgesForADaemonThatStreamsTheResults) {
   const auto daemon = start_daemon();
   ASSERT_TRUE(daemon) << daemon.error().message;
   const std::uint16_t port = (*daemon)->port();
   const Finished finished = work([&](pid_t worker) {
     const std::string right = hand_in(port, "accepted/bidirectional.cpp");
     const std::string wrong = hand_in(port, "wrong_answer/solved_is_two.cpp");
-    // The streams end by themselves only when the daemon learns of what the worker stores.
+    // The streams end by themselves only if the daemon notices what the worker stores.
     EXPECT_THAT(events(port, right), HasSubstr(R"("verdict":"AC")"));
     EXPECT_THAT(events(port, wrong), HasSubstr(R"("verdict":"WA")"));
     const std::string name = std::to_string(worker);
@@ -79,16 +79,17 @@ TEST_F(WorkerCommandTest, JudgesForADaemonWhoseWatchersSeeItLive) {
     ::kill(worker, SIGTERM);
   });
   EXPECT_EQ(finished.status, 0) << finished.errors;
-  EXPECT_EQ(ask(port, "GET", "/api/v1/workers"), "{\"workers\":[]}\n") << "it has left in order";
+  EXPECT_EQ(ask(port, "GET", "/api/v1/workers"), "{\"workers\":[]}\n")
+      << "the worker has signed off";
 }
 
-TEST_F(WorkerCommandTest, EndsWhenANewerJudgeHasChangedTheSchema) {
+TEST_F(WorkerCommandTest, StopsWhenANewerJudgeHasChangedTheSchema) {
   const Finished finished = work([&](pid_t) {
     EXPECT_TRUE(counts("judge_sandbox_start_seconds_count 1"));
     take_to_newer_schema();
   });
   EXPECT_EQ(finished.status, exit_outdated);
-  EXPECT_THAT(finished.errors, HasSubstr("a newer judge has changed the database's schema"));
+  EXPECT_THAT(finished.errors, HasSubstr("a newer judge has changed the schema of the database"));
 }
 
 TEST_F(WorkerCommandTest, ReadsItsConfigurationAgainAtSighup) {
@@ -124,7 +125,7 @@ TEST_F(WorkerCommandTest, ReadsItsConfigurationAgainAtSighup) {
   EXPECT_THAT(finished.errors, HasSubstr("reloaded changed=metrics_token"));
 }
 
-TEST_F(WorkerCommandTest, TellsAServiceManagerHowItIs) {
+TEST_F(WorkerCommandTest, NotifiesTheServiceManager) {
   const NotifySocket socket;
   ::setenv("NOTIFY_SOCKET", socket.path().c_str(), 1);
   ::setenv("WATCHDOG_USEC", "300000", 1);
@@ -139,12 +140,12 @@ TEST_F(WorkerCommandTest, TellsAServiceManagerHowItIs) {
   EXPECT_EQ(finished.status, 0) << finished.errors;
 }
 
-TEST_F(WorkerCommandTest, SaysWhatItCannotUse) {
+TEST_F(WorkerCommandTest, NamesAnUnusableDataDirectory) {
   const std::string nowhere = (directory_.path() / "nowhere").string();
   for (const std::string& place : {directory_.write("file", "x").string(), nowhere}) {
     const Finished finished = run_judge({"worker", "--data", place});
     EXPECT_EQ(finished.status, exit_usage);
-    EXPECT_THAT(finished.errors, HasSubstr(place + " is no data directory of a judge"));
+    EXPECT_THAT(finished.errors, HasSubstr(place + " is not a data directory of a judge"));
   }
   EXPECT_FALSE(std::filesystem::exists(nowhere));
 }

@@ -22,7 +22,7 @@ std::optional<WorkerArguments> parsed_worker(std::vector<const char*> words) {
   return flags.parsed();
 }
 
-TEST(WorkerFlags, TakeWhatAWorkerLooksAt) {
+TEST(WorkerFlags, AcceptTheKeysOfAWorker) {
   const auto arguments =
       parsed_worker({"worker", "--data", "/srv/judge", "--workers", "3", "--config", "my.toml"});
   ASSERT_TRUE(arguments);
@@ -33,11 +33,10 @@ TEST(WorkerFlags, TakeWhatAWorkerLooksAt) {
   EXPECT_FALSE(parsed_worker({"other"}));
 }
 
-TEST(WorkerFlags, RefuseWhatIsTheDaemonsBusiness) {
+TEST(WorkerFlags, RefuseTheKeysOfTheDaemon) {
   const auto arguments = parsed_worker({"worker", "--public-url", "http://x"});
   ASSERT_TRUE(arguments);
-  EXPECT_THAT(arguments->complaints,
-              testing::ElementsAre("worker: --public-url: there is no such flag"));
+  EXPECT_THAT(arguments->complaints, testing::ElementsAre("worker: unknown flag --public-url"));
 }
 
 }  // namespace

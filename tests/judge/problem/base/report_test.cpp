@@ -26,7 +26,7 @@ TEST(Report, IsBounded) {
     report.error({"a"}, "wrong");
   }
   EXPECT_EQ(report.errors().size(), Report::findings_max + 1);
-  EXPECT_EQ(to_string(report.errors().back()), "there are more findings; mend these first");
+  EXPECT_EQ(to_string(report.errors().back()), "there are more findings; fix these first");
 }
 
 }  // namespace

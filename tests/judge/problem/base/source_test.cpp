@@ -32,7 +32,7 @@ TEST(Source, MissingFilesAreNoFinding) {
 TEST(Source, BothSpellingsOfADirectory) {
   PackageFixture package;
   package.file("problem_statement/problem.en.tex", "x");
-  EXPECT_THAT(package.warnings(), ElementsAre("problem_statement: is ignored beside 'statement'"));
+  EXPECT_THAT(package.warnings(), ElementsAre("problem_statement: is ignored because of 'statement'"));
 }
 
 }  // namespace

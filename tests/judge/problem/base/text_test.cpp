@@ -57,7 +57,7 @@ TEST(Text, ReadsFilesUpToALimit) {
   const PackageFixture package;
   EXPECT_EQ(read_text_file(package.directory() / "data/sample/1.in", 2), "1\n");
   EXPECT_EQ(read_text_file(package.directory() / "data/sample/1.in", 1).error().message,
-            "has 2 bytes, but at most 1 are read");
+            "has 2 bytes; the limit is 1");
   EXPECT_EQ(read_text_file(package.directory(), 1).error().message, "is not a regular file");
 }
 

@@ -66,7 +66,7 @@ TEST(Tree, OtherLinksAreErrors) {
       {"../../../../../../../../../etc/passwd", leaves},
       {"../../puzzle/data/sample/1.in/../../../..", leaves},
       {"../..", leaves},
-      {"nothing", "data/bad: is a link to nothing; remove it or add the file"},
+      {"nothing", "data/bad: is a link to a missing file; remove it or add the file"},
       {"bad", "data/bad: is a link that leads to itself; remove it"},
       {"..", "data/bad: is a link to a directory that contains it; remove it"},
   };
@@ -118,8 +118,8 @@ TEST(Tree, SpecialFilesAreErrorsAndNothingHangs) {
   ASSERT_EQ(::mkfifo((package.directory() / "problem.yaml").c_str(), 0600), 0);
   EXPECT_THAT(package.errors(),
               testing::IsSupersetOf(
-                  {"problem.yaml: is neither a file, a directory nor a link; remove it",
-                   "problem.yaml2: is neither a file, a directory nor a link; remove it"}));
+                  {"problem.yaml: is not a file, directory or link; remove it",
+                   "problem.yaml2: is not a file, directory or link; remove it"}));
 }
 
 TEST(Tree, BadNamesAreAsIfRemoved) {
@@ -129,9 +129,7 @@ TEST(Tree, BadNamesAreAsIfRemoved) {
   Report report;
   const Tree tree = Tree::scan(package.directory(), report);
   const std::string why =
-      ": is ignored: a name consists of letters, digits, '_', '.' and '-' and does not begin with "
-      "'.' "
-      "or '-'; rename it";
+      ": is ignored: a name may contain only letters, digits, '_', '.' and '-' and must not begin with '.' or '-'; rename it";
   EXPECT_THAT(texts(report.warnings()),
               ElementsAre("data/.1.in" + why, "data/secret/two words.in" + why,
                           "submissions/accepted/.a.cpp" + why));

@@ -65,7 +65,7 @@ TEST(YamlValue, RefusesWhatTheFormatForbids) {
   EXPECT_THAT(problems(std::string_view("a: \0\n", 5)),
               ElementsAre(":1: contains a NUL character"));
   EXPECT_THAT(problems("a: 1\n---\nb: 1\n"),
-              ElementsAre(":3: has a second document; there must be one only"));
+              ElementsAre(":3: has a second document; only one is allowed"));
   EXPECT_THAT(problems("[a, b]: 1\n"), ElementsAre(":1: a key must be text, not a list or a map"));
   EXPECT_THAT(problems("a: [1\n"), ElementsAre(testing::StartsWith(":2: is not valid YAML: ")));
   EXPECT_THAT(problems("a: b: c\n"),
@@ -88,7 +88,7 @@ TEST(YamlValue, AliasBombsAreRefused) {
   }
   EXPECT_THAT(problems(bomb), ElementsAre(testing::HasSubstr("has more than 20000 values")));
   EXPECT_THAT(problems("a: &x [*x]\n"),
-              ElementsAre(":1: a: an alias must not stand for a value that contains it"));
+              ElementsAre(":1: a: an alias must not refer to a value that contains it"));
   EXPECT_THAT(problems("a: *nowhere\n"), ElementsAre(testing::HasSubstr("is not valid YAML")));
 }
 

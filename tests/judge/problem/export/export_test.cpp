@@ -130,7 +130,7 @@ TEST(Export, NotesThisJudgesOwnSettings) {
   desk.fixture.file("judge.yaml", "language_time_factors: {python3: 5}\n");
   const auto notes = export_package(desk.fixture.directory(), desk.archive, modern);
   ASSERT_TRUE(notes);
-  EXPECT_THAT(*notes, Contains(HasSubstr("judge.yaml is this judge's own")));
+  EXPECT_THAT(*notes, Contains(HasSubstr("judge.yaml is specific to this judge")));
 }
 
 TEST(Export, LeavesNothingWhenItFails) {
@@ -148,14 +148,14 @@ TEST(Export, NeedsAPlaceToWriteTo) {
   EXPECT_THAT(desk.errors(), ElementsAre(HasSubstr("cannot be written")));
   desk.archive = desk.fixture.parent() / "taken.zip";
   fs::create_symlink("nowhere", desk.archive);
-  EXPECT_THAT(desk.errors(), ElementsAre(HasSubstr("is there already")));
+  EXPECT_THAT(desk.errors(), ElementsAre(HasSubstr("already exists")));
 }
 
 TEST(Export, NeedsANameByWhichItCanBeRead) {
   Desk desk;
   for (const char* name : {"Puzzle.zip", "a-b.zip", ".zip", "puzzle.tar", "puzzle"}) {
     desk.archive = desk.fixture.parent() / name;
-    EXPECT_THAT(desk.errors(), ElementsAre(HasSubstr("is not the name of a packed package")));
+    EXPECT_THAT(desk.errors(), ElementsAre(HasSubstr("is not a valid name for a package file")));
   }
   desk.archive = desk.fixture.parent() / "other.kpp";
   EXPECT_THAT(desk.errors(), IsEmpty());
@@ -166,7 +166,7 @@ TEST(Export, NeedsADirectory) {
   const Desk desk;
   const auto refused = export_package(desk.fixture.directory() / "problem.yaml", desk.archive, {});
   ASSERT_FALSE(refused);
-  EXPECT_THAT(texts(refused.error()), ElementsAre(HasSubstr("is not the directory of a package")));
+  EXPECT_THAT(texts(refused.error()), ElementsAre(HasSubstr("is not a package directory")));
 }
 
 }  // namespace

@@ -52,10 +52,10 @@ TEST(AsLegacy, NotesWhatIsLost) {
   package.file("data/invalid_input/1.in", "x\n").file("data/sample/1.out", "1\n");
   EXPECT_THAT(exported(package).notes,
               AllOf(Contains(HasSubstr("submissions may write files")),
-                    Contains(HasSubstr("the statements stay Markdown")),
+                    Contains(HasSubstr("the statements remain Markdown")),
                     Contains(HasSubstr("keeps the validators' self-tests")),
                     Contains(HasSubstr("have an '.out' file")),
-                    Contains(HasSubstr("submissions/submissions.yaml has no form")),
+                    Contains(HasSubstr("submissions/submissions.yaml cannot be expressed")),
                     Contains(HasSubstr("submissions/accepted/good.cpp: its language")),
                     Contains(HasSubstr("submissions/brute_force: the legacy format has no such"))));
   PackageFixture tex;
@@ -67,7 +67,7 @@ TEST(AsLegacy, NotesWhatIsLost) {
 TEST(AsLegacy, RefusesFilesForEveryLanguage) {
   PackageFixture package;
   package.file("include/default/a.txt", "a\n");
-  EXPECT_THAT(exported(package).errors, ElementsAre(HasSubstr("include/default: has no form")));
+  EXPECT_THAT(exported(package).errors, ElementsAre(HasSubstr("include/default: cannot be expressed")));
 }
 
 }  // namespace

@@ -79,12 +79,12 @@ TEST(LegacyMetadataText, NotesWhatIsLostOrChanged) {
   EXPECT_THAT(made.text,
               AllOf(HasSubstr("keywords: sliding-puzzle\n"), HasSubstr("languages: c cpp\n"),
                     HasSubstr("source: A contest; Another\n"), Not(HasSubstr("version: 2"))));
-  EXPECT_THAT(made.notes, AllOf(Contains(HasSubstr("version is left out")),
-                                Contains(HasSubstr("embargo_until is left out")),
-                                Contains(HasSubstr("credits.testers is left out")),
-                                Contains(HasSubstr("'Lovelace, Ada' is read as other names")),
+  EXPECT_THAT(made.notes, AllOf(Contains(HasSubstr("version is omitted")),
+                                Contains(HasSubstr("embargo_until is omitted")),
+                                Contains(HasSubstr("credits.testers is omitted")),
+                                Contains(HasSubstr("'Lovelace, Ada' is read as names that differ")),
                                 Contains(HasSubstr("keywords of several words")),
-                                Contains(HasSubstr("languages: this judge heeds it")),
+                                Contains(HasSubstr("languages: this judge honours the key")),
                                 Contains(HasSubstr("there is no time limit"))));
 }
 

@@ -62,15 +62,15 @@ TEST(LegacySettings, RefuseWhatHasNoForm) {
   };
   EXPECT_THAT(errors("args: [fast]\n"), ElementsAre(HasSubstr("data/secret/2.in: has 'args'")));
   EXPECT_THAT(errors("output_validator_args: [x]\n"),
-              ElementsAre(HasSubstr("other arguments for validators than 'secret/1'")));
+              ElementsAre(HasSubstr("different validator arguments than 'secret/1'")));
   EXPECT_THAT(errors("input_validator_args: [x]\n"),
-              ElementsAre(HasSubstr("other arguments for validators than 'secret/1'")));
+              ElementsAre(HasSubstr("different validator arguments than 'secret/1'")));
   PackageFixture files;
   files.file("data/secret/1.files/a.txt", "a\n");
   EXPECT_THAT(exported(files).errors, ElementsAre(HasSubstr("has '.files'")));
   PackageFixture blanks;
   blanks.file("data/secret/test_group.yaml", "output_validator_args: [\"a b\"]\n");
-  EXPECT_THAT(exported(blanks).errors, ElementsAre(HasSubstr("is empty or has blanks")));
+  EXPECT_THAT(exported(blanks).errors, ElementsAre(HasSubstr("is empty or contains white space")));
 }
 
 TEST(LegacySettings, RefuseArgumentsForSeveralInputValidators) {
@@ -83,7 +83,7 @@ TEST(LegacySettings, RefuseArgumentsForSeveralInputValidators) {
 TEST(LegacySettings, NoteFeedbackThatHasNoForm) {
   PackageFixture package;
   package.file("data/secret/test_group.yaml", "full_feedback: true\n");
-  EXPECT_THAT(exported(package).notes, ElementsAre(HasSubstr("full_feedback is left out")));
+  EXPECT_THAT(exported(package).notes, ElementsAre(HasSubstr("full_feedback is omitted")));
 }
 
 }  // namespace

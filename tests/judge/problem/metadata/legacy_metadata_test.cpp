@@ -93,7 +93,7 @@ TEST(LegacyMetadata, LooksLikeTheNewerFormat) {
           {std::string("problem.yaml: problem_format_version: is missing, so this is read as a "
                        "legacy package, although it looks like 2025-09; add "
                        "'problem_format_version: 2025-09'"),
-           std::string("problem.yaml:1: name: is mostly a map in format 2025-09; is "
+           std::string("problem.yaml:1: name: is usually a map in format 2025-09; is "
                        "problem_format_version missing?")}));
 }
 

@@ -40,7 +40,7 @@ TEST(Metadata, ATitleLooksLikeWhatItIs) {
     PackageFixture package;
     package.file("problem.yaml", format + "name: \"Eight\u202Ethgie\"\n");
     EXPECT_THAT(package.errors(),
-                testing::Contains(testing::HasSubstr("marks that change the direction")))
+                testing::Contains(testing::HasSubstr("marks that change the writing direction")))
         << format;
   }
 }
@@ -108,8 +108,7 @@ TEST(Metadata, NamesAndStatementsHaveTheSameLanguages) {
   package.file("problem.yaml",
                "problem_format_version: 2025-09\nuuid: u\nname: {en: A, zh: B, de: C, x: D}\n");
   EXPECT_THAT(package.errors(),
-              ElementsAre("problem.yaml:3: name.x: is not the code of a language, such as 'en' or "
-                          "'pt-BR'",
+              ElementsAre("problem.yaml:3: name.x: is not a language code such as 'en' or 'pt-BR'",
                           "problem.yaml:3: name: has a name in 'de', but there is no statement in "
                           "'de'"));
 }

@@ -68,7 +68,7 @@ TEST(Programs, InputValidatorsAreNeededAndNamedOnce) {
                   "42 if its input is valid and with 43 if not"));
   EXPECT_THAT(
       PackageFixture().file("input_validators/check.c", "").errors(),
-      ElementsAre("input_validators/check.cpp: there is another validator called 'check'; rename "
+      ElementsAre("input_validators/check.cpp: another validator is also named 'check'; rename "
                   "one of them"));
   EXPECT_THAT(PackageFixture().file("input_validators/README.md", "").warnings(),
               ElementsAre(testing::StartsWith("input_validators/README.md: is no program")));

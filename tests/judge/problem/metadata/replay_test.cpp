@@ -50,7 +50,7 @@ TEST(Replay, NamesWhatIsWrong) {
   for (const char* goal : {"[1, 2, 3]", "[1, 2, 0, 0]", "[1, 2, 3, 0, 3]"}) {
     EXPECT_THAT(
         errors_of("{kind: sliding_puzzle, rows: 2, columns: 2, goal: " + std::string(goal) + "}"),
-        ElementsAre(EndsWith("must have each of the numbers 0 to 3 once, row by row; 0 is "
+        ElementsAre(EndsWith("must contain each of the numbers 0 to 3 once, row by row; 0 is "
                              "the blank")));
   }
   EXPECT_THAT(errors_of("{kind: sliding_puzzle, rows: 2, columns: 2, goal: [1, 2, 3, x]}"),

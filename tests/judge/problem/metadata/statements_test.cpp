@@ -22,7 +22,7 @@ TEST(Statements, OnePerLanguage) {
   EXPECT_EQ(read.statements[0].file.filename(), "problem.en.md");
   EXPECT_EQ(read.statements[1].language, "pt-BR");
   EXPECT_THAT(texts(read.warnings),
-              ElementsAre("statement/problem.en.pdf: is ignored beside 'statement/problem.en.md'"));
+              ElementsAre("statement/problem.en.pdf: is ignored because of 'statement/problem.en.md'"));
 }
 
 TEST(Statements, Errors) {
@@ -30,9 +30,8 @@ TEST(Statements, Errors) {
   package.file("statement/problem.md", "x").file("statement/problem.english.md", "x");
   EXPECT_THAT(
       package.errors(),
-      ElementsAre("statement/problem.english.md: 'english' is not the code of a language, such "
-                  "as 'en' or 'pt-BR'",
-                  "statement/problem.md: names no language; rename it to 'problem.en.md'"));
+      ElementsAre("statement/problem.english.md: 'english' is not a language code such as 'en' or 'pt-BR'",
+                  "statement/problem.md: has no language code; rename it to 'problem.en.md'"));
   EXPECT_THAT(PackageFixture().remove("statement").errors(),
               ElementsAre("statement: there is no statement; add 'statement/problem.en.md'"));
   EXPECT_THAT(PackageFixture(Format::legacy).remove("problem_statement").errors(),
@@ -55,7 +54,7 @@ TEST(Statements, OtherSpellingOfTheDirectory) {
   PackageFixture package;
   package.remove("statement").file("problem_statement/problem.en.md", "x");
   EXPECT_THAT(package.warnings(),
-              ElementsAre("problem_statement: in this format the directory is called 'statement'"));
+              ElementsAre("problem_statement: in this format the directory is named 'statement'"));
 }
 
 TEST(Statements, LegacyTakesAPdfAtTheTop) {

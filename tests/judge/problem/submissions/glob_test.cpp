@@ -39,7 +39,7 @@ TEST(Glob, MalformedPatterns) {
   }
   EXPECT_EQ(Glob::parse("{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}{a,b}").error().message,
             "the pattern has more than 64 alternatives");
-  EXPECT_EQ(Glob::parse(std::string(2000, 'a')).error().message, "a pattern has 1 to 1024 letters");
+  EXPECT_EQ(Glob::parse(std::string(2000, 'a')).error().message, "a pattern must have 1 to 1024 characters");
 }
 
 TEST(Glob, ManyStarsTakeNoTime) {

@@ -19,7 +19,7 @@ TEST(SubmissionRules, EveryKindOfErrorIsNamed) {
   const std::string file = "submissions/submissions.yaml:1: ";
   const std::vector<std::pair<std::string, std::string>> cases = {
       {"'**': {permitted: [AC]}\n",
-       "**: a pattern knows only '*' and '{a,b}', neither '**' nor '?' nor '[x]'"},
+       "**: a pattern supports only '*' and '{a,b}', not '**', '?' or '[x]'"},
       {"'{a': {permitted: [AC]}\n", "{a: the braces of the pattern do not match"},
       {"accepted: [AC]\n", "accepted: must be a map, not a list"},
       {"accepted: {permited: [AC]}\n", "accepted.permited: unknown key; did you mean 'permitted'?"},
@@ -39,7 +39,7 @@ TEST(SubmissionRules, EveryKindOfErrorIsNamed) {
        "accepted.use_for_time_limit: must be 'true', 'false', 'lower' or 'upper', not 'middle'"},
       {"accepted: {sample: {language: cpp}}\n", "accepted.sample.language: unknown key"},
       {"accepted: {'secret/**': {permitted: [AC]}}\n",
-       "accepted.secret/**: a pattern knows only '*' and '{a,b}', neither '**' nor '?' nor '[x]'"},
+       "accepted.secret/**: a pattern supports only '*' and '{a,b}', not '**', '?' or '[x]'"},
   };
   for (const auto& [yaml, finding] : cases) {
     EXPECT_THAT(rule_errors(yaml), ElementsAre(file + finding)) << yaml;

@@ -90,10 +90,9 @@ TEST(Submissions, OddAndWrongOnes) {
   package.file("submissions/mixed/b.cpp", "");
   EXPECT_THAT(
       package.warnings(),
-      ElementsAre("submissions/acepted/a.cpp: nothing is expected of it; did you mean "
+      ElementsAre("submissions/acepted/a.cpp: no verdict is expected of it; did you mean "
                   "'accepted'?",
-                  "submissions/mixed/b.cpp: nothing is expected of it; say so in "
-                  "submissions/submissions.yaml",
+                  "submissions/mixed/b.cpp: no verdict is expected of it; set one in submissions/submissions.yaml",
                   "submissions/stray.cpp: is ignored: a program belongs in a directory such as "
                   "'submissions/accepted'"));
   EXPECT_THAT(

@@ -20,7 +20,7 @@ TEST(CaseFiles, MissingPairsAndOrphans) {
   };
   EXPECT_THAT(package.errors(),
               ElementsAre(orphan("data/sample/6.files", "data/sample/6.in"),
-                          "data/secret/2.in: has no '.ans' beside it; add 'data/secret/2.ans'",
+                          "data/secret/2.in: has no '.ans' next to it; add 'data/secret/2.ans'",
                           orphan("data/secret/3.ans", "data/secret/3.in"),
                           orphan("data/secret/4.yaml", "data/secret/4.in"),
                           orphan("data/secret/5.out", "data/secret/5.in")));
@@ -30,8 +30,7 @@ TEST(CaseFiles, NamesThatAreTaken) {
   PackageFixture package;
   package.file("data/secret/1/2.in", "").file("data/secret/1/2.ans", "");
   EXPECT_THAT(package.errors(),
-              ElementsAre("data/secret/1.in: a directory beside it has the same name; "
-                          "rename one of them"));
+              ElementsAre("data/secret/1.in: a directory has the same name; rename one of them"));
   PackageFixture group;
   group.file("data/secret/test_group.in", "").file("data/secret/test_group.ans", "");
   EXPECT_THAT(group.errors(), ElementsAre(testing::StartsWith(

@@ -71,8 +71,8 @@ TEST(TestData, GroupErrors) {
   EXPECT_THAT(
       package.errors(),
       testing::IsSupersetOf(
-          {std::string("data/sample/testdata.yaml: in this format such a file is called "
-                       "'test_group.yaml', and has other keys"),
+          {std::string("data/sample/testdata.yaml: in this format the file is named "
+                       "'test_group.yaml' and has different keys"),
            "data/secret/g/h/test_group.yaml: " + nested, "data/test_group.yaml: " + nested,
            std::string("data/secret/g/test_group.yaml:1: max_score: is for scoring problems "
                        "only, which are not supported yet"),
@@ -101,8 +101,7 @@ TEST(TestData, SelfTests) {
   EXPECT_EQ(read.warnings.size(), 1U);
   package.remove("data/valid_output/other.out");
   EXPECT_THAT(package.errors(),
-              ElementsAre("data/valid_output/other.in: has no '.out' beside it; add "
-                          "'data/valid_output/other.out'"));
+              ElementsAre("data/valid_output/other.in: has no '.out' next to it; add 'data/valid_output/other.out'"));
 }
 
 TEST(TestData, ShownAndDownloadedFilesGoTogether) {

@@ -1,4 +1,4 @@
-#include "judge/run/languages_reader.hpp"
+#include "judge/run/languages/languages_reader.hpp"
 
 #include <string>
 
@@ -76,11 +76,11 @@ TEST(ParseLanguages, TakesDefaults) {
 
 TEST(ParseLanguages, NamesFileLineAndKey) {
   EXPECT_THAT(error_of("x = ["), HasSubstr("l.toml:1: "));
-  EXPECT_EQ(error_of(""), "l.toml:1: language: must be one [[language]] table or more");
-  EXPECT_EQ(error_of(good + "colour = 1\n"), "l.toml:9: language.colour: there is no such key");
-  EXPECT_EQ(error_of("[default]\n" + good), "l.toml:1: default: there is no such key");
+  EXPECT_EQ(error_of(""), "l.toml:1: language: must be one or more [[language]] tables");
+  EXPECT_EQ(error_of(good + "colour = 1\n"), "l.toml:9: language.colour: unknown key");
+  EXPECT_EQ(error_of("[default]\n" + good), "l.toml:1: default: unknown key");
   EXPECT_EQ(error_of(good + "compile.speed = 1\n"),
-            "l.toml:9: language.compile.speed: there is no such key");
+            "l.toml:9: language.compile.speed: unknown key");
   EXPECT_EQ(error_of(good + "inferred = \"yes\"\n"),
             "l.toml:9: language.inferred: must be true or false");
   EXPECT_EQ(error_of(good + "run.processes = 0\n"),
@@ -96,13 +96,13 @@ TEST(ParseLanguages, NamesFileLineAndKey) {
   EXPECT_EQ(error_of(good + "start_failure = {exit_code = 1}\n"),
             "l.toml:9: language.start_failure.text: is missing");
   EXPECT_EQ(error_of(good + "start_failure = {text = \"x\", texts = []}\n"),
-            "l.toml:9: language.start_failure.texts: there is no such key");
+            "l.toml:9: language.start_failure.texts: unknown key");
   EXPECT_THAT(error_of(good + "program_file = \"p\"\n"),
               HasSubstr("language.run.command: must begin with the interpreter's full path"));
   EXPECT_EQ(error_of(good + "compile.read_only_paths = \"/usr\"\n"),
             "l.toml:9: language.compile.read_only_paths: must be a list of strings");
   EXPECT_THAT(error_of(good + good.substr(good.find("[[language]]"))),
-              HasSubstr("language.id: 'x' stands there twice"));
+              HasSubstr("language.id: 'x' occurs twice"));
 }
 
 std::string without(const std::string& line_start) {

@@ -1,4 +1,4 @@
-#include "judge/run/languages.hpp"
+#include "judge/run/languages/languages.hpp"
 
 #include <vector>
 
@@ -16,7 +16,7 @@ using testing::HasSubstr;
 TEST(FindLanguage, ListsWhatThereIs) {
   EXPECT_EQ((*find_language(languages(), "cpp23"))->code, "cpp");
   EXPECT_EQ(find_language(languages(), "pascal").error().message,
-            "there is no language 'pascal'; there are c, cpp, cpp17, cpp20, cpp23, java, "
+            "there is no language 'pascal'; the languages are c, cpp, cpp17, cpp20, cpp23, java, "
             "python3, pypy3");
 }
 
@@ -29,9 +29,9 @@ TEST(InferLanguage, GoesByExtension) {
 
 TEST(InferLanguage, SaysWhatIsKnownAndHowToChoose) {
   EXPECT_THAT(infer_language(languages(), {{"a.c", ""}, {"b.cpp", ""}}).error().message,
-              HasSubstr("more than one language: a.c (c), b.cpp (cpp); choose with --language"));
+              HasSubstr("more than one language: a.c (c), b.cpp (cpp); choose one with --language"));
   EXPECT_THAT(infer_language(languages(), {{"a.xyz", ""}}).error().message,
-              HasSubstr("the language of a.xyz is not known by its extension; known are .c (c), "
+              HasSubstr("the language of a.xyz cannot be inferred from its extension; known extensions: .c (c), "
                         ".cpp"));
   EXPECT_FALSE(infer_language(languages(), {{"cpp", ""}}));
   EXPECT_FALSE(infer_language(languages(), {{".cpp", ""}}));
@@ -49,7 +49,7 @@ TEST(Fill, PutsFilesAndBinaryInTheirPlaces) {
 TEST(Fill, NeedsASourceFile) {
   const Language& c = language("c");
   EXPECT_THAT(fill(c.compile, c, {{"a.h", ""}}, "out", 0).error().message,
-              HasSubstr("none of the files is a GNU C17 (gcc) file; those end in .c"));
+              HasSubstr("none of the files is a GNU C17 (gcc) file; their extensions are .c"));
 }
 
 TEST(Fill, FindsTheEntryPoint) {
@@ -69,7 +69,7 @@ TEST(Fill, FindsTheEntryPoint) {
   EXPECT_EQ(entry_point({"a.s", "first.s"}), "first.s");
   EXPECT_EQ(entry_point({"a.s", "first.s", "main.s"}), "main.s");
   EXPECT_EQ(entry_point({"a.s", "b.s"}),
-            "of several Script files one must be called main.s or first.s");
+            "if there are several Script files, one must be named main.s or first.s");
 }
 
 TEST(Fill, TellsTheMachineItsMemory) {

@@ -57,9 +57,9 @@ TEST(Csv, IsRefusedWithTheLine) {
   EXPECT_EQ(error_of("a\nb\"c\"\n").line, 2);
   EXPECT_THAT(error_of("a\nb\"c\"\n").message, HasSubstr("a quote within a field"));
   EXPECT_EQ(error_of("a\n\"b\"c\n").line, 2);
-  EXPECT_THAT(error_of("a\n\"b\" ,c\n").message, HasSubstr("follows the quote"));
+  EXPECT_THAT(error_of("a\n\"b\" ,c\n").message, HasSubstr("after the closing quote"));
   EXPECT_EQ(error_of("a\nb,\"c\nd\ne").line, 2) << "where the quote begins";
-  EXPECT_THAT(error_of("\"").message, HasSubstr("has no end"));
+  EXPECT_THAT(error_of("\"").message, HasSubstr("is not closed"));
 }
 
 TEST(Csv, HasLimits) {

@@ -65,12 +65,12 @@ class DraftPublishingTest : public DraftTest {
 
 TEST_F(DraftPublishingTest, NeedsACheckThatHasPassed) {
   const std::int64_t id = open_draft();
-  EXPECT_THAT(publish(id).error().message, HasSubstr("nothing was changed"));
+  EXPECT_THAT(publish(id).error().message, HasSubstr("has no changes"));
   put(id, "data/secret/1.in", "2");
   EXPECT_THAT(publish(id).error().message, HasSubstr("it is queued"));
   EXPECT_FALSE(start_preview(connection(), {id, ada, {}}, 500));
   pass(id);
-  EXPECT_TRUE(publish(id)) << "there is no submission, so that no preview is needed";
+  EXPECT_TRUE(publish(id)) << "the problem has no submissions, so no preview is needed";
   EXPECT_EQ(draft(id).state, DraftState::published);
   EXPECT_EQ(ProblemVersions(connection()).history("boards")->size(), 2);
 }
@@ -85,7 +85,7 @@ TEST_F(DraftPublishingTest, PreviewsThenLetsItCount) {
   const auto preview = start_preview(connection(), {id, ada, 2}, 500);
   ASSERT_TRUE(preview) << preview.error().message;
   EXPECT_EQ(draft(id).preview, *preview);
-  EXPECT_THAT(publish(id).error().message, HasSubstr("1 judgements are still to be made"));
+  EXPECT_THAT(publish(id).error().message, HasSubstr("1 judgements are pending"));
   EXPECT_EQ(published_version(), published_) << "a refusal changes nothing";
   judge_all(Verdict::wrong_answer);
   EXPECT_EQ(current(submission).judgement.verdict, Verdict::accepted);
@@ -165,7 +165,7 @@ TEST_F(DraftPublishingTest, OnlyOneOfTwoDraftsIsPublished) {
   const auto late = publish(yours);
   ASSERT_FALSE(late);
   EXPECT_EQ(late.error().kind, FailureKind::stale);
-  EXPECT_THAT(late.error().message, HasSubstr("another version was published meanwhile"));
+  EXPECT_THAT(late.error().message, HasSubstr("a different version was published in the meantime"));
   EXPECT_EQ(draft(yours).state, DraftState::open);
 }
 

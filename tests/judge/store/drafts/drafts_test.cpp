@@ -62,7 +62,7 @@ TEST_F(DraftsTest, RefusesWhoHasNotSeenTheNewestRevision) {
   const auto late = drafts_.change({id, bob, 1}, {.put = {file("a", "2")}}, 300);
   ASSERT_FALSE(late);
   EXPECT_EQ(late.error().kind, FailureKind::stale);
-  EXPECT_THAT(late.error().message, HasSubstr("revision 2 by now, not 1"));
+  EXPECT_THAT(late.error().message, HasSubstr("now has revision 2, not 1"));
   EXPECT_EQ((**drafts_.file(id, "a")).blob, file("a", "1").blob);
 }
 

@@ -69,7 +69,7 @@ TEST_F(BlobStoreTest, NoticesWhatIsDamagedOrMissing) {
   put("abc");
   std::ofstream(store_.path_of(abc)) << "abd";
   EXPECT_EQ(store_.read(abc).error().kind, FailureKind::damaged);
-  EXPECT_THAT(store_.read(abc).error().message, HasSubstr("is not what was put in"));
+  EXPECT_THAT(store_.read(abc).error().message, HasSubstr("differs from what was stored"));
   fs::remove(store_.path_of(abc));
   EXPECT_THAT(store_.read(abc).error().message, HasSubstr("cannot be read"));
 }

@@ -53,9 +53,9 @@ TEST_F(BackupReaderTest, GivesFilesInTheirOrder) {
 
 TEST_F(BackupReaderTest, RefusesWhatIsNoPlainFile) {
   for (const unsigned type : {AE_IFLNK, AE_IFDIR, AE_IFIFO, AE_IFCHR}) {
-    EXPECT_THAT(
-        refusal_of({.path = "odd\x1b", .text = "", .type = type, .link = "/etc/passwd"}),
-        testing::AllOf(HasSubstr("holds 'odd\\x1b"), HasSubstr("which is no file of a backup")))
+    EXPECT_THAT(refusal_of({.path = "odd\x1b", .text = "", .type = type, .link = "/etc/passwd"}),
+                testing::AllOf(HasSubstr("contains 'odd\\x1b"),
+                               HasSubstr("which does not belong in a backup")))
         << type;
   }
   EXPECT_THAT(refusal_of({.path = "hard", .text = "", .hard_link = "/etc/passwd"}),
@@ -70,7 +70,7 @@ TEST_F(BackupReaderTest, SaysWhatCannotBeRead) {
   const auto refused = text.next();
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().kind, FailureKind::damaged);
-  EXPECT_THAT(refused.error().message, HasSubstr("is no backup, is damaged or is cut off"));
+  EXPECT_THAT(refused.error().message, HasSubstr("is not a backup, is damaged or is truncated"));
 }
 
 }  // namespace

@@ -91,7 +91,7 @@ TEST_F(BackupTest, GoesOnWithoutDamagedBlobsAndNamesThem) {
 }
 
 TEST_F(BackupTest, LeavesNothingWhenItIsBrokenOffOrCannotBeWritten) {
-  EXPECT_THAT(back_up({.cancelled = [] { return true; }}).error().message, HasSubstr("broken off"));
+  EXPECT_THAT(back_up({.cancelled = [] { return true; }}).error().message, HasSubstr("cancelled"));
   EXPECT_EQ(files(), 0);
   EXPECT_THAT(write_backup(database(), blobs_, place_.path() / "no" / "x", {}).error().message,
               HasSubstr("no/x: No such file"));

@@ -38,12 +38,13 @@ TEST_F(FsckBlobsTest, SeesWhatIsMissing) {
 
 TEST_F(FsckBlobsTest, SeesWhatIsDamaged) {
   std::ofstream(blobs_.path_of(sha256("1 2 3"))) << "1 2 4";
-  EXPECT_THAT(look().findings(), ElementsAre(finding("damaged-blob", "its SHA-256 is another")));
+  EXPECT_THAT(look().findings(), ElementsAre(finding("damaged-blob", "its SHA-256 is different")));
 }
 
 TEST_F(FsckBlobsTest, SeesWhatOthersCanRead) {
   fs::permissions(blobs_.path_of(sha256("1 2 3")), fs::perms::others_read, fs::perm_options::add);
-  EXPECT_THAT(look().findings(), ElementsAre(finding("open-to-others", "can be read by others")));
+  EXPECT_THAT(look().findings(),
+              ElementsAre(finding("open-to-others", "is accessible to other users")));
 }
 
 TEST_F(FsckBlobsTest, NotesWhatNobodyRefersTo) {

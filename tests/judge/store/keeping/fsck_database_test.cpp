@@ -39,10 +39,10 @@ TEST_F(FsckDatabaseTest, SeesJudgementsThatAreNotWhatTheySay) {
   EXPECT_EQ(seen.count("judged-without-verdict"), 1U);
   seen = seen_after("UPDATE judgements SET verdict = 'AC'");
   EXPECT_EQ(seen["verdict-of-no-judgement"],
-            "submission 1 is listed as not judged, and its judgement is AC");
+            "submission 1 is listed as not judged, but its judgement is AC");
   seen = seen_after("UPDATE submissions SET verdict = 'AC'");
   EXPECT_EQ(seen.size(), 1U);
-  EXPECT_EQ(seen["judged-without-runs"], "judgement 1 of submission 1 is AC without a run");
+  EXPECT_EQ(seen["judged-without-runs"], "judgement 1 of submission 1 is AC but has no runs");
   EXPECT_EQ(seen_after("UPDATE judgements SET verdict = 'CE'; "
                        "UPDATE submissions SET verdict = 'CE'")
                 .size(),
@@ -61,7 +61,7 @@ TEST_F(FsckDatabaseTest, SeesWorkThatNobodyWouldDo) {
   EXPECT_THAT(seen_after("UPDATE jobs SET state = 'done'")["judgement-without-job"],
               HasSubstr("judgement 1 of submission 1 is queued"));
   auto seen = seen_after("UPDATE jobs SET state = 'queued', subject = 99");
-  EXPECT_EQ(seen["job-without-subject"], "job 1 is to make judgement 99, which is not there");
+  EXPECT_EQ(seen["job-without-subject"], "job 1 is for judgement 99, which does not exist");
 }
 
 TEST_F(FsckDatabaseTest, KnowsEveryKindOfJobs) {
@@ -71,10 +71,10 @@ TEST_F(FsckDatabaseTest, KnowsEveryKindOfJobs) {
                     "priority, turn, created_ms) VALUES ('{}', 99, 1, 0, 0, 0)",
                     about.kind));
     EXPECT_EQ(seen.at("job-without-subject"),
-              fmt::format("job 2 is to make {} 99, which is not there", about.words));
+              fmt::format("job 2 is for {} 99, which does not exist", about.words));
   }
   const auto seen = seen_after("UPDATE jobs SET kind = 'dance' WHERE id > 1");
-  EXPECT_EQ(seen.at("job-of-no-kind"), "job 2 is of the kind 'dance', which no worker knows");
+  EXPECT_EQ(seen.at("job-of-no-kind"), "job 2 has the kind 'dance', which no worker knows");
 }
 
 TEST_F(FsckDatabaseTest, SeesDraftsThatNobodyWouldCheck) {
@@ -85,10 +85,9 @@ TEST_F(FsckDatabaseTest, SeesDraftsThatNobodyWouldCheck) {
   run("INSERT INTO draft_generations (id, draft_id, generator, arguments, test_group, name, "
       "created_by, created_ms) VALUES (3, 7, 'g.py', '[]', 'secret', '', 1, 0)");
   auto seen = seen_after("SELECT 1");
-  EXPECT_EQ(seen["draft-check-without-job"],
-            "the check of draft 7 is running, and no job is there to make it");
+  EXPECT_EQ(seen["draft-check-without-job"], "the check of draft 7 is running, but has no job");
   EXPECT_EQ(seen["draft-generation-without-job"],
-            "generation 3 of draft 7 is queued, and no job is there to make it");
+            "generation 3 of draft 7 is queued, but has no job");
   EXPECT_EQ(seen_after("UPDATE draft_checks SET state = 'passed'; "
                        "UPDATE draft_generations SET state = 'done'")
                 .size(),
@@ -113,7 +112,7 @@ TEST_F(FsckDatabaseTest, SeesVersionsThatAreNotTheirContent) {
 TEST_F(FsckDatabaseTest, SeesReferencesToNothing) {
   const auto seen = seen_after("DELETE FROM users");
   EXPECT_EQ(seen.at("broken-reference"),
-            "submissions: row 1 refers to a row of users that is not there");
+            "submissions: row 1 refers to a row of users that does not exist");
 }
 
 TEST_F(FsckDatabaseTest, SeesWhatTheJudgeHasNotMade) {

@@ -37,7 +37,8 @@ TEST_F(FsckVersionsTest, FindsOneChangedByte) {
   const FsckReport report = look();
   ASSERT_EQ(report.errors(), 1U);
   EXPECT_EQ(report.findings()[0].what, "damaged-version");
-  EXPECT_THAT(report.findings()[0].message, HasSubstr("data/1.in: is not what was published"));
+  EXPECT_THAT(report.findings()[0].message,
+              HasSubstr("data/1.in: differs from what was published"));
   EXPECT_THAT(report.findings()[0].mend, HasSubstr("rm -r " + (versions() / version_).string()));
 }
 

@@ -99,7 +99,7 @@ TEST_F(RestoreTest, LeavesADirectoryAloneThatIsNotEmpty) {
   std::ofstream(target() / "judge.sqlite") << "precious";
   const auto refused = restore_backup(archive(), target());
   EXPECT_EQ(refused.error().kind, FailureKind::conflict);
-  EXPECT_THAT(refused.error().message, HasSubstr("Mend: name a new directory"));
+  EXPECT_THAT(refused.error().message, HasSubstr("Fix: name a new directory"));
   EXPECT_EQ(bytes_of(target() / "judge.sqlite"), "precious");
   EXPECT_FALSE(restore_backup(archive(), archive())) << "a file";
   EXPECT_FALSE(restore_backup(archive(), place_.path() / "no" / "such"));
@@ -113,7 +113,7 @@ TEST_F(RestoreTest, OfAnEmptyDirectoryThatFailsLeavesItEmpty) {
 
 TEST_F(RestoreTest, CanBeBrokenOff) {
   const auto refused = restore_backup(archive(), target(), [] { return true; });
-  EXPECT_THAT(refused.error().message, HasSubstr("broken off"));
+  EXPECT_THAT(refused.error().message, HasSubstr("cancelled"));
   expect_nothing_left();
 }
 
@@ -164,7 +164,7 @@ TEST_F(RestoreTest, RefusesWhatIsNotOfABackup) {
                            "blobs/ba/short", "versions/x", ""}) {
     auto files = good;
     files.push_back({.path = path, .text = "x"});
-    EXPECT_THAT(refusal_of(files), HasSubstr("no file of a backup")) << path;
+    EXPECT_THAT(refusal_of(files), HasSubstr("does not belong in a backup")) << path;
   }
   auto links = good;
   links.insert(links.begin() + 2, {.path = "blobs", .type = AE_IFLNK, .link = "/tmp"});
@@ -175,37 +175,37 @@ TEST_F(RestoreTest, RefusesWhatIsNotOfABackup) {
 TEST_F(RestoreTest, RefusesPartsThatAreMissingTwiceOrOutOfOrder) {
   const auto good = entries();
   EXPECT_THAT(refusal_of({good[1], good[0]}), HasSubstr("there is no judge-backup.txt"));
-  EXPECT_THAT(refusal_of({good[0], good[2]}), HasSubstr("there is no judge.sqlite"));
+  EXPECT_THAT(refusal_of({good[0], good[2]}), HasSubstr("judge.sqlite is missing from its place"));
   EXPECT_THAT(refusal_of({good.begin(), good.end() - 1}),
               HasSubstr("cut off: it has 2 of 3 blobs"));
   auto twice = good;
   twice.back() = twice[2];
   EXPECT_THAT(refusal_of(twice),
-              testing::AnyOf(HasSubstr("twice"), HasSubstr("more than it says")));
+              testing::AnyOf(HasSubstr("twice"), HasSubstr("more than its list of contents")));
   auto more = good;
   more.push_back({.path = blob_entry(sha256("")), .text = ""});
-  EXPECT_THAT(refusal_of(more), HasSubstr("more than it says"));
+  EXPECT_THAT(refusal_of(more), HasSubstr("more than its list of contents"));
 }
 
 TEST_F(RestoreTest, RefusesContentsThatAreNotWhatTheyAreCalled) {
   auto files = entries();
   files[2].text = "sourcf";
-  EXPECT_THAT(refusal_of(files), HasSubstr("its SHA-256 is another"));
+  EXPECT_THAT(refusal_of(files), HasSubstr("its SHA-256 is different"));
   files = entries();
   files[1].text[5000] = static_cast<char>(files[1].text[5000] + 1);
-  EXPECT_THAT(refusal_of(files), HasSubstr("'judge.sqlite', which is not what was put in"));
+  EXPECT_THAT(refusal_of(files), HasSubstr("'judge.sqlite', which differs from what was stored"));
 }
 
 TEST_F(RestoreTest, RefusesAListThatIsNoneOrThatPromisesTooMuch) {
   auto files = entries();
   files[0].text = "judge backup 9\n";
-  EXPECT_THAT(refusal_of(files), HasSubstr("is no backup that this judge can read"));
+  EXPECT_THAT(refusal_of(files), HasSubstr("is not a backup that this judge can read"));
   files[0].text = std::string(1 << 20, 'x');
-  EXPECT_THAT(refusal_of(files), HasSubstr("too long a list"));
+  EXPECT_THAT(refusal_of(files), HasSubstr("list of contents that is too long"));
   auto huge = parse_manifest(entries()[0].text);
   huge->blob_bytes = ~std::uint64_t{0};
   files[0].text = to_text(*huge);
-  EXPECT_THAT(refusal_of(files), HasSubstr("Mend: make room on this disk"));
+  EXPECT_THAT(refusal_of(files), HasSubstr("Fix: free space on this disk"));
 }
 
 TEST_F(RestoreTest, TakesABackupThatLacksNamedBlobsAndNoOther) {
@@ -220,9 +220,9 @@ TEST_F(RestoreTest, TakesABackupThatLacksNamedBlobsAndNoOther) {
   files.back().text = left_out_text({sha256("another")});
   EXPECT_THAT(refusal_of(files), HasSubstr("lacks the blob"));
   files.back().text = name;
-  EXPECT_THAT(refusal_of(files), HasSubstr("damaged list of what was left out"));
+  EXPECT_THAT(refusal_of(files), HasSubstr("damaged list of the blobs that were left out"));
   files.back().text = left_out_text(std::vector<std::string>(9, name));
-  EXPECT_THAT(refusal_of(files), HasSubstr("holds more than it says"));
+  EXPECT_THAT(refusal_of(files), HasSubstr("contains more than its list of contents"));
 }
 
 TEST_F(RestoreTest, RefusesADatabaseThatIsDamagedOrLacksBlobs) {

@@ -122,7 +122,7 @@ TEST_F(ApiTokensTest, OfOneUserAreSoManyAndNotMore) {
   for (int i = 0; i < tokens_of_user_max; ++i) make(std::to_string(i));
   const auto refused = tokens_.make({.user = 1, .name = "more", .scopes = {Scope::read}}, 1000);
   EXPECT_EQ(refused.error().kind, FailureKind::conflict);
-  EXPECT_THAT(refused.error().message, HasSubstr("50 tokens already"));
+  EXPECT_THAT(refused.error().message, HasSubstr("already 50 tokens"));
   EXPECT_TRUE(tokens_.make({.user = 2, .name = "more", .scopes = {Scope::read}}, 1000));
 }
 

@@ -167,8 +167,9 @@ TEST(UserNames, HaveRules) {
   EXPECT_TRUE(check_user_name(std::string(64, 'x')));
   EXPECT_EQ(check_user_name("").error().message, "the name is empty");
   EXPECT_THAT(check_user_name(std::string(65, 'x')).error().message, HasSubstr("64 characters"));
-  EXPECT_EQ(check_user_name("a b").error().message,
-            "the name 'a b' has ' ' at 2: only letters a-z, digits and . _ - @ may be in it");
+  EXPECT_EQ(
+      check_user_name("a b").error().message,
+      "the name 'a b' has ' ' at position 2: only letters a-z, digits and . _ - @ are allowed");
   for (const std::string wrong : {"..", "-rf", "@x", "ä", "a/b", "a\n", "a'"}) {
     EXPECT_EQ(check_user_name(wrong).error().kind, FailureKind::invalid) << wrong;
   }

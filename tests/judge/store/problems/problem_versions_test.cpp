@@ -121,7 +121,7 @@ TEST_F(ProblemVersionsTest, NoFileLeavesItsVersion) {
   for (const char* path : {"../a", "/etc/passwd", "a/../../b", "", "a/"}) {
     const auto refused = versions_.add({.problem = "bad"}, {{path, "b", false}}, 0);
     ASSERT_FALSE(refused) << path;
-    EXPECT_THAT(refused.error().message, HasSubstr("is no path below it"));
+    EXPECT_THAT(refused.error().message, HasSubstr("is not a path within the package"));
   }
   EXPECT_EQ(versions_.add({.problem = "bad"}, {}, 0).error().kind, FailureKind::conflict);
 }

@@ -84,7 +84,7 @@ TEST_F(VersionCheckTest, ALinkIsNoFileOfAVersion) {
 TEST_F(VersionCheckTest, AnExecutableBitIsPartOfTheVersion) {
   ASSERT_TRUE(open_it());
   fs::permissions(file("data/1.in"), fs::perms::owner_all);
-  expect_repaired("data/1.in: has another executable bit");
+  expect_repaired("data/1.in: has a different executable bit");
 }
 
 TEST_F(VersionCheckTest, AllVersionsMayBeRemovedWhileTheyAreUsed) {

@@ -209,12 +209,12 @@ TEST_F(Migrations, AreAskedForByWhoOnlyLooks) {
   EXPECT_EQ(*schema_version(*connection_), 1);
   const auto older = require_newest_schema(*connection_);
   EXPECT_EQ(older.error().kind, FailureKind::stale);
-  EXPECT_THAT(older.error().message, testing::HasSubstr("Mend: start this judge once"));
+  EXPECT_THAT(older.error().message, testing::HasSubstr("Fix: start this judge once"));
   ASSERT_TRUE(migrate_to(migrations()));
   EXPECT_TRUE(require_newest_schema(*connection_));
   ASSERT_TRUE(connection_->run_script("INSERT INTO schema_version VALUES (1000)"));
   EXPECT_THAT(require_newest_schema(*connection_).error().message,
-              testing::HasSubstr("install the judge that it was last used with"));
+              testing::HasSubstr("install the judge that last used it"));
 }
 
 TEST_F(Migrations, HoldTheRulesOfTheSchema) {

@@ -13,10 +13,10 @@ using testing::HasSubstr;
 TEST(SystemFailure, TellsTheOperatorWhatToDo) {
   const Failure full = system_failure("write blobs/ab", ENOSPC).error();
   EXPECT_EQ(full.kind, FailureKind::full);
-  EXPECT_EQ(full.message, "write blobs/ab: No space left on device\nMend: make room on this disk");
+  EXPECT_EQ(full.message, "write blobs/ab: No space left on device\nFix: free space on this disk");
   EXPECT_EQ(system_failure("x", EDQUOT).error().kind, FailureKind::full);
   EXPECT_EQ(system_failure("x", EROFS).error().kind, FailureKind::read_only);
-  EXPECT_THAT(system_failure("x", EACCES).error().message, HasSubstr("Mend:"));
+  EXPECT_THAT(system_failure("x", EACCES).error().message, HasSubstr("Fix:"));
   EXPECT_EQ(system_failure("x", EIO).error().message, "x: Input/output error");
 }
 

@@ -95,7 +95,7 @@ TEST_F(SqliteConnectionTest, IsBusyWhileAnotherWrites) {
   ASSERT_TRUE((*other)->run_script("BEGIN IMMEDIATE"));
   const auto done = connection().transact([]() -> Expected<void> { return {}; });
   EXPECT_EQ(done.error().kind, FailureKind::busy);
-  EXPECT_THAT(done.error().message, HasSubstr("Mend:"));
+  EXPECT_THAT(done.error().message, HasSubstr("Fix:"));
   ASSERT_TRUE((*other)->run_script("COMMIT"));
   EXPECT_TRUE(connection().transact([]() -> Expected<void> { return {}; }));
 }

@@ -15,7 +15,7 @@ TEST(SqliteFailure, HasTheKindOfTheResultAndTheMend) {
   EXPECT_EQ(kind(SQLITE_NOTADB), FailureKind::damaged);
   EXPECT_EQ(kind(SQLITE_IOERR), FailureKind::other);
   EXPECT_EQ(sqlite_failure(SQLITE_FULL, "judge.sqlite", "disk is full").error().message,
-            "database judge.sqlite: disk is full\nMend: make room on this disk");
+            "database judge.sqlite: disk is full\nFix: free space on this disk");
 }
 
 }  // namespace

@@ -187,7 +187,7 @@ TEST_F(JudgementsTest, AreJudgedOnce) {
   EXPECT_THAT(find(id).judgement.runs, SizeIs(1));
   EXPECT_EQ(find(id).judgement.verdict, Verdict::accepted);
   EXPECT_EQ(judgements_.begin(99, "worker").error().message,
-            "there is no judgement 99 that can be changed");
+            "judgement 99 does not exist or cannot change now");
 }
 
 TEST_F(JudgementsTest, GoWithTheirSubmission) {

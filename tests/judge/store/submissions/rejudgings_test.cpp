@@ -132,7 +132,7 @@ TEST_F(RejudgingsTest, ThatRepeatAreNotApplied) {
   EXPECT_EQ((**rejudgings_.find(id)).judgements_left, 3);
   EXPECT_EQ(work({Verdict::accepted}), 3);
   EXPECT_EQ(state(id), RejudgingState::ready);
-  EXPECT_THAT(rejudgings_.apply(id, 2000).error().message, HasSubstr("no one result to apply"));
+  EXPECT_THAT(rejudgings_.apply(id, 2000).error().message, HasSubstr("no single result to apply"));
   EXPECT_TRUE(rejudgings_.cancel(id, 3000));
 }
 
@@ -144,11 +144,11 @@ TEST_F(RejudgingsTest, AreRefusedWhenNothingOrTooMuchIsReached) {
     EXPECT_EQ(id.error().kind, FailureKind::invalid);
     return id ? "" : id.error().message;
   };
-  EXPECT_THAT(refused({.filter = {.problem = "none"}}), HasSubstr("nothing to judge anew"));
-  EXPECT_THAT(refused({.filter = {}, .instructor = bob}), HasSubstr("nothing to judge anew"));
+  EXPECT_THAT(refused({.filter = {.problem = "none"}}), HasSubstr("nothing to rejudge"));
+  EXPECT_THAT(refused({.filter = {}, .instructor = bob}), HasSubstr("nothing to rejudge"));
   EXPECT_THAT(refused({.filter = {}, .repeat = 0}), HasSubstr("1 to 100 times, not 0"));
   EXPECT_THAT(refused({.filter = {}, .repeat = 101}), HasSubstr("1 to 100 times, not 101"));
-  EXPECT_THAT(refused({.filter = {}, .target_version = "f00d"}), HasSubstr("say which"));
+  EXPECT_THAT(refused({.filter = {}, .target_version = "f00d"}), HasSubstr("name the problem"));
   EXPECT_THAT(refused({.filter = {}, .note = std::string(1001, 'x')}), HasSubstr("1000 bytes"));
   EXPECT_EQ(count("rejudgings"), 0);
   EXPECT_EQ(count("judgements"), 1);

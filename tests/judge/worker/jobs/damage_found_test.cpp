@@ -128,7 +128,7 @@ TEST_F(DamageFoundSideBySide, ADamagedSourceIsAJudgingErrorOfOneSubmission) {
   Worker worker(looking(), kinds());
   const auto stored = judged(broken);
   EXPECT_EQ(stored.judgement.verdict, Verdict::judging_error);
-  EXPECT_THAT(stored.judgement.message, HasSubstr("is not what was put in"));
+  EXPECT_THAT(stored.judgement.message, HasSubstr("differs from what was stored"));
   EXPECT_EQ(judged(sound).judgement.verdict, Verdict::accepted);
   EXPECT_THAT(held(), IsEmpty());
   EXPECT_THAT(store::Damages(connection()).list().value(), SizeIs(1));

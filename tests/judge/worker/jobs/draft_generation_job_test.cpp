@@ -75,8 +75,8 @@ TEST_F(DraftGenerationJobTest, WhatIsPrintedIsTheInput) {
   EXPECT_EQ(ended(first).message, "secret/03");
   EXPECT_EQ(ended(second).message, "secret/named");
   EXPECT_EQ(ended(again).state, GenerationState::failed);
-  EXPECT_THAT(ended(again).message, HasSubstr("there is a test case secret/named by now"));
-  EXPECT_THAT(ended(absent).message, HasSubstr("no generators/absent.cpp"));
+  EXPECT_THAT(ended(again).message, HasSubstr("test case secret/named already exists"));
+  EXPECT_THAT(ended(absent).message, HasSubstr("has no generators/absent.cpp"));
   EXPECT_EQ(content_of("data/secret/03.in"), "5\n");
   EXPECT_TRUE(report().at("passed").as_bool()) << check().report;
   EXPECT_EQ(content_of("data/secret/named.ans"), "12\n");
