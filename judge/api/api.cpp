@@ -4,35 +4,18 @@
 
 #include <fmt/format.h>
 
-#include "judge/api/courses/class_lists.hpp"
-#include "judge/api/courses/courses.hpp"
-#include "judge/api/courses/gradebook.hpp"
-#include "judge/api/courses/invitations.hpp"
+#include "judge/api/courses/routes.hpp"
 #include "judge/api/http/checked_stream.hpp"
 #include "judge/api/operation/control.hpp"
-#include "judge/api/operation/languages.hpp"
-#include "judge/api/operation/operation.hpp"
 #include "judge/api/operation/readiness.hpp"
-#include "judge/api/people/session.hpp"
-#include "judge/api/people/sessions.hpp"
-#include "judge/api/people/tokens.hpp"
-#include "judge/api/people/users.hpp"
-#include "judge/api/problems/draft_files.hpp"
-#include "judge/api/problems/draft_publishing.hpp"
-#include "judge/api/problems/draft_tests.hpp"
+#include "judge/api/operation/routes.hpp"
+#include "judge/api/people/routes.hpp"
 #include "judge/api/problems/draft_validations.hpp"
-#include "judge/api/problems/drafts.hpp"
-#include "judge/api/problems/problem_files.hpp"
-#include "judge/api/problems/problem_version_files.hpp"
-#include "judge/api/problems/problems.hpp"
-#include "judge/api/problems/reproduction.hpp"
+#include "judge/api/problems/routes.hpp"
 #include "judge/api/request/authentication.hpp"
-#include "judge/api/submissions/custom_runs.hpp"
-#include "judge/api/submissions/judgements.hpp"
-#include "judge/api/submissions/rejudgings.hpp"
-#include "judge/api/submissions/runs.hpp"
-#include "judge/api/submissions/submissions.hpp"
+#include "judge/api/submissions/routes.hpp"
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 
 namespace judge::api {
 namespace {
@@ -161,16 +144,14 @@ Answer<std::optional<Caller>> Api::identify(const Request& request, store::Conne
 }
 
 Answer<Response> Api::try_to_answer(const Request& request, const Match& way, Notes& notes) {
-  const auto connection = answered(services_.connections.borrow());
-  if (!connection) return std::unexpected(connection.error());
-  const auto caller = identify(request, **connection, notes);
-  if (!caller) return std::unexpected(caller.error());
-  auto response = answer_to(*caller, request, way, **connection);
-  if (response && response->events && *caller) {
+  JUDGE_TRY_ASSIGN(const auto connection, answered(services_.connections.borrow()));
+  JUDGE_TRY_ASSIGN(const auto caller, identify(request, *connection, notes));
+  auto response = answer_to(caller, request, way, *connection);
+  if (response && response->events && caller) {
     auto checked = std::make_unique<CheckedStream>(
         std::move(response->events), services_.now_ms,
         [this, request, way] { return may_still_read(request, way); });
-    response->events = streams_.admit((*caller)->user.id, std::move(checked));
+    response->events = streams_.admit(caller->user.id, std::move(checked));
     if (!response->events) {
       return std::unexpected(
           Refusal{429, "too many open streams; close one first", "", stream_wait_s});
@@ -194,26 +175,22 @@ Call Api::call_of(const std::optional<Caller>& caller, const Request& request, c
 
 Answer<Response> Api::answer_to(const std::optional<Caller>& caller, const Request& request,
                                 const Match& way, store::Connection& connection) {
-  if (auto may = authorize(request, *way.route, caller); !may) {
-    return std::unexpected(may.error());
-  }
+  JUDGE_TRY(authorize(request, *way.route, caller));
   Call call = call_of(caller, request, way, connection);
   return way.route->resource(call);
 }
 
 Answer<Admission> Api::try_to_admit(const Request& head, const Match& way, Notes& notes) {
-  const auto connection = answered(services_.connections.borrow());
-  if (!connection) return std::unexpected(connection.error());
-  const auto caller = identify(head, **connection, notes);
-  if (!caller) return std::unexpected(caller.error());
-  if (auto may = authorize(head, *way.route, *caller); !may) return std::unexpected(may.error());
+  JUDGE_TRY_ASSIGN(const auto connection, answered(services_.connections.borrow()));
+  JUDGE_TRY_ASSIGN(const auto caller, identify(head, *connection, notes));
+  JUDGE_TRY(authorize(head, *way.route, caller));
   const auto now = settings();
   const ApiLimits& limits = now->limits;
-  if (!*caller) return Admission{limits.anonymous_body_bytes_max, "", false};
+  if (!caller) return Admission{limits.anonymous_body_bytes_max, "", false};
   Admission admission{limits.body_bytes_max, notes.user, false};
   if (!way.route->may_upload || is_ordinary(head, limits)) return admission;
-  Call call = call_of(*caller, head, way, **connection);
-  if (auto may = way.route->may_upload(call); !may) return std::unexpected(may.error());
+  Call call = call_of(caller, head, way, *connection);
+  JUDGE_TRY(way.route->may_upload(call));
   admission.body_bytes_max = std::max(limits.body_bytes_max, limits.upload_bytes_max);
   admission.is_upload = true;
   return admission;

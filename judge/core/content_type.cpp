@@ -5,6 +5,8 @@
 #include <string>
 #include <utility>
 
+#include "judge/core/text.hpp"
+
 namespace judge {
 namespace {
 
@@ -37,18 +39,12 @@ constexpr std::array<Entry, 24> types = {{
     {"zip", "application/zip"},
 }};
 
-char lower(char character) {
-  return character >= 'A' && character <= 'Z' ? static_cast<char>(character + ('a' - 'A'))
-                                              : character;
-}
-
 }  // namespace
 
 std::string_view content_type_of(std::string_view file_name) {
   const std::string_view base = file_name.substr(file_name.rfind('/') + 1);
   const std::size_t dot = base.rfind('.');
-  std::string extension(dot == std::string_view::npos ? "" : base.substr(dot + 1));
-  std::ranges::transform(extension, extension.begin(), lower);
+  const std::string extension = lowered(dot == base.npos ? "" : base.substr(dot + 1));
   const auto found = std::ranges::find(types, extension, &Entry::first);
   return found == types.end() ? "application/octet-stream" : found->second;
 }

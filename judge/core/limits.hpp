@@ -20,6 +20,9 @@ struct Measuring {
   friend bool operator==(const Measuring&, const Measuring&) = default;
 };
 
+static_assert(Measuring().overshoot_percent >= Measuring().remeasure_within_percent,
+              "a run that may be repeated must not be stopped before it is out of that range");
+
 /// The maximum values of the members of `Measuring`; the minimum values are 0.
 inline constexpr int remeasure_within_percent_max = 50;
 inline constexpr int remeasurements_max_max = 9;

@@ -197,8 +197,14 @@ std::string quoted_string(std::string_view text, std::size_t bytes_max) {
 }
 
 std::string_view trimmed_end(std::string_view text) {
-  const std::size_t last = text.find_last_not_of(" \t\r\n\v\f");
+  const std::size_t last = text.find_last_not_of(white_space);
   return last == std::string_view::npos ? std::string_view{} : text.substr(0, last + 1);
+}
+
+std::string_view trimmed(std::string_view text, std::string_view characters) {
+  const std::size_t first = text.find_first_not_of(characters);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(characters) - first + 1);
 }
 
 }  // namespace judge

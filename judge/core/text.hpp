@@ -38,7 +38,12 @@ std::string escaped(std::string_view text, std::size_t bytes_max);
 /// string of JSON and of TOML.
 std::string quoted_string(std::string_view text, std::size_t bytes_max);
 
+inline constexpr std::string_view white_space = " \t\r\n\v\f";
+
 /// Returns `text` without trailing white space.
 std::string_view trimmed_end(std::string_view text);
+
+/// Returns `text` without these characters at both ends.
+std::string_view trimmed(std::string_view text, std::string_view characters = white_space);
 
 }  // namespace judge

@@ -11,8 +11,8 @@
 namespace judge::net {
 namespace {
 
-std::unexpected<Refusal> malformed() {
-  return std::unexpected(Refusal{400, "the chunks of the body are malformed"});
+std::unexpected<ProtocolError> malformed() {
+  return std::unexpected(ProtocolError{400, "the chunks of the body are malformed"});
 }
 
 /// Returns the first line without its CR LF, or `nullopt` if it is incomplete.
@@ -40,8 +40,9 @@ std::optional<std::uint64_t> parse_size(std::string_view line) {
 
 }  // namespace
 
-std::expected<bool, Refusal> ChunkDecoder::decode(std::string_view& bytes, std::string& body) {
-  std::expected<bool, Refusal> went_on = true;
+std::expected<bool, ProtocolError> ChunkDecoder::decode(std::string_view& bytes,
+                                                        std::string& body) {
+  std::expected<bool, ProtocolError> went_on = true;
   while (went_on && *went_on && part_ != Part::end) {
     switch (part_) {
       case Part::size:
@@ -63,19 +64,19 @@ std::expected<bool, Refusal> ChunkDecoder::decode(std::string_view& bytes, std::
 }
 
 /// Each `take_...` function consumes one part. It returns false if it needs more bytes.
-std::expected<bool, Refusal> ChunkDecoder::take_size(std::string_view& bytes,
-                                                     std::size_t body_bytes) {
+std::expected<bool, ProtocolError> ChunkDecoder::take_size(std::string_view& bytes,
+                                                           std::size_t body_bytes) {
   const auto line = line_of(bytes.substr(0, line_bytes_max));
   if (!is_clean(bytes.substr(0, line_bytes_max), line)) return malformed();
   if (!line && bytes.size() >= line_bytes_max) {
-    return std::unexpected(Refusal{431, "the line with a chunk's size is too long"});
+    return std::unexpected(ProtocolError{431, "the line with a chunk's size is too long"});
   }
   if (!line) return false;
   const auto size = parse_size(*line);
   if (!size) return malformed();
   if (*size > body_bytes_max_ - body_bytes) {
     return std::unexpected(
-        Refusal{413, fmt::format("the body is larger than {} bytes", body_bytes_max_)});
+        ProtocolError{413, fmt::format("the body is larger than {} bytes", body_bytes_max_)});
   }
   bytes.remove_prefix(line->size() + 2);
   chunk_bytes_left_ = *size;
@@ -93,7 +94,7 @@ bool ChunkDecoder::take_data(std::string_view& bytes, std::string& body) {
   return true;
 }
 
-std::expected<bool, Refusal> ChunkDecoder::take_data_end(std::string_view& bytes) {
+std::expected<bool, ProtocolError> ChunkDecoder::take_data_end(std::string_view& bytes) {
   if (!std::string_view("\r\n").starts_with(bytes.substr(0, 2))) return malformed();
   if (bytes.size() < 2) return false;
   bytes.remove_prefix(2);
@@ -101,11 +102,11 @@ std::expected<bool, Refusal> ChunkDecoder::take_data_end(std::string_view& bytes
   return true;
 }
 
-std::expected<bool, Refusal> ChunkDecoder::take_trailer(std::string_view& bytes) {
+std::expected<bool, ProtocolError> ChunkDecoder::take_trailer(std::string_view& bytes) {
   const auto line = line_of(bytes);
   if (!is_clean(bytes, line)) return malformed();
   if (trailers_bytes_ + line.value_or(bytes).size() > trailers_bytes_max) {
-    return std::unexpected(Refusal{431, "the trailers are too large"});
+    return std::unexpected(ProtocolError{431, "the trailers are too large"});
   }
   if (!line) return false;
   trailers_bytes_ += line->size() + 2;

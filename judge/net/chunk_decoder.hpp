@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "judge/net/problem_document.hpp"
+#include "judge/net/protocol_error.hpp"
 
 namespace judge::net {
 
@@ -23,15 +23,15 @@ class ChunkDecoder {
   /// Removes the bytes that it can decode from the front of `bytes` and appends their content to
   /// `body`. The caller must put the remaining bytes before the next ones. Returns true at the end
   /// of the body; it must not be called after that.
-  std::expected<bool, Refusal> decode(std::string_view& bytes, std::string& body);
+  std::expected<bool, ProtocolError> decode(std::string_view& bytes, std::string& body);
 
  private:
   enum class Part { size, data, data_end, trailers, end };
 
-  std::expected<bool, Refusal> take_size(std::string_view& bytes, std::size_t body_bytes);
+  std::expected<bool, ProtocolError> take_size(std::string_view& bytes, std::size_t body_bytes);
   bool take_data(std::string_view& bytes, std::string& body);
-  std::expected<bool, Refusal> take_data_end(std::string_view& bytes);
-  std::expected<bool, Refusal> take_trailer(std::string_view& bytes);
+  std::expected<bool, ProtocolError> take_data_end(std::string_view& bytes);
+  std::expected<bool, ProtocolError> take_trailer(std::string_view& bytes);
 
   std::uint64_t body_bytes_max_;
   Part part_ = Part::size;

@@ -23,7 +23,7 @@ using Clock = std::chrono::steady_clock;
 std::string new_id(Core& core) { return fmt::format("{}-{:x}", core.id_prefix, ++core.last_id); }
 
 /// `what` is the full resource, for example "event streams open".
-Refusal no_room_for(Full full, std::string_view what) {
+ProtocolError no_room_for(Full full, std::string_view what) {
   switch (full) {
     case Full::for_address:
       return {429, fmt::format("your address has too many {}", what), 10};
@@ -190,8 +190,8 @@ asio::awaitable<bool> Connection::admit() {
 }
 
 /// Counts the body for this holder from now on. Returns the refusal if a limit is reached.
-std::optional<Refusal> Connection::begin_upload(const api::Admission& admission,
-                                                const Holder& holder) {
+std::optional<ProtocolError> Connection::begin_upload(const api::Admission& admission,
+                                                      const Holder& holder) {
   if (admission.is_upload) {
     auto seat = core_.upload_seats.take(holder);
     if (!seat) return no_room_for(seat.error(), "uploads in progress");
@@ -206,7 +206,7 @@ std::optional<Refusal> Connection::begin_upload(const api::Admission& admission,
 
 /// Counts the bytes of the body that have arrived. Returns the refusal if bodies take too much
 /// memory.
-std::optional<Refusal> Connection::hold_body() {
+std::optional<ProtocolError> Connection::hold_body() {
   const std::uint64_t bytes = reader_.body_bytes();
   if (bytes == 0) return std::nullopt;
   if (!has_holder_) {
@@ -270,9 +270,9 @@ asio::awaitable<api::Response> Connection::handle(std::shared_ptr<const api::Req
       [&handler = core_.handler, request] { return answer_of(handler, *request); });
   if (answer.value) co_return std::move(*answer.value);
   if (answer.was_full) {
-    co_return problem_document({503, "the server is handling too many requests", 1}, request->id);
+    co_return error_response({503, "the server is handling too many requests", 1}, request->id);
   }
-  co_return problem_document({503, "the server could not answer in time", 5}, request->id);
+  co_return error_response({503, "the server could not answer in time", 5}, request->id);
 }
 
 /// Sends the response. Returns false if the connection ends with it.
@@ -297,9 +297,9 @@ asio::awaitable<bool> Connection::respond_with_events(Exchange& exchange, api::R
   }
   const auto seat = core_.stream_seats.take(std::move(holder));
   if (!seat || core_.is_draining) {
-    const Refusal refusal = seat ? Refusal{503, "the server is stopping", 5}
-                                 : no_room_for(seat.error(), "event streams open");
-    api::Response refused = problem_document(refusal, exchange.request->id);
+    const ProtocolError refusal = seat ? ProtocolError{503, "the server is stopping", 5}
+                                       : no_room_for(seat.error(), "event streams open");
+    api::Response refused = error_response(refusal, exchange.request->id);
     refused.route = response.route;
     co_return co_await respond(exchange, std::move(refused));
   }
@@ -335,9 +335,9 @@ asio::awaitable<bool> Connection::send_head_and_body(const Exchange& exchange,
   co_return co_await wire_->send(bytes, write_s);
 }
 
-asio::awaitable<void> Connection::refuse(Refusal refusal) {
+asio::awaitable<void> Connection::refuse(ProtocolError refusal) {
   const Exchange exchange = begin(reader_.request());
-  co_await refuse_with(exchange, problem_document(refusal, exchange.request->id));
+  co_await refuse_with(exchange, error_response(refusal, exchange.request->id));
 }
 
 /// Responds to a request that was not read to its end. The connection cannot be used after that.
@@ -364,11 +364,11 @@ void Connection::tell(const Exchange& exchange, const api::Response& response, b
               .was_stream = was_stream});
 }
 
-asio::awaitable<void> turn_away(Core& core, Accepted accepted, Refusal refusal) {
+asio::awaitable<void> turn_away(Core& core, Accepted accepted, ProtocolError refusal) {
   const std::string client = to_text(accepted.peer);
   const auto wire = std::make_shared<Wire>(core.io, std::move(accepted));
   const std::string id = new_id(core);
-  const api::Response response = problem_document(refusal, id);
+  const api::Response response = error_response(refusal, id);
   const HeadFacts facts{.content_security_policy = core.options.content_security_policy,
                         .request_id = id,
                         .now = std::time(nullptr)};

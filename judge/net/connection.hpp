@@ -9,7 +9,7 @@
 #include <boost/asio/awaitable.hpp>
 
 #include "judge/net/core.hpp"
-#include "judge/net/problem_document.hpp"
+#include "judge/net/protocol_error.hpp"
 #include "judge/net/quota.hpp"
 #include "judge/net/request_reader.hpp"
 #include "judge/net/wire.hpp"
@@ -56,8 +56,8 @@ class Connection {
   asio::awaitable<bool> read_more();
   asio::awaitable<bool> enter(RequestReader::State state);
   asio::awaitable<bool> admit();
-  std::optional<Refusal> begin_upload(const api::Admission& admission, const Holder& holder);
-  std::optional<Refusal> hold_body();
+  std::optional<ProtocolError> begin_upload(const api::Admission& admission, const Holder& holder);
+  std::optional<ProtocolError> hold_body();
   void note_progress(std::size_t bytes);
   void begin_reading();
   void end_reading();
@@ -68,7 +68,7 @@ class Connection {
   asio::awaitable<bool> respond(Exchange& exchange, api::Response response);
   asio::awaitable<bool> respond_with_events(Exchange& exchange, api::Response response);
   asio::awaitable<bool> send_head_and_body(const Exchange& exchange, const api::Response& response);
-  asio::awaitable<void> refuse(Refusal refusal);
+  asio::awaitable<void> refuse(ProtocolError refusal);
   asio::awaitable<void> refuse_with(const Exchange& exchange, api::Response response);
   void tell(const Exchange& exchange, const api::Response& response, bool was_stream);
 
@@ -96,6 +96,6 @@ class Connection {
 bool make_room(Core& core, Full full, const Address& newcomer);
 
 /// Sends a refusal to a client for which there is no room, without reading its request.
-asio::awaitable<void> turn_away(Core& core, Accepted accepted, Refusal refusal);
+asio::awaitable<void> turn_away(Core& core, Accepted accepted, ProtocolError refusal);
 
 }  // namespace judge::net

@@ -4,14 +4,10 @@
 #include <optional>
 #include <string_view>
 
+#include "judge/core/text.hpp"
+
 namespace judge::net {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
 
 /// Removes the last element from a comma-separated list and returns it; `nullopt` if the list is
 /// used up.
@@ -20,7 +16,7 @@ std::optional<std::string_view> take_last(std::string_view& list) {
   const std::size_t comma = list.rfind(',');
   const std::string_view last = list.substr(comma == std::string_view::npos ? 0 : comma + 1);
   list = comma == std::string_view::npos ? std::string_view{} : list.substr(0, comma);
-  return trimmed(last);
+  return trimmed(last, " \t");
 }
 
 /// Parses "192.0.2.1", "192.0.2.1:4711", "2001:db8::1", "[2001:db8::1]" or "[2001:db8::1]:4711".

@@ -3,14 +3,14 @@
 #include <exception>
 #include <utility>
 
-#include "judge/net/problem_document.hpp"
+#include "judge/net/protocol_error.hpp"
 #include "judge/net/response_head.hpp"
 
 namespace judge::net {
 namespace {
 
 api::Response failed(const api::Request& request, std::string reason = "") {
-  api::Response response = problem_document(
+  api::Response response = error_response(
       {500, "internal error; the server's log has details under this request's id"}, request.id);
   response.notes.reason = std::move(reason);
   return response;

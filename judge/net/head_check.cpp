@@ -6,13 +6,18 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/text.hpp"
+
 namespace judge::net {
 namespace {
 
-using Checked = std::expected<void, Refusal>;
+/// White space around the value of a header (RFC 9110, section 5.6.3).
+constexpr std::string_view optional_white_space = " \t";
 
-std::unexpected<Refusal> refuse(int status, std::string detail) {
-  return std::unexpected(Refusal{status, std::move(detail)});
+using Checked = std::expected<void, ProtocolError>;
+
+std::unexpected<ProtocolError> refuse(int status, std::string detail) {
+  return std::unexpected(ProtocolError{status, std::move(detail)});
 }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -25,20 +30,6 @@ bool is_token(std::string_view text) {
            std::string_view("!#$%&'*+-.^_`|~").find(c) != std::string_view::npos;
   };
   return !text.empty() && std::ranges::all_of(text, is_token_character);
-}
-
-std::string lower(std::string_view text) {
-  std::string result(text);
-  std::ranges::transform(result, result.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
-  });
-  return result;
-}
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
 }
 
 /// Removes the first line from the text and returns it without its CR LF.
@@ -88,15 +79,15 @@ class FramingHeaders {
     if (colon == std::string_view::npos || !is_token(line.substr(0, colon))) {
       return refuse(400, "a header must be a name, a colon directly after it, and a value");
     }
-    const std::string name = lower(line.substr(0, colon));
-    const std::string_view value = trimmed(line.substr(colon + 1));
+    const std::string name = lowered(line.substr(0, colon));
+    const std::string_view value = trimmed(line.substr(colon + 1), optional_white_space);
     if (name == "host") return take_host();
     if (name == "content-length") return take_content_length(value);
     if (name == "transfer-encoding") return take_transfer_encoding(value);
     return {};
   }
 
-  std::expected<Framing, Refusal> finish() const {
+  std::expected<Framing, ProtocolError> finish() const {
     if (hosts_ == 0 && !is_version_1_0_) return refuse(400, "the Host header is missing");
     if (framing_.content_length && framing_.is_chunked) {
       return refuse(400, "a request must not have both Content-Length and Transfer-Encoding");
@@ -122,7 +113,7 @@ class FramingHeaders {
   }
 
   Checked take_transfer_encoding(std::string_view value) {
-    if (framing_.is_chunked || is_version_1_0_ || lower(value) != "chunked") {
+    if (framing_.is_chunked || is_version_1_0_ || lowered(value) != "chunked") {
       return refuse(400, "Transfer-Encoding must appear at most once, and be 'chunked'");
     }
     framing_.is_chunked = true;
@@ -147,7 +138,7 @@ bool are_head_bytes(std::string_view bytes, char before) {
   return true;
 }
 
-std::expected<Framing, Refusal> check_head(std::string_view head, const HeadLimits& limits) {
+std::expected<Framing, ProtocolError> check_head(std::string_view head, const HeadLimits& limits) {
   if (head.size() > limits.head_bytes_max) {
     return refuse(431, fmt::format("the headers are larger than {} bytes", limits.head_bytes_max));
   }

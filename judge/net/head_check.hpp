@@ -6,7 +6,7 @@
 #include <optional>
 #include <string_view>
 
-#include "judge/net/problem_document.hpp"
+#include "judge/net/protocol_error.hpp"
 
 namespace judge::net {
 
@@ -35,6 +35,6 @@ bool are_head_bytes(std::string_view bytes, char before);
 /// smuggling): a malformed request line or header, obs-fold, Content-Length together with
 /// Transfer-Encoding, a repeated or malformed one of these, a missing or repeated Host, and
 /// anything over a limit.
-std::expected<Framing, Refusal> check_head(std::string_view head, const HeadLimits& limits);
+std::expected<Framing, ProtocolError> check_head(std::string_view head, const HeadLimits& limits);
 
 }  // namespace judge::net

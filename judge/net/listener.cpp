@@ -14,6 +14,7 @@
 #include <sys/socket.h>
 
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 
 namespace judge::net {
 namespace {
@@ -106,9 +107,8 @@ Result<ListenAddress> parse_listen_address(std::string_view text) {
 }
 
 Result<Listener> listen_at(const ListenAddress& address) {
-  auto list = look_up(address);
-  if (!list) return std::unexpected(list.error());
-  const addrinfo& first = **list;
+  JUDGE_TRY_ASSIGN(auto list, look_up(address));
+  const addrinfo& first = *list;
   Listener listener;
   listener.socket = Descriptor(
       ::socket(first.ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, first.ai_protocol));

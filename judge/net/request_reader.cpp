@@ -8,20 +8,13 @@
 #include <boost/beast/http/parser.hpp>
 #include <fmt/format.h>
 
+#include "judge/core/text.hpp"
 #include "judge/net/target.hpp"
 
 namespace judge::net {
 namespace {
 
 namespace http = boost::beast::http;
-
-std::string lower(std::string_view text) {
-  std::string result(text);
-  std::ranges::transform(result, result.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
-  });
-  return result;
-}
 
 /// Adds a header. Repeated headers are joined with commas, but cookies with semicolons.
 void add_header(std::map<std::string, std::string>& headers, std::string name,
@@ -44,7 +37,7 @@ void RequestReader::advance() {
   if (state_ == State::body) read_body();
 }
 
-void RequestReader::refuse(Refusal refusal) {
+void RequestReader::refuse(ProtocolError refusal) {
   refusal_ = std::move(refusal);
   state_ = State::refused;
 }
@@ -103,7 +96,7 @@ bool RequestReader::fill_request(std::string_view head) {
   for (const auto& field : message) {
     const auto name = field.name_string();
     const auto value = field.value();
-    add_header(request_.headers, lower({name.data(), name.size()}), {value.data(), value.size()});
+    add_header(request_.headers, lowered({name.data(), name.size()}), {value.data(), value.size()});
   }
   const auto text = message.target();
   auto target = parse_target({text.data(), text.size()}, limits_.parameters_max);
@@ -164,7 +157,7 @@ void RequestReader::read_chunks() {
 }
 
 bool RequestReader::expects_continue() const {
-  return state_ == State::body && lower(request_.header("expect")) == "100-continue";
+  return state_ == State::body && lowered(request_.header("expect")) == "100-continue";
 }
 
 api::Request RequestReader::take() {

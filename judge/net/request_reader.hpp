@@ -9,7 +9,7 @@
 #include "judge/api/http/http.hpp"
 #include "judge/net/chunk_decoder.hpp"
 #include "judge/net/head_check.hpp"
-#include "judge/net/problem_document.hpp"
+#include "judge/net/protocol_error.hpp"
 
 namespace judge::net {
 
@@ -53,7 +53,7 @@ class RequestReader {
   std::uint64_t body_bytes() const { return request_.body.size(); }
 
   /// In state refused: the reason.
-  const Refusal& refusal() const { return refusal_; }
+  const ProtocolError& refusal() const { return refusal_; }
 
   /// The request as far as it has been parsed. In state refused, it may be empty.
   const api::Request& request() const { return request_; }
@@ -74,7 +74,7 @@ class RequestReader {
   void read_body();
   void reserve_for(std::size_t more, std::size_t length);
   void read_chunks();
-  void refuse(Refusal refusal);
+  void refuse(ProtocolError refusal);
 
   const RequestLimits& limits_;
   State state_ = State::idle;
@@ -85,7 +85,7 @@ class RequestReader {
   std::optional<ChunkDecoder> chunks_;
   bool keeps_alive_ = false;
   api::Request request_;
-  Refusal refusal_;
+  ProtocolError refusal_;
 };
 
 }  // namespace judge::net

@@ -8,7 +8,8 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include "judge/net/problem_document.hpp"
+#include "judge/api/http/problem_document.hpp"
+#include "judge/core/text.hpp"
 
 namespace judge::net {
 namespace {
@@ -30,10 +31,7 @@ constexpr std::array<std::string_view, 5> ours = {"connection", "content-length"
                                                   "date", "transfer-encoding"};
 
 bool equal_names(std::string_view one, std::string_view other) {
-  const auto lower = [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
-  };
-  return std::ranges::equal(one, other, {}, lower, lower);
+  return lowered(one) == lowered(other);
 }
 
 bool has_header(const api::Response& response, std::string_view name) {
@@ -84,7 +82,7 @@ bool is_sendable(const api::Response& response) {
 
 std::string response_head(const api::Response& response, const HeadFacts& facts) {
   std::string head =
-      fmt::format("HTTP/1.1 {} {}\r\n", response.status, reason_phrase(response.status));
+      fmt::format("HTTP/1.1 {} {}\r\n", response.status, api::reason_phrase(response.status));
   add(head, "Date", fmt::format("{:%a, %d %b %Y %H:%M:%S} GMT", fmt::gmtime(facts.now)));
   add(head, "X-Request-Id", facts.request_id);
   if (may_have_body(response.status)) {

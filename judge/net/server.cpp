@@ -19,6 +19,7 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/net/connection.hpp"
 #include "judge/net/core.hpp"
 #include "judge/net/listener.hpp"
@@ -197,7 +198,7 @@ class Server::Running {
   }
 
   asio::awaitable<void> refuse(Accepted accepted, Holding, bool for_address) {
-    Refusal refusal{503, "the server has too many connections open", 10};
+    ProtocolError refusal{503, "the server has too many connections open", 10};
     if (for_address) refusal = {429, "your address has too many connections open", 10};
     co_await turn_away(core_, std::move(accepted), std::move(refusal));
   }
@@ -220,17 +221,14 @@ Server::~Server() = default;
 
 Result<std::unique_ptr<Server>> Server::start(ServerOptions options, api::Handler handler,
                                               Observer observer) {
-  if (const auto checked = check(options); !checked) return std::unexpected(checked.error());
-  auto trusted = read_ranges(options.trusted_proxies);
-  if (!trusted) return std::unexpected(trusted.error());
-  const auto address = parse_listen_address(options.listen);
-  if (!address) return std::unexpected(address.error());
-  auto listener = listen_at(*address);
-  if (!listener) return std::unexpected(listener.error());
+  JUDGE_TRY(check(options));
+  JUDGE_TRY_ASSIGN(auto trusted, read_ranges(options.trusted_proxies));
+  JUDGE_TRY_ASSIGN(const auto address, parse_listen_address(options.listen));
+  JUDGE_TRY_ASSIGN(auto listener, listen_at(address));
   options.request.may_admit_more = static_cast<bool>(options.gate);
   return std::unique_ptr<Server>(new Server(
       std::make_unique<Running>(std::move(options), std::move(handler), std::move(observer),
-                                std::move(*trusted), std::move(*listener))));
+                                std::move(trusted), std::move(listener))));
 }
 
 std::uint16_t Server::port() const { return running_->port(); }
@@ -241,9 +239,8 @@ bool Server::turns_within(std::chrono::milliseconds time) const {
 
 Result<void> Server::change_limits(ServerOptions options) {
   if (auto checked = check(options); !checked) return checked;
-  auto trusted = read_ranges(options.trusted_proxies);
-  if (!trusted) return std::unexpected(trusted.error());
-  running_->change_limits(std::move(options), *std::move(trusted));
+  JUDGE_TRY_ASSIGN(auto trusted, read_ranges(options.trusted_proxies));
+  running_->change_limits(std::move(options), std::move(trusted));
   return {};
 }
 

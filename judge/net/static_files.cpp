@@ -12,7 +12,7 @@
 
 #include "judge/core/content_type.hpp"
 #include "judge/net/descriptor.hpp"
-#include "judge/net/problem_document.hpp"
+#include "judge/net/protocol_error.hpp"
 
 namespace judge::net {
 namespace {
@@ -83,7 +83,7 @@ std::optional<api::Response> StaticFiles::answer(const api::Request& request,
   }
   if (request.method != "GET" && request.method != "HEAD") {
     auto refused =
-        problem_document({405, "this is a file; only GET and HEAD are allowed"}, request.id);
+        error_response({405, "this is a file; only GET and HEAD are allowed"}, request.id);
     refused.headers.emplace_back("Allow", "GET, HEAD");
     return refused;
   }

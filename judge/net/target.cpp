@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 
 namespace judge::net {
 namespace {
@@ -109,11 +110,11 @@ Result<Target> parse_target(std::string_view text, std::size_t parameters_max) {
   if (text.find('#') != text.npos) return failure("a fragment ('#') is not sent to a server");
   const std::size_t question = std::min(text.find('?'), text.size());
   // "http://host?query" has an empty path, which means '/'.
-  auto path = decode_path(question == 0 && text != asked ? "/" : text.substr(0, question));
-  if (!path) return std::unexpected(path.error());
-  auto query = decode_query(text.substr(std::min(question + 1, text.size())), parameters_max);
-  if (!query) return std::unexpected(query.error());
-  return Target{std::move(*path), std::move(*query)};
+  JUDGE_TRY_ASSIGN(auto path,
+                   decode_path(question == 0 && text != asked ? "/" : text.substr(0, question)));
+  JUDGE_TRY_ASSIGN(auto query,
+                   decode_query(text.substr(std::min(question + 1, text.size())), parameters_max));
+  return Target{std::move(path), std::move(query)};
 }
 
 }  // namespace judge::net

@@ -71,9 +71,9 @@ class PackageReader {
     if (name.empty() || !std::ranges::all_of(name, [](char c) {
           return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
         })) {
-      report_.error({},
-                    fmt::format("the package is called '{}', but the name of a package may contain only the letters a-z and digits; rename it",
-                                shown(name)));
+      report_.error({}, fmt::format("the package is called '{}', but the name of a package may "
+                                    "contain only the letters a-z and digits; rename it",
+                                    shown(name)));
     }
   }
 
@@ -237,9 +237,9 @@ std::expected<Package, std::vector<Finding>> read_package(const fs::path& path,
                       shown(inner)));
     }
   } else if (!fs::is_directory(status)) {
-    report.error({shown(path.string())},
-                 !fs::exists(status) ? "does not exist"
-                                     : "is not a directory, '.zip' file or '.kpp' file");
+    report.error({shown(path.string())}, !fs::exists(status)
+                                             ? "does not exist"
+                                             : "is not a directory, '.zip' file or '.kpp' file");
     return std::unexpected(report.errors());
   }
   Package package = PackageReader(root, std::move(short_name), report).read();

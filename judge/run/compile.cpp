@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 
 namespace judge::run {
 namespace {
@@ -96,8 +97,9 @@ CompileOutcome outcome_of(const sandbox::Result& result, const CompileLimits& li
 /// The message for the operator if the compiler could not be started, else `nullopt`.
 std::optional<std::string> start_error(const sandbox::Result& result, const std::string& compiler) {
   if (result.reason != sandbox::Reason::not_executable) return std::nullopt;
-  return fmt::format("cannot start the compiler {}: {}; install it or correct the table of languages",
-                     compiler, std::generic_category().message(result.start_error));
+  return fmt::format(
+      "cannot start the compiler {}: {}; install it or correct the table of languages", compiler,
+      std::generic_category().message(result.start_error));
 }
 
 /// Copies the compiled program to a sealed memory file. Empty if the compiler left no program.
@@ -139,26 +141,23 @@ Result<Compilation> compile(Runner& runner, const Language& language,
   std::vector<sandbox::FileDescriptor> contents;
   for (const SourceFile& file : overlaid(files, language.helper_files)) {
     if (!is_safe_name(file.name)) return failure("unsafe file name: " + quoted(file.name, 80));
-    auto content = memory_file(file.name, file.content);
-    if (!content) return std::unexpected(content.error());
-    spec.files.push_back({file.name, content->get(), false});
-    contents.push_back(*std::move(content));
+    JUDGE_TRY_ASSIGN(auto content, memory_file(file.name, file.content));
+    spec.files.push_back({file.name, content.get(), false});
+    contents.push_back(std::move(content));
   }
 
-  const auto result = runner.run(spec);
-  if (!result) return std::unexpected(result.error());
-  if (const auto error = start_error(*result, spec.arguments.front())) return failure(*error);
+  JUDGE_TRY_ASSIGN(const auto result, runner.run(spec));
+  if (const auto error = start_error(result, spec.arguments.front())) return failure(*error);
   Compilation compilation;
-  compilation.outcome = outcome_of(*result, limits);
+  compilation.outcome = outcome_of(result, limits);
   if (!compilation.outcome.ok) return compilation;
-  auto binary = take_binary(*result);
-  if (!binary) return std::unexpected(binary.error());
-  if (!*binary) {
+  JUDGE_TRY_ASSIGN(auto binary, take_binary(result));
+  if (!binary) {
     compilation.outcome.ok = false;
     compilation.outcome.output =
         joined(compilation.outcome.output, "the compiler produced no program");
   }
-  compilation.binary = *std::move(binary);
+  compilation.binary = std::move(binary);
   return compilation;
 }
 
@@ -181,9 +180,8 @@ Result<std::vector<SourceFile>> with_package_files(const problem::Package& packa
   auto found = package.include.find(language.code);
   if (found == package.include.end()) found = package.include.find("default");
   if (found == package.include.end()) return files;
-  auto includes = read_sources(found->second);
-  if (!includes) return std::unexpected(includes.error());
-  return overlaid(std::move(files), *std::move(includes));
+  JUDGE_TRY_ASSIGN(auto includes, read_sources(found->second));
+  return overlaid(std::move(files), std::move(includes));
 }
 
 }  // namespace judge::run

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/float_grammar.hpp"
+#include "judge/core/try.hpp"
 
 namespace judge::run {
 namespace {
@@ -14,7 +15,7 @@ class FlagReader {
 
   Result<DefaultValidatorFlags> read() {
     while (at_ < words_.size()) {
-      if (auto done = read_one(); !done) return std::unexpected(done.error());
+      JUDGE_TRY(read_one());
     }
     return flags_;
   }
@@ -32,16 +33,15 @@ class FlagReader {
           "float_tolerance",
           word));
     }
-    const auto value = tolerance(word);
-    if (!value) return std::unexpected(value.error());
+    JUDGE_TRY_ASSIGN(const auto value, tolerance(word));
     const bool relative = both || word == "float_relative_tolerance";
     const bool absolute = both || word == "float_absolute_tolerance";
     if ((relative && flags_.relative_tolerance) || (absolute && flags_.absolute_tolerance)) {
-      return failure(
-          fmt::format("the default validator's flag {} sets a tolerance that is already set", word));
+      return failure(fmt::format(
+          "the default validator's flag {} sets a tolerance that is already set", word));
     }
-    if (relative) flags_.relative_tolerance = *value;
-    if (absolute) flags_.absolute_tolerance = *value;
+    if (relative) flags_.relative_tolerance = value;
+    if (absolute) flags_.absolute_tolerance = value;
     return {};
   }
 

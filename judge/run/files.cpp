@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "judge/core/contains.hpp"
+#include "judge/core/try.hpp"
 #include "sandbox/sandbox.hpp"
 
 namespace judge::run {
@@ -81,9 +82,8 @@ bool is_safe_name(std::string_view name) {
 Result<std::vector<SourceFile>> read_sources(const std::vector<problem::File>& files) {
   std::vector<SourceFile> sources;
   for (const problem::File& file : files) {
-    auto content = read_file(file.path, source_bytes_max);
-    if (!content) return std::unexpected(content.error());
-    sources.push_back({file.name, *std::move(content)});
+    JUDGE_TRY_ASSIGN(auto content, read_file(file.path, source_bytes_max));
+    sources.push_back({file.name, std::move(content)});
   }
   return sources;
 }
@@ -91,20 +91,20 @@ Result<std::vector<SourceFile>> read_sources(const std::vector<problem::File>& f
 Result<std::vector<SourceFile>> read_submission(const std::vector<std::filesystem::path>& paths) {
   std::vector<SourceFile> sources;
   for (const std::filesystem::path& path : paths) {
-    auto content = read_file(path, source_bytes_max);
-    if (!content) return std::unexpected(content.error());
-    if (content->empty()) return failure(fmt::format("{} is empty", path.string()));
+    JUDGE_TRY_ASSIGN(auto content, read_file(path, source_bytes_max));
+    if (content.empty()) return failure(fmt::format("{} is empty", path.string()));
     std::string name = path.filename().string();
     if (!is_safe_name(name)) {
-      return failure(fmt::format(
-          "{}: a source file name may contain only letters, digits, '_', '.' and '-' and must begin "
-          "with a letter, a digit or '_'; rename it",
-          path.string()));
+      return failure(
+          fmt::format("{}: a source file name may contain only letters, digits, '_', '.' and '-' "
+                      "and must begin "
+                      "with a letter, a digit or '_'; rename it",
+                      path.string()));
     }
     if (contains(sources, name, &SourceFile::name)) {
       return failure(fmt::format("two source files are named {}; rename one", name));
     }
-    sources.push_back({std::move(name), *std::move(content)});
+    sources.push_back({std::move(name), std::move(content)});
   }
   return sources;
 }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/run/installed.hpp"
 #include "judge/run/program_spec.hpp"
 #include "judge/run/run_message.hpp"
@@ -43,19 +44,17 @@ std::string bad_end(const sandbox::Result& result, const GeneratorLimits& limits
 Result<std::string> run_compiled(Runner& runner, const Language& language, int program,
                                  const std::vector<std::string>& arguments,
                                  const GeneratorLimits& limits) {
-  auto spec = program_spec(language, program,
-                           {.cpu_s = limits.cpu_s,
-                            .wall_s = wall_limit_for(limits.cpu_s),
-                            .memory_bytes = limits.memory_bytes,
-                            .output_bytes = limits.output_bytes},
-                           arguments);
-  if (!spec) return std::unexpected(spec.error());
-  spec->profile = program_box(language);
-  auto result = runner.run(*spec);
-  if (!result) return std::unexpected(result.error());
-  const std::string reason = bad_end(*result, limits);
-  if (reason.empty()) return std::move(result->standard_output);
-  const std::string words_of = readable(trimmed_end(result->standard_error), generator_words_max);
+  JUDGE_TRY_ASSIGN(auto spec, program_spec(language, program,
+                                           {.cpu_s = limits.cpu_s,
+                                            .wall_s = wall_limit_for(limits.cpu_s),
+                                            .memory_bytes = limits.memory_bytes,
+                                            .output_bytes = limits.output_bytes},
+                                           arguments));
+  spec.profile = program_box(language);
+  JUDGE_TRY_ASSIGN(auto result, runner.run(spec));
+  const std::string reason = bad_end(result, limits);
+  if (reason.empty()) return std::move(result.standard_output);
+  const std::string words_of = readable(trimmed_end(result.standard_error), generator_words_max);
   return failure(
       fmt::format("the generator {}{}{}", reason, words_of.empty() ? "" : ": ", words_of));
 }
@@ -67,18 +66,14 @@ Result<std::string> run_generator(Runner& runner, const ProgramCache& cache,
                                   const std::vector<SourceFile>& files,
                                   const std::vector<std::string>& arguments,
                                   const GeneratorLimits& limits) {
-  const auto language = infer_language(languages, files);
-  if (!language) return std::unexpected(language.error());
-  if (const auto installed = check_installed(**language); !installed) {
-    return std::unexpected(installed.error());
-  }
-  const auto compilation = compile_cached(runner, cache, **language, files, {});
-  if (!compilation) return std::unexpected(compilation.error());
-  if (!compilation->outcome.ok) {
+  JUDGE_TRY_ASSIGN(const auto language, infer_language(languages, files));
+  JUDGE_TRY(check_installed(*language));
+  JUDGE_TRY_ASSIGN(const auto compilation, compile_cached(runner, cache, *language, files, {}));
+  if (!compilation.outcome.ok) {
     return failure("the generator does not compile:\n" +
-                   readable(compilation->outcome.output, generator_words_max));
+                   readable(compilation.outcome.output, generator_words_max));
   }
-  return run_compiled(runner, **language, compilation->binary.get(), arguments, limits);
+  return run_compiled(runner, *language, compilation.binary.get(), arguments, limits);
 }
 
 }  // namespace judge::run

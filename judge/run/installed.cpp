@@ -5,6 +5,7 @@
 
 #include "judge/core/limits.hpp"
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 
 namespace judge::run {
 namespace {
@@ -45,14 +46,14 @@ Result<std::string> installed_version(Runner& runner, const Language& language) 
   spec.limits.wall_s = wall_limit_for(version_cpu_s);
   spec.limits.memory_bytes = version_memory_bytes;
   spec.limits.processes = language.compile.processes;
-  const auto result = runner.run(spec);
-  if (!result) return std::unexpected(result.error());
-  if (result->reason != sandbox::Reason::exited || result->exit_code != 0) {
-    return failure(fmt::format("{} did not report its version: {}", language.version_command.front(),
-                               first_line(readable(result->standard_error, version_bytes_max))));
+  JUDGE_TRY_ASSIGN(const auto result, runner.run(spec));
+  if (result.reason != sandbox::Reason::exited || result.exit_code != 0) {
+    return failure(fmt::format("{} did not report its version: {}",
+                               language.version_command.front(),
+                               first_line(readable(result.standard_error, version_bytes_max))));
   }
   const std::string& printed =
-      result->standard_output.empty() ? result->standard_error : result->standard_output;
+      result.standard_output.empty() ? result.standard_error : result.standard_output;
   return first_line(readable(printed, version_bytes_max));
 }
 

@@ -15,11 +15,6 @@ namespace {
 
 constexpr std::size_t error_text_bytes_max = 400;
 
-std::string_view trimmed(std::string_view line) {
-  const std::size_t start = line.find_first_not_of(" \t\r");
-  return start == std::string_view::npos ? "" : trimmed_end(line.substr(start));
-}
-
 bool ran_out_of_memory(const sandbox::Result& result, const Language& language) {
   return language.out_of_memory && result.reason == sandbox::Reason::exited &&
          result.exit_code == language.out_of_memory->exit_code &&

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "judge/core/try.hpp"
+
 namespace judge::run {
 
 sandbox::Profile program_box(const Language& language) {
@@ -20,9 +22,9 @@ Result<sandbox::Spec> program_spec(const Language& language, int program,
   spec.limits.memory_bytes += language.runtime_memory_bytes;
   spec.limits.processes = language.run.processes;
   spec.environment = language.run.environment;
-  auto words = fill(language.run, language, {}, language.program_file, limits.memory_bytes);
-  if (!words) return std::unexpected(words.error());
-  spec.arguments = *std::move(words);
+  JUDGE_TRY_ASSIGN(auto words,
+                   fill(language.run, language, {}, language.program_file, limits.memory_bytes));
+  spec.arguments = std::move(words);
   if (language.is_started_by_descriptor()) {
     spec.executable = program;
     spec.arguments.front() = "program";

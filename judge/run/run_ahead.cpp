@@ -5,26 +5,24 @@
 
 #include <sys/eventfd.h>
 
+#include "judge/core/try.hpp"
+
 namespace judge::run {
 
 Result<TestInput> read_input(const problem::TestCase& test) {
-  auto input = read_file(test.input);
-  if (!input) return std::unexpected(input.error());
-  auto files = read_sources(test.files);
-  if (!files) return std::unexpected(files.error());
-  return TestInput{*std::move(input), *std::move(files)};
+  JUDGE_TRY_ASSIGN(auto input, read_file(test.input));
+  JUDGE_TRY_ASSIGN(auto files, read_sources(test.files));
+  return TestInput{std::move(input), std::move(files)};
 }
 
 Result<sandbox::Result> run_on(Runner& runner, sandbox::Spec spec, const TestInput& input) {
-  const auto standard_input = memory_file("input", input.input);
-  if (!standard_input) return std::unexpected(standard_input.error());
-  spec.standard_input = standard_input->get();
+  JUDGE_TRY_ASSIGN(const auto standard_input, memory_file("input", input.input));
+  spec.standard_input = standard_input.get();
   std::vector<sandbox::FileDescriptor> contents;
   for (const SourceFile& file : input.files) {
-    auto content = memory_file(file.name, file.content);
-    if (!content) return std::unexpected(content.error());
-    spec.files.push_back({file.name, content->get(), false});
-    contents.push_back(*std::move(content));
+    JUDGE_TRY_ASSIGN(auto content, memory_file(file.name, file.content));
+    spec.files.push_back({file.name, content.get(), false});
+    contents.push_back(std::move(content));
   }
   return runner.run(spec);
 }
@@ -35,11 +33,9 @@ std::unique_ptr<RunAhead> RunAhead::begin(Runner& runner, const problem::TestCas
   if (!unwanted) return nullptr;
   spec.unwanted = unwanted.get();
   auto work = [&runner, &test, spec = std::move(spec)]() -> Result<Done> {
-    auto input = read_input(test);
-    if (!input) return std::unexpected(input.error());
-    auto result = run_on(runner, spec, *input);
-    if (!result) return std::unexpected(result.error());
-    return Done{*std::move(input), *std::move(result)};
+    JUDGE_TRY_ASSIGN(auto input, read_input(test));
+    JUDGE_TRY_ASSIGN(auto result, run_on(runner, spec, input));
+    return Done{std::move(input), std::move(result)};
   };
   try {
     return std::unique_ptr<RunAhead>(

@@ -35,8 +35,8 @@ std::string memory_limit_text(const Measurement& measurement, const RunLimits& l
   if (measurement.start_error.empty()) {
     return fmt::format("needed more than the {} of memory allowed", allowed);
   }
-  return fmt::format("{}; the memory limit is {}; the program was not run",
-                     measurement.start_error, allowed);
+  return fmt::format("{}; the memory limit is {}; the program was not run", measurement.start_error,
+                     allowed);
 }
 
 std::string run_time_error_text(const Measurement& measurement) {

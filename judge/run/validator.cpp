@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/run/files.hpp"
 #include "judge/run/run_message.hpp"
 
@@ -108,52 +109,45 @@ sandbox::Profile output_validator_box() { return box_with(work_bytes_min); }
 Result<grading::Validation> run_output_validator(Runner& runner, int validator,
                                                  const OutputQuestion& question,
                                                  const problem::Limits& limits) {
-  const auto input = memory_file("input", question.input);
-  if (!input) return std::unexpected(input.error());
-  const auto answer = memory_file("answer", question.answer);
-  if (!answer) return std::unexpected(answer.error());
-  const auto output = memory_file("output", question.output);
-  if (!output) return std::unexpected(output.error());
+  JUDGE_TRY_ASSIGN(const auto input, memory_file("input", question.input));
+  JUDGE_TRY_ASSIGN(const auto answer, memory_file("answer", question.answer));
+  JUDGE_TRY_ASSIGN(const auto output, memory_file("output", question.output));
 
   sandbox::Spec spec = validator_spec(validator, limits);
   spec.profile = box_with(work_bytes_for(question, limits));
   spec.arguments = {"validator", "input", "answer", "feedback/"};
   spec.arguments.insert(spec.arguments.end(), question.arguments.begin(), question.arguments.end());
-  spec.standard_input = output->get();
-  spec.files.push_back({"input", input->get(), false});
-  spec.files.push_back({"answer", answer->get(), false});
+  spec.standard_input = output.get();
+  spec.files.push_back({"input", input.get(), false});
+  spec.files.push_back({"answer", answer.get(), false});
   spec.directories = {"feedback"};
   spec.collect = {judge_message_path, team_message_path};
-  const auto result = runner.run(spec);
-  if (!result) return std::unexpected(result.error());
-  return validation_of(*result, limits);
+  JUDGE_TRY_ASSIGN(const auto result, runner.run(spec));
+  return validation_of(result, limits);
 }
 
 Result<InputValidation> run_input_validator(Runner& runner, int validator, std::string_view input,
                                             const std::vector<std::string>& arguments,
                                             const problem::Limits& limits) {
-  const auto standard_input = memory_file("input", input);
-  if (!standard_input) return std::unexpected(standard_input.error());
+  JUDGE_TRY_ASSIGN(const auto standard_input, memory_file("input", input));
   sandbox::Spec spec = validator_spec(validator, limits);
   spec.arguments = {"validator"};
   spec.arguments.insert(spec.arguments.end(), arguments.begin(), arguments.end());
-  spec.standard_input = standard_input->get();
-  const auto result = runner.run(spec);
-  if (!result) return std::unexpected(result.error());
+  spec.standard_input = standard_input.get();
+  JUDGE_TRY_ASSIGN(const auto result, runner.run(spec));
 
   using Word = InputValidation::Word;
   InputValidation validation;
-  validation.message =
-      readable(trimmed_end(result->standard_error.empty() ? result->standard_output
-                                                          : result->standard_error),
-               message_bytes_max);
-  if (result->reason == sandbox::Reason::exited) {
-    validation.word = result->exit_code == exit_accepted ? Word::valid : Word::invalid;
-    if (validation.message.empty()) validation.message = stop_reason(*result, limits);
+  validation.message = readable(
+      trimmed_end(result.standard_error.empty() ? result.standard_output : result.standard_error),
+      message_bytes_max);
+  if (result.reason == sandbox::Reason::exited) {
+    validation.word = result.exit_code == exit_accepted ? Word::valid : Word::invalid;
+    if (validation.message.empty()) validation.message = stop_reason(result, limits);
     return validation;
   }
-  validation.word = result->reason == sandbox::Reason::signalled ? Word::invalid : Word::failed;
-  validation.message = fmt::format("{}{}{}", stop_reason(*result, limits),
+  validation.word = result.reason == sandbox::Reason::signalled ? Word::invalid : Word::failed;
+  validation.message = fmt::format("{}{}{}", stop_reason(result, limits),
                                    validation.message.empty() ? "" : ": ", validation.message);
   return validation;
 }

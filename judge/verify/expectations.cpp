@@ -31,9 +31,9 @@ void check_permitted(const problem::Expectation& expectation, const std::vector<
   if (expectation.permitted.empty()) return;
   for (const Run* run : runs) {
     if (fits(expectation.permitted, run->verdict)) continue;
-    broken.push_back(fmt::format("{} on {}, where only {} is permitted{}{}", verdict_id(run->verdict),
-                                 run->test, ids(expectation.permitted, " or "),
-                                 run->message.empty() ? "" : ": ", run->message));
+    broken.push_back(fmt::format(
+        "{} on {}, where only {} is permitted{}{}", verdict_id(run->verdict), run->test,
+        ids(expectation.permitted, " or "), run->message.empty() ? "" : ": ", run->message));
     return;  // One example is enough.
   }
 }

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "judge/core/try.hpp"
 #include "judge/run/compile_validator.hpp"
 
 namespace judge::verify {
@@ -47,10 +48,10 @@ Result<std::vector<InputOpinion>> InputValidators::ask(run::Runner& runner, std:
                                                        const problem::TestCase& test) const {
   std::vector<InputOpinion> opinions;
   for (const Validator& validator : validators_) {
-    auto said = run::run_input_validator(runner, validator.program.get(), input,
-                                         arguments_for(test, validator.name), limits_);
-    if (!said) return std::unexpected(said.error());
-    opinions.push_back({validator.name, *std::move(said)});
+    JUDGE_TRY_ASSIGN(auto said,
+                     run::run_input_validator(runner, validator.program.get(), input,
+                                              arguments_for(test, validator.name), limits_));
+    opinions.push_back({validator.name, std::move(said)});
   }
   return opinions;
 }

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/run/grader.hpp"
 #include "judge/run/output_checker.hpp"
 #include "judge/verify/reference_submission.hpp"
@@ -68,8 +69,7 @@ Result<std::vector<ProgramOutput>> outputs_of(run::Runner& runner,
                                               const problem::Package& package,
                                               const problem::ReferenceSubmission& reference,
                                               const std::vector<problem::TestCase>& tests) {
-  const auto submission = read_reference(languages, reference);
-  if (!submission) return std::unexpected(submission.error());
+  JUDGE_TRY_ASSIGN(const auto submission, read_reference(languages, reference));
   const problem::Package bare = unjudged(package, tests);
   ListeningRunner listening(runner);
   std::vector<ProgramOutput> outputs;
@@ -79,7 +79,7 @@ Result<std::vector<ProgramOutput>> outputs_of(run::Runner& runner,
     outputs.push_back(output_of(run, listening.take()));
   };
   const Judgement judgement =
-      run::grade(listening, bare, run::OutputChecker(), *submission,
+      run::grade(listening, bare, run::OutputChecker(), submission,
                  run::run_limits(bare, package.limits.time_s.value_or(1)), options);
   if (!judgement.message.empty()) return failure(judgement.message);
   if (!judgement.compile.ok) {

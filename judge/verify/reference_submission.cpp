@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "judge/core/contains.hpp"
+#include "judge/core/try.hpp"
 #include "judge/run/installed.hpp"
 #include "judge/verify/catch_matrix.hpp"
 #include "judge/verify/expectations.hpp"
@@ -113,15 +114,14 @@ void note_slowest(SubmissionReport& report) {
 
 Result<run::Submission> read_reference(const std::vector<run::Language>& languages,
                                        const problem::ReferenceSubmission& reference) {
-  auto files = run::read_sources(reference.program.files);
-  if (!files) return std::unexpected(files.error());
-  const auto language = reference.language ? run::find_language(languages, *reference.language)
-                                           : run::infer_language(languages, *files);
-  if (!language) return std::unexpected(language.error());
-  if (const auto installed = run::check_installed(**language); !installed) {
+  JUDGE_TRY_ASSIGN(auto files, run::read_sources(reference.program.files));
+  JUDGE_TRY_ASSIGN(const auto language, reference.language
+                                            ? run::find_language(languages, *reference.language)
+                                            : run::infer_language(languages, files));
+  if (const auto installed = run::check_installed(*language); !installed) {
     return failure("not run: " + installed.error().message);
   }
-  return run::Submission{*std::move(files), *language};
+  return run::Submission{std::move(files), language};
 }
 
 double stop_factor_for(const problem::Limits& limits, const problem::ReferenceSubmission& reference,

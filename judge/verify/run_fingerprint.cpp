@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/run/compile.hpp"
 #include "judge/run/files.hpp"
 #include "judge/run/hasher.hpp"
@@ -26,16 +27,14 @@ void add_sources(run::Hasher& hasher, const std::vector<run::SourceFile>& files)
 }
 
 Result<void> add_files(run::Hasher& hasher, const std::vector<problem::File>& files) {
-  const auto sources = run::read_sources(files);
-  if (!sources) return std::unexpected(sources.error());
-  add_sources(hasher, *sources);
+  JUDGE_TRY_ASSIGN(const auto sources, run::read_sources(files));
+  add_sources(hasher, sources);
   return {};
 }
 
 Result<void> add_file(run::Hasher& hasher, const std::filesystem::path& path) {
-  const auto content = run::read_file(path);
-  if (!content) return std::unexpected(content.error());
-  hasher.add(*content);
+  JUDGE_TRY_ASSIGN(const auto content, run::read_file(path));
+  hasher.add(content);
   return {};
 }
 
@@ -77,14 +76,12 @@ Result<RunFingerprints> RunFingerprints::make(const problem::Package& package,
   add_language(hasher, *submission.language);
   add_limits(hasher, package, *submission.language, settings);
   hasher.add(fmt::format("{}", cpu_stop_factor));
-  const auto files = run::with_package_files(package, *submission.language, submission.files);
-  if (!files) return std::unexpected(files.error());
-  add_sources(hasher, *files);
+  JUDGE_TRY_ASSIGN(const auto files,
+                   run::with_package_files(package, *submission.language, submission.files));
+  add_sources(hasher, files);
   const auto validator = package.output_validator.value_or(problem::Program{});
   hasher.add(validator.name);
-  if (auto added = add_files(hasher, validator.files); !added) {
-    return std::unexpected(added.error());
-  }
+  JUDGE_TRY(add_files(hasher, validator.files));
   RunFingerprints fingerprints;
   fingerprints.common_ = hasher.finish_as_text();
   return fingerprints;
@@ -96,7 +93,7 @@ Result<std::string> RunFingerprints::of(const problem::TestCase& test) const {
   auto added = add_file(hasher, test.input);
   if (added) added = add_file(hasher, test.answer);
   if (added) added = add_files(hasher, test.files);
-  if (!added) return std::unexpected(added.error());
+  JUDGE_TRY(added);
   add_words(hasher, test.arguments);
   add_words(hasher, test.output_validator_arguments);
   return hasher.finish_as_text();

@@ -73,7 +73,8 @@ std::vector<std::string> time_limit_problems(const problem::Limits& limits, doub
   }
   if (bounds.fastest_upper_s && time_s * limits.time_limit_to_tle > *bounds.fastest_upper_s) {
     problems.push_back(fmt::format(
-        "{} must exceed the time limit but needs only {:.2f} s; by time_limit_to_tle ({:g}) it must need at least {:.2f} s, or the time limit must be at most {:.2f} s",
+        "{} must exceed the time limit but needs only {:.2f} s; by time_limit_to_tle ({:g}) it "
+        "must need at least {:.2f} s, or the time limit must be at most {:.2f} s",
         bounds.fastest_upper, *bounds.fastest_upper_s, limits.time_limit_to_tle,
         time_s * limits.time_limit_to_tle, *bounds.fastest_upper_s / limits.time_limit_to_tle));
   }

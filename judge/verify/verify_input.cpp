@@ -139,8 +139,8 @@ class InputChecks {
     const std::set<std::string> intended = intended_changes();
     for (const auto& [name, tally] : tallies) {
       if (tally.accepted < tally.tried || intended.contains(name)) continue;
-      check.warn(fmt::format("{} is always accepted, and no test case shows that this is intended",
-                             name));
+      check.warn(
+          fmt::format("{} is always accepted, and no test case shows that this is intended", name));
     }
   }
 

@@ -39,9 +39,10 @@ class OutputChecks {
       }
     }
     if (rejected > 0) {
-      check.warn(fmt::format(
-          "{} .ans files of secret tests are not accepted as outputs, which is correct if they are data for the validator; the first is {}",
-          rejected, first));
+      check.warn(
+          fmt::format("{} .ans files of secret tests are not accepted as outputs, which is correct "
+                      "if they are data for the validator; the first is {}",
+                      rejected, first));
     }
     return check;
   }

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
+
 namespace judge::worker {
 namespace {
 
@@ -21,8 +23,7 @@ store::Expected<store::TakenBack> give_up(store::Connection& connection, const J
   for (const LostJob& job : taken->lost) {
     const auto kind = kinds.find(job.kind);
     if (kind == kinds.end()) continue;
-    auto told = kind->second.give_up(connection, job.subject, reason_of(job), now.wall_ms);
-    if (!told) return std::unexpected(told.error());
+    JUDGE_TRY(kind->second.give_up(connection, job.subject, reason_of(job), now.wall_ms));
   }
   return taken;
 }
@@ -43,16 +44,16 @@ store::Expected<std::int64_t> take_back_expired(store::Connection& connection,
   store::TakenBack taken;
   const ReasonOf reason_of = [](const LostJob& job) {
     return fmt::format(
-        "given up: {} workers in a row failed to finish it, most recently {}; its log may contain the reason",
+        "given up: {} workers in a row failed to finish it, most recently {}; its log may contain "
+        "the reason",
         store::Queue::attempts_max, job.worker);
   };
   auto done = connection.transact([&]() -> store::Expected<void> {
-    auto found = give_up(connection, kinds, now, dead_workers, reason_of);
-    if (!found) return std::unexpected(found.error());
-    taken = *std::move(found);
+    JUDGE_TRY_ASSIGN(auto found, give_up(connection, kinds, now, dead_workers, reason_of));
+    taken = std::move(found);
     return {};
   });
-  if (!done) return std::unexpected(done.error());
+  JUDGE_TRY(done);
   tell(connection, kinds, taken.lost);
   return taken.expired;
 }
@@ -68,12 +69,11 @@ store::Expected<void> end_failed_attempt(store::Connection& connection, const Jo
                        reason);
   };
   auto done = connection.transact([&]() -> store::Expected<void> {
-    const auto over = store::Queue(connection).renew(lease, before_all_ms);
-    if (!over) return std::unexpected(over.error());
-    auto found =
-        give_up(connection, kinds, {.wall_ms = now_ms, .steady_ms = before_all_ms}, {}, reason_of);
-    if (!found) return std::unexpected(found.error());
-    taken = *std::move(found);
+    JUDGE_TRY(store::Queue(connection).renew(lease, before_all_ms));
+    JUDGE_TRY_ASSIGN(
+        auto found,
+        give_up(connection, kinds, {.wall_ms = now_ms, .steady_ms = before_all_ms}, {}, reason_of));
+    taken = std::move(found);
     return {};
   });
   if (done) tell(connection, kinds, taken.lost);

@@ -5,6 +5,7 @@
 
 #include <sys/eventfd.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/queue/queue.hpp"
 #include "judge/worker/jobs/damage_found.hpp"
 #include "judge/worker/jobs/worker_options.hpp"
@@ -19,9 +20,8 @@ class LazyRunner final : public run::Runner {
 
   Result<sandbox::Result> run(const sandbox::Spec& spec) override {
     if (!runner_) {
-      auto started = parts_.start_runner();
-      if (!started) return std::unexpected(started.error());
-      runner_ = *std::move(started);
+      JUDGE_TRY_ASSIGN(auto started, parts_.start_runner());
+      runner_ = std::move(started);
     }
     sandbox::Spec stoppable = spec;
     stoppable.unwanted = unwanted_;

@@ -13,7 +13,7 @@
 namespace attacks {
 namespace {
 
-/// The values of a program's first lines, by their keys.
+/// Returns the values of a program's first lines by their keys.
 std::map<std::string, std::string> read_head(const std::string& text) {
   std::map<std::string, std::string> head;
   std::istringstream lines(text);
@@ -83,7 +83,7 @@ std::expected<std::vector<Attack>, std::string> read_attacks(const std::filesyst
   std::error_code error;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(directory, error)) {
     const auto extension = entry.path().extension();
-    // A program that was compiled lies beside its source, and has none.
+    // Compiled programs are beside their sources and have no extension.
     if (!entry.is_regular_file() || extension.empty() || extension == ".h") continue;
     auto attack = read_attack(entry.path(), canary);
     if (!attack) return std::unexpected(attack.error());

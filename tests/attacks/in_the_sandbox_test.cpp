@@ -1,5 +1,5 @@
-// The attacks that are plain C programs, in a sandbox without a judge around it: as whoever and on
-// whatever kernel this runs. Twice each in one box, as some look for what they have left.
+// Runs the attacks that are plain C programs in a sandbox without a judge, as any user and on any
+// kernel. Each runs twice in one box, because some look for state of an earlier run.
 #include <cstdlib>
 #include <sstream>
 #include <string>
@@ -15,11 +15,11 @@ namespace {
 
 using judge::ValidatorWord;
 
-/// These use up time by design; withstands_attacks has them in any case.
+/// These use up time by design. withstands_attacks always includes them.
 bool is_long(const std::string& kind) { return kind == "exhaustion" || kind == "time"; }
 
-/// As the problems have them that attacks are handed in for. An emulated processor needs more time,
-/// most to use up something else; but what uses up time on purpose counts its own by this limit.
+/// The limits of the problems for which attacks are submitted. An emulated processor needs more
+/// time, mostly to use up other resources; attacks that use up time measure it by this limit.
 judge::RunLimits limits_for(const Attack& attack) {
   const double usual_s = 0.5;
   const double slow_s = attack.kind == "exhaustion" ? 15 : 5;
@@ -31,7 +31,7 @@ judge::RunLimits limits_for(const Attack& attack) {
           .output_bytes = judge::mebibyte};
 }
 
-/// Whether the output is twice the number, 1, and nothing else.
+/// True if the output is exactly twice the number 1.
 ValidatorWord word_on(const sandbox::Result& result) {
   std::istringstream output(result.standard_output);
   std::string first;
@@ -66,7 +66,7 @@ class InTheSandbox : public test_support::GuestTest,
 
 TEST_P(InTheSandbox, EachGetsItsVerdictAndLeavesNothing) {
   if (is_long(GetParam()) && std::getenv("JUDGE_LONG_TESTS") == nullptr) {
-    GTEST_SKIP() << "takes minutes: JUDGE_LONG_TESTS=1 asks for it";
+    GTEST_SKIP() << "takes minutes: set JUDGE_LONG_TESTS=1 to run it";
   }
   const auto all = read_attacks(test_support::program_path("guests/attacks"), "/nowhere");
   ASSERT_TRUE(all) << all.error();

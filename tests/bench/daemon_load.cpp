@@ -1,7 +1,7 @@
-/// What a daemon takes and tells, over HTTP on this machine: submissions accepted per second, each
-/// of them durable before it is answered; how long a result is on its way to a thousand clients
-/// that watch, when another process stores it; and pages of a list of a million submissions, the
-/// first beside one in its depth.
+/// Measures a daemon over HTTP on this machine: submissions accepted per second, each stored
+/// durably before the response; the delay until a result that another process stores reaches a
+/// thousand watching clients; and pages of a list of a million submissions, the first page and one
+/// deep in the list.
 ///   daemon_load [small]
 
 #include <algorithm>
@@ -27,7 +27,7 @@ namespace {
 using namespace soak;
 using Clock = std::chrono::steady_clock;
 
-/// How much is measured.
+/// The sizes of the measurement.
 struct Sizes {
   int submissions = 4000;
   int senders = 8;
@@ -58,7 +58,7 @@ std::string request(const std::string& token, const std::string& what, const std
       what, token, body.size(), body);
 }
 
-/// Each sender has one connection and submits one program after the other.
+/// Each sender has one connection and submits programs sequentially.
 int measure_submitting(const JudgeSite& site, std::uint16_t port, const Sizes& sizes) {
   std::atomic<int> next = 0;
   std::atomic<int> refused = 0;
@@ -84,8 +84,8 @@ int measure_submitting(const JudgeSite& site, std::uint16_t port, const Sizes& s
   return 0;
 }
 
-/// A connection that watches. They come from several addresses of this machine, as the daemon
-/// limits how many one may have.
+/// A watching connection. Watchers use several addresses of this machine because the daemon limits
+/// the number of connections per address.
 class Watcher {
  public:
   Watcher(std::uint16_t port, int number, const std::string& text)
@@ -110,7 +110,7 @@ class Watcher {
   bool connected() const { return connected_; }
   int file() const { return socket_.get(); }
 
-  /// Reads what is there; how many events of runs have come in all.
+  /// Reads the available data. Returns the total number of run events so far.
   int runs_after_reading() {
     std::array<char, 65536> bytes{};
     const ssize_t count = ::recv(socket_.get(), bytes.data(), bytes.size(), MSG_DONTWAIT);
@@ -124,7 +124,8 @@ class Watcher {
   }
 
  private:
-  /// Waits for the answer's head: a thousand at once would be told to come again later.
+  /// Waits for the head of the response, because the daemon would refuse some of a thousand
+  /// simultaneous requests.
   bool is_admitted() {
     std::array<char, 4096> bytes{};
     while (text_.find("\r\n\r\n") == std::string::npos) {
@@ -141,7 +142,8 @@ class Watcher {
   int runs_ = 0;
 };
 
-/// Waits until every watcher has been told so many runs; how long each waited, in ms since `begun`.
+/// Waits until every watcher has received this number of runs. Returns how long each one waited, in
+/// ms since `begun`.
 bool wait_for_runs(std::vector<Watcher>& watchers, int runs, Clock::time_point begun,
                    std::vector<double>& latencies_ms) {
   constexpr int patience_ms = 30'000;
@@ -160,7 +162,7 @@ bool wait_for_runs(std::vector<Watcher>& watchers, int runs, Clock::time_point b
   return true;
 }
 
-/// This process stores, as a worker of its own would, and watches as a thousand clients.
+/// This process stores results like a separate worker, and watches like a thousand clients.
 int measure_pushing(const JudgeSite& site, std::uint16_t port, const Sizes& sizes) {
   const auto connection = *site.data().connect();
   const auto submitted = judge::store::submit(
@@ -182,7 +184,7 @@ int measure_pushing(const JudgeSite& site, std::uint16_t port, const Sizes& size
   std::vector<double> latencies_ms;
   for (int run = 0; run < sizes.results; ++run) {
     if (!judgements.add_run(id, run, {.test = "secret/1"})) return fail("cannot store a run");
-    // The first is the one that all have come for.
+    // The first run is a warm-up and is not measured.
     std::vector<double> of_run;
     if (!wait_for_runs(watchers, run + 1, Clock::now(), of_run))
       return fail("a run was not pushed");
@@ -197,7 +199,7 @@ int measure_pushing(const JudgeSite& site, std::uint16_t port, const Sizes& size
   return 0;
 }
 
-/// Fills the list by SQL, as nobody can submit so much.
+/// Fills the list with SQL, because submitting that many programs takes too long.
 bool fill(judge::store::Connection& connection, std::int64_t count) {
   return connection
       .run_script(fmt::format(
@@ -215,7 +217,7 @@ bool fill(judge::store::Connection& connection, std::int64_t count) {
       .has_value();
 }
 
-/// The median time of a page, in ms.
+/// Returns the median time of a page, in ms.
 double page_ms(test_support::SocketClient& client, const std::string& token,
                const std::string& query, int count) {
   std::vector<double> times_ms;
@@ -235,16 +237,18 @@ int measure_pages(JudgeSite& site, std::uint16_t port, const Sizes& sizes) {
   test_support::SocketClient client(port);
   const double few_ms = page_ms(client, token, "", sizes.pages);
   if (!fill(*connection, sizes.stored)) return fail("cannot fill the list");
-  const auto rows = connection->query("SELECT count(*), max(id) FROM submissions");
-  const std::int64_t newest = judge::store::integer(rows->front()[1]);
+  const auto rows =
+      connection->query("SELECT count(*) AS stored, max(id) AS newest FROM submissions");
+  const std::int64_t newest = judge::store::integer(rows->front()["newest"]);
   const double first_ms = page_ms(client, token, "", sizes.pages);
   const double deep_ms =
       page_ms(client, token, fmt::format("&after={}", newest - sizes.stored * 9 / 10), sizes.pages);
   if (few_ms < 0 || first_ms < 0 || deep_ms < 0) return fail("a page was refused");
   fmt::print(
       "pages of 50 of {} submissions: the first {:.2f} ms, one nine tenths down {:.2f} ms, "
-      "ratio {:.2f}; before there were so many {:.2f} ms\n",
-      judge::store::integer(rows->front()[0]), first_ms, deep_ms, deep_ms / first_ms, few_ms);
+      "ratio {:.2f}; before the list was filled {:.2f} ms\n",
+      judge::store::integer(rows->front()["stored"]), first_ms, deep_ms, deep_ms / first_ms,
+      few_ms);
   return 0;
 }
 

@@ -1,6 +1,6 @@
-/// Grading an accepted program from its source to the verdict (`judge grade`) beside the bare
-/// compiler plus bare runs of the same tests, in turns. Prints medians: of both, and of the ratio
-/// of each turn, as the machine is as fast for both halves of a turn, but not all the time.
+/// Compares grading an accepted program from source to verdict (`judge grade`) with the bare
+/// compiler and bare runs of the same tests, in turns. Prints the medians of both and of the ratios
+/// of the turns, because the speed of the machine changes over time, but hardly within a turn.
 ///   grading_overhead [ROUNDS] [SUBMISSION…]   (default: the accepted C and C++ ones of
 ///                                             eightpath)
 
@@ -31,7 +31,7 @@ double milliseconds_since(Clock::time_point start) {
   return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
 
-/// Runs a command with standard input from a file and the rest to nowhere; its exit status.
+/// Runs a command with standard input from a file and discards its output. Returns its exit status.
 int run(std::vector<std::string> words, const std::string& input) {
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
@@ -97,7 +97,7 @@ bool measure(const std::string& source, int rounds) {
     start = Clock::now();
     good = good && grade(source);
     const double graded_ms = milliseconds_since(start);
-    if (round < 0) continue;  // the first warms the caches, and the validator's
+    if (round < 0) continue;  // the first round fills the caches
     bare.push_back(bare_ms);
     graded.push_back(graded_ms);
     ratios.push_back(graded_ms / bare_ms);

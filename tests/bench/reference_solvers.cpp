@@ -1,8 +1,8 @@
-/// The reference solvers side by side, in CPU time: the table of all 3x3 boards, boards solved per
+/// Compares the reference solvers in CPU time: the table of all 3x3 boards, boards solved per
 /// second by each algorithm, Korf's 4x4 boards by each heuristic, and ranking permutations.
 ///   reference_solvers [--all-boards] [--svg FILE]
-///     --all-boards   all fifty 4x4 boards with every heuristic: takes minutes
-///     --svg FILE     writes the picture of docs/reference-solvers.md
+///     --all-boards   all fifty 4x4 boards with every heuristic; takes minutes
+///     --svg FILE     writes the image of docs/reference-solvers.md
 
 #include <algorithm>
 #include <cstdio>
@@ -40,7 +40,7 @@ double seconds_for(const Work& work) {
   return cpu_s() - begin_s;
 }
 
-/// The median of some repetitions.
+/// Returns the median of several repetitions.
 template <class Work>
 double median_seconds_for(int repetitions, const Work& work) {
   std::vector<double> times;
@@ -82,7 +82,7 @@ bench::Chart measure_3x3() {
   return chart;
 }
 
-/// Those of the fifty that Manhattan distance alone finds easiest.
+/// The easiest of the fifty boards for Manhattan distance.
 std::vector<KorfBoard> easier_boards() {
   static const std::set<int> numbers = {2, 5, 9, 12, 13, 19, 23, 28, 30, 31};
   std::vector<KorfBoard> boards = reference::test_boards::korf_boards();

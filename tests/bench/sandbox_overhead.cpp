@@ -1,5 +1,5 @@
-/// A trivial static program run through the sandbox (output captured, result returned) beside plain
-/// posix_spawn + waitpid, one after the other in one process. Prints medians and their ratio.
+/// Compares a trivial static program in the sandbox (with captured output and a result) with plain
+/// posix_spawn and waitpid, in one process. Prints the medians and their ratio.
 ///   sandbox_overhead [ROUNDS]
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Any bytes as a class list: reading them must not crash, what is read must keep the rules, and it
-// must be read again as the same when it is written out with every field in quotes.
+// Reads any bytes as a class list. The reader must not crash and must accept only valid entries. If
+// they are written with every field in quotes, reading them again must give the same entries.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

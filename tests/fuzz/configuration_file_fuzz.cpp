@@ -1,5 +1,5 @@
-// Feeds any bytes to the reader of the daemon's file; what it accepts is printed, and read again to
-// the same end.
+// Reads any bytes as a configuration file. Accepted settings are printed and read again, with the
+// same result.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   EffectiveConfiguration second = first;
   if (!apply_file(first, text, "judge.toml").empty()) return 0;
-  // What is printed of it is a mask.
+  // It is printed as a mask.
   first.values.metrics_token.clear();
   const std::string printed = print_configuration(first);
   if (!apply_file(second, printed, "printed.toml").empty()) std::abort();

@@ -1,5 +1,5 @@
-// The default validator on any answer, output and flags: it must not crash, must accept what equals
-// the answer, and must say why when it rejects.
+// Runs the default validator with any answer, output and flags. It must not crash, must accept an
+// output that equals the answer, and must give a reason if it rejects.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

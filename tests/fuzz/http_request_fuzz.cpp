@@ -1,5 +1,5 @@
-/// What clients send, read without a socket: whatever the bytes are and in whichever pieces they
-/// come, the same requests come out, and none that a handler need fear.
+/// Parses requests without a socket. However the bytes are split into pieces, the parser must give
+/// the same requests, and only requests that are safe for handlers.
 
 #include <algorithm>
 #include <cstddef>
@@ -42,7 +42,8 @@ void check(const judge::api::Request& request) {
   }
 }
 
-/// What came of the bytes, fed so many at a time: enough to tell two readings apart.
+/// The result of parsing the bytes in pieces of a given size, with enough detail to compare two
+/// results.
 std::string outcome(std::string_view bytes, std::size_t step) {
   RequestReader reader(limits);
   std::string seen;
@@ -57,7 +58,7 @@ std::string outcome(std::string_view bytes, std::size_t step) {
       seen += keeps_alive ? "\nkeep\n" : "\nclose\n";
     }
   }
-  // Which limit is met first may depend on the pieces; that one is met may not.
+  // The pieces may decide which limit is exceeded first, but not whether one is exceeded.
   return seen + (reader.state() == State::refused ? "refused" : "");
 }
 

@@ -1,5 +1,5 @@
-/// Any bytes as the body of a request: reading its fields never crashes, what is read keeps the
-/// limits, and a refusal is one that a client can be sent.
+/// Reads the fields of any bytes as the body of a request. The reader must not crash, its values
+/// must be within their limits, and each refusal must be a valid response.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,5 @@
-/// Any bytes as a table of languages: an error with its reason, or languages that can be used.
+/// Reads any bytes as a table of languages: the result is an error with a reason, or usable
+/// languages.
 
 #include <cstddef>
 #include <cstdint>

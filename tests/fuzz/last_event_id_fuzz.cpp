@@ -1,5 +1,5 @@
-/// Any bytes as the Last-Event-ID of who follows a submission: what is sent then are whole events
-/// of this judgement, none of the reader's own, and once they are told there is no more to tell.
+/// Uses any bytes as the Last-Event-ID of a reader of a submission's events. The response must be
+/// complete events of this judgement without text of the reader, and leave no events to send.
 
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Feeds any bytes to the reader of zip packages, with small limits.
+// Reads any bytes as a zip package, with small limits.
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>

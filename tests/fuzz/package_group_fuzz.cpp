@@ -1,4 +1,4 @@
-/// Any bytes as the settings of a group or of a test case, in either format.
+/// Reads any bytes as the settings of a group or of a test case, in both formats.
 
 #include <cstddef>
 #include <cstdint>
@@ -20,7 +20,7 @@ void read_all(std::string_view text, const char* file, const Read& read) {
   if (!top || !top->is_map()) return;
   CaseSettings settings;
   read(*top, settings);
-  read(*top, settings);  // as a group below a group does
+  read(*top, settings);  // like a group within a group
   for (const Finding& finding : report.errors()) to_string(finding);
 }
 

@@ -1,5 +1,5 @@
-/// Any bytes as submissions/submissions.yaml: what is read of it can be applied, and its patterns
-/// are matched against names in a time that does not explode.
+/// Reads any bytes as submissions/submissions.yaml. The rules must be applicable, and matching
+/// their patterns against names must not take exponential time.
 
 #include <cstddef>
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 using namespace judge::problem;
 
-/// A package of its own for each process, removed at its end.
+/// A package per process, removed at its end.
 class Directory {
  public:
   Directory() : path_(fs::temp_directory_path() / ("fuzz" + std::to_string(::getpid()))) {

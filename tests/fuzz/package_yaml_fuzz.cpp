@@ -1,4 +1,4 @@
-// Feeds any bytes to the reader of YAML files and of what stands in a problem.yaml.
+// Reads any bytes as a YAML file, and as a problem.yaml.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

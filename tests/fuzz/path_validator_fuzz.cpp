@@ -1,5 +1,5 @@
-// The path validator on any three texts: it never crashes, and what it accepts is a shortest way.
-// The bytes are the input, the answer and the output, with a '|' between them.
+// Runs the path validator with any three texts. It must not crash, and must accept only shortest
+// paths. The bytes are the input, the answer and the output, separated by '|'.
 
 #include <algorithm>
 #include <cstddef>

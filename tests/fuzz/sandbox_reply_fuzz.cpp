@@ -1,5 +1,5 @@
-/// What a box that was taken over may send instead of the result of a run: with any bytes and any
-/// descriptors the judge gets either an error or a result that it may believe to be one.
+/// Replies of a compromised box: for any bytes and any descriptors instead of the result of a run,
+/// the judge must get an error or a plausible result.
 
 #include <cmath>
 #include <cstddef>
@@ -22,7 +22,7 @@ void require(bool condition) {
   if (!condition) std::abort();
 }
 
-/// The first byte says which descriptors come with the packet.
+/// The first byte selects the descriptors that are sent with the packet.
 std::vector<sandbox::FileDescriptor> descriptors_of(std::uint8_t choice) {
   std::vector<sandbox::FileDescriptor> descriptors;
   for (int i = 0; i < (choice & 3); ++i) {

@@ -1,4 +1,4 @@
-/// What the helper and its boxes decode, from bytes that nobody vouches for.
+/// Decodes untrusted bytes as the helper and its boxes do.
 
 #include <cstddef>
 #include <cstdint>

@@ -15,10 +15,10 @@
 
 #include "tests/support/guest.hpp"
 
-/// How many bits a program can tell the next one, or a neighbour, through each thing that the
-/// kernel shares among boxes. A bit is sent and received many times. From the first half of the
-/// trials the best threshold for the received numbers is learned; how often it is right in the
-/// second half tells the capacity of the channel.
+/// Measures how many bits a program can pass to the next one, or to a neighbour, through each
+/// resource that the kernel shares among boxes. A bit is sent and received many times. The first
+/// half of the trials yields the best threshold for the received numbers. Its success rate in the
+/// second half is the capacity of the channel.
 namespace sandbox {
 namespace {
 
@@ -26,10 +26,11 @@ using test_support::open_guest;
 using test_support::program_path;
 
 constexpr int trial_count = 40;
-/// With fewer right guesses of 20 nothing was told: chance alone has 18 once in 5,000 times.
+/// With fewer right guesses of 20 the channel counts as closed: chance alone reaches 18 once in
+/// 5,000 times.
 constexpr int right_guesses_min = 18;
 
-/// What a language's programs are shown of the host.
+/// The parts of the host that programs of a language see.
 struct Runtime {
   std::string name;
   std::vector<std::string> paths;
@@ -55,14 +56,14 @@ struct Trial {
   double received = 0;
 };
 
-/// How many of these a threshold tells right; `above`: the bit is 1 above it, not below.
+/// Returns how many of these a threshold classifies correctly; `above`: the bit is 1 above it.
 int right_guesses(std::span<const Trial> trials, double threshold, bool above) {
   return static_cast<int>(std::ranges::count_if(trials, [&](const Trial& trial) {
     return trial.bit == ((trial.received > threshold) == above);
   }));
 }
 
-/// How often the best threshold of the first half is right in the second.
+/// Returns how often the best threshold of the first half is right in the second half.
 int right_guesses_learned(std::span<const Trial> all) {
   const auto learned = all.first(all.size() / 2);
   const auto tested = all.last(all.size() / 2);
@@ -100,7 +101,7 @@ class Channels : public test_support::GuestTest {
     return made;
   }
 
-  /// What a program of this runtime receives, with what the judge measures of it.
+  /// Returns the number that a program of this runtime receives, and the measurements of the judge.
   static double received(Sandbox& sandbox, const Runtime& runtime, const std::string& channel,
                          int trial) {
     Spec receiver =
@@ -128,7 +129,7 @@ class Channels : public test_support::GuestTest {
     EXPECT_TRUE(result) << result.error().message;
   }
 
-  /// The numbers of some things only grow: how much they have grown since the last trial.
+  /// Some numbers only grow. Returns by how much they have grown since the last trial.
   static std::vector<Trial> differences(std::vector<Trial> trials) {
     double last = trials.front().received;
     for (Trial& trial : trials) {
@@ -139,7 +140,7 @@ class Channels : public test_support::GuestTest {
     return trials;
   }
 
-  /// Whether half of the trials show that nothing is told. The other half is then not needed, which
+  /// True if half of the trials already show that the channel is closed. Skipping the other half
   /// saves minutes on an emulated machine.
   static bool is_decided(const std::vector<Trial>& trials) {
     if (trials.size() != trial_count / 2) return false;
@@ -156,7 +157,7 @@ class Channels : public test_support::GuestTest {
   }
 };
 
-/// In an order that neither alternates nor repeats soon.
+/// Returns bits in an order that neither alternates nor repeats soon.
 bool bit_of(int trial) { return (0x5a3c'96d2'b17e >> (trial % 40) & 1) != 0; }
 
 constexpr std::array left_behind = {"names",          "page_faults", "cached_pages",
@@ -166,7 +167,7 @@ constexpr std::array left_behind = {"names",          "page_faults", "cached_pag
                                     "memory_figure",  "pipe_inodes", "pipe_times",
                                     "input_inodes",   "file_inodes"};
 
-/// Those that depend on what a runtime is shown.
+/// The channels that depend on the files that a runtime shows.
 constexpr std::array of_files = {"names",      "page_faults",   "cached_pages",
                                  "file_times", "memory_figure", "pipe_inodes"};
 
@@ -186,8 +187,8 @@ TEST_F(Channels, FromOneRunToTheNextOfABoxAreClosed) {
   }
 }
 
-/// Direct reads and fsync of files that a disk holds would slow down the host's own.
-TEST_F(Channels, ThereIsNoDiskBehindWhatAProgramSees) {
+/// Direct reads and fsync of files on a disk would slow down the host's own.
+TEST_F(Channels, NoVisibleFileIsOnADisk) {
   for (const Runtime& runtime : installed_runtimes()) {
     Spec looking = channel_spec(runtime, {"file_systems"});
     const auto result = run("file_systems", looking);

@@ -13,7 +13,7 @@ using testing::Not;
 
 class Escape : public GuestTest {};
 
-TEST_F(Escape, AProgramSeesNothingButItsDevicesAndDirectories) {
+TEST_F(Escape, AProgramSeesOnlyItsDevicesAndDirectories) {
   const auto result = run("look_around");
   std::istringstream lines(result.standard_output);
   std::set<std::string> paths;
@@ -42,13 +42,13 @@ TEST_F(Escape, IdentityEnvironmentAndSignalsAreFixed) {
   EXPECT_THAT(text, Not(HasSubstr("SECRET")));
 }
 
-TEST_F(Escape, SystemCallsThatReachOutAreRefused) {
+TEST_F(Escape, SystemCallsThatReachOutsideAreRefused) {
   const auto result = run("forbidden_calls");
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_EQ(result.standard_output, "");
 }
 
-TEST_F(Escape, ABoxWithSocketPairsAllowsNothingElse) {
+TEST_F(Escape, ABoxWithSocketPairsAllowsNoOtherRefusedCall) {
   auto with_pairs = spec();
   with_pairs.profile.socket_pairs = true;
   const auto result = run("forbidden_calls", with_pairs);
@@ -56,13 +56,13 @@ TEST_F(Escape, ABoxWithSocketPairsAllowsNothingElse) {
   EXPECT_EQ(result.standard_output, "socketpair: 0, errno 0\n");
 }
 
-TEST_F(Escape, NoNewNamespaces) {
+TEST_F(Escape, NewNamespacesAreRefused) {
   const auto result = run("new_namespaces");
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_EQ(result.standard_output, "");
 }
 
-TEST_F(Escape, OtherDoorsToTheKernelKill) {
+TEST_F(Escape, OtherEntriesToTheKernelKill) {
   for (const char* guest : {"call_32_bit", "call_x32"}) {
     const auto result = run(guest);
     EXPECT_EQ(result.reason, Reason::signalled) << guest;
@@ -70,7 +70,7 @@ TEST_F(Escape, OtherDoorsToTheKernelKill) {
   }
 }
 
-TEST_F(Escape, KillingEveryoneHurtsNobodyElse) {
+TEST_F(Escape, KillingAllProcessesEndsOnlyTheRun) {
   const auto result = run("kill_everyone");
   EXPECT_EQ(result.signal, SIGKILL);
   EXPECT_EQ(result.reason, Reason::signalled);
@@ -88,7 +88,7 @@ TEST_F(Escape, NothingCanBeWritten) {
   }
 }
 
-TEST_F(Escape, AWritableBoxIsWritableInItsWorkDirectoryOnly) {
+TEST_F(Escape, OnlyTheWorkDirectoryOfAWritableBoxIsWritable) {
   auto writer = spec();
   writer.profile.writable = true;
   const auto result = run("write_anywhere", writer);
@@ -111,7 +111,7 @@ TEST_F(Escape, NothingIsCarriedFromOneRunToTheNext) {
   EXPECT_EQ(run("leave_state", reader).standard_output, "");
 }
 
-TEST_F(Escape, DeepDirectoriesCostTheBoxNotTheNextRun) {
+TEST_F(Escape, DeepDirectoriesDoNotAffectTheNextRun) {
   auto deep = spec();
   deep.profile.writable = true;
   EXPECT_EQ(run("deep_directories", deep).exit_code, 0);
@@ -120,7 +120,7 @@ TEST_F(Escape, DeepDirectoriesCostTheBoxNotTheNextRun) {
   EXPECT_EQ(run("leave_state", reader).standard_output, "");
 }
 
-TEST_F(Escape, PlantedResultsAreNotOpened) {
+TEST_F(Escape, PlantedResultFilesAreNotOpened) {
   auto planter = spec();
   planter.profile.writable = true;
   planter.collect = {"link",    "fifo",  "directory", "second-name", "link-to-directory/null",
@@ -133,7 +133,7 @@ TEST_F(Escape, PlantedResultsAreNotOpened) {
   EXPECT_STREQ(text, "honest");
 }
 
-TEST_F(Escape, ADaemonDoesNotOutliveItsRunNorHoldItUp) {
+TEST_F(Escape, ADaemonNeitherOutlivesNorDelaysItsRun) {
   const auto result = run("daemonize");
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_LT(result.wall_s, 2);
@@ -142,7 +142,7 @@ TEST_F(Escape, ADaemonDoesNotOutliveItsRunNorHoldItUp) {
   EXPECT_THAT(run("read_proc", look).standard_output, HasSubstr("process 1\nprocess "));
 }
 
-TEST_F(Escape, ProcShowsTheBoxOnly) {
+TEST_F(Escape, ProcShowsOnlyTheBox) {
   const auto input = sandbox::sealed_file("input", "42");
   ASSERT_TRUE(input);
   auto look = spec();
@@ -150,7 +150,7 @@ TEST_F(Escape, ProcShowsTheBoxOnly) {
   look.standard_input = input->get();
   const std::string text = run("read_proc", look).standard_output;
   EXPECT_EQ(std::count(text.begin(), text.end(), '\n') > 0, true);
-  // Itself and the box, and nothing of either that tells of the host.
+  // Only itself and the box, and no entry of either that reveals the host.
   EXPECT_EQ(text.find("process ", text.find("process ", text.find("process ") + 1) + 1),
             std::string::npos);
   for (const char* secret :

@@ -19,14 +19,15 @@ constexpr std::uint64_t mebibyte = 1024 * 1024;
 
 class Limits : public GuestTest {
  protected:
-  /// A second of CPU time, with time enough on the clock to use it.
+  /// One second of CPU time, and enough wall time to use it.
   static sandbox::Spec one_second() {
     auto limited = spec();
     limited.limits.cpu_s = 1;
     return limited;
   }
 
-  /// A limit of 1 s must end a run before 1.05 s are used: room for the kernel's ticks only.
+  /// A limit of 1 s must end a run before it has used 1.05 s, which leaves room only for the
+  /// kernel's ticks.
   static void expect_cpu_limit(const sandbox::Result& result) {
     EXPECT_EQ(result.reason, Reason::cpu_limit);
     EXPECT_GE(result.cpu_s, 0.99);
@@ -45,7 +46,7 @@ TEST_F(Limits, CpuTimeOfThreads) { expect_cpu_limit(run("busy_threads", one_seco
 TEST_F(Limits, CpuTimeOfManyChildrenWhichStarveTheSupervisor) {
   const auto result = run("busy_children", one_second());
   EXPECT_EQ(result.reason, Reason::cpu_limit);
-  // Who may not give the supervisor a higher priority than sixty programs have stops them later.
+  // A supervisor that cannot rise above the priority of the sixty programs stops them later.
   rlimit priority{};
   ::getrlimit(RLIMIT_RTPRIO, &priority);
   const bool rises = ::geteuid() == 0 || priority.rlim_cur > 0;
@@ -81,9 +82,9 @@ TEST_F(Limits, WallTimeOfAStoppedProgram) {
   EXPECT_EQ(run("stop_itself", stopped).reason, Reason::wall_limit);
 }
 
-/// The clock is for programs that sleep. A program that has to wait because others use its
-/// processor gets all of its CPU time.
-TEST_F(Limits, WaitingForAProcessorIsNotTime) {
+/// The wall time limit is for programs that sleep. A program that has to wait because others use
+/// its processor gets all of its CPU time.
+TEST_F(Limits, WaitingForAProcessorCostsNoTime) {
   std::jthread([this] {
     cpu_set_t one;
     CPU_ZERO(&one);
@@ -107,7 +108,7 @@ TEST_F(Limits, WaitingForAProcessorIsNotTime) {
     const auto asleep = run("sleep_for_ever", sleeping);
     over = true;
     EXPECT_EQ(result.reason, Reason::cpu_limit);
-    EXPECT_LE(result.wall_s, 0.6 + 0.1) << "waiting is not shown either";
+    EXPECT_LE(result.wall_s, 0.6 + 0.1) << "the reported time excludes waiting";
     EXPECT_EQ(asleep.reason, Reason::wall_limit);
   }).join();
 }
@@ -127,9 +128,9 @@ TEST_F(Limits, MemoryJustBelowTheLimitIsFine) {
   EXPECT_LE(result.memory_bytes, 64 * mebibyte);
 }
 
-/// Whatever a run that ended well shows, it is within its limit, at sizes around the limit too,
-/// where the kernel's counters are exact to some pages only.
-TEST_F(Limits, ARunThatEndsWellShowsNoMoreMemoryThanItsLimit) {
+/// A successful run reports a value within its limit, even at sizes around the limit, where the
+/// kernel's counters are off by some pages.
+TEST_F(Limits, ASuccessfulRunReportsNoMoreMemoryThanItsLimit) {
   for (const std::uint64_t limit : {8 * mebibyte, 64 * mebibyte, 128 * mebibyte}) {
     for (std::uint64_t size = limit / mebibyte - 3; size <= limit / mebibyte + 2; ++size) {
       auto limited = spec({std::to_string(size)});
@@ -145,7 +146,7 @@ TEST_F(Limits, ARunThatEndsWellShowsNoMoreMemoryThanItsLimit) {
   }
 }
 
-/// To the accuracy of the kernel's counters, which charge 64 pages at a time on each processor.
+/// Within the accuracy of the kernel's counters, which charge 64 pages at a time on each processor.
 TEST_F(Limits, TheSmallestMemoryLimitHolds) {
   auto small = spec({"2"});
   small.limits.memory_bytes = mebibyte;
@@ -155,9 +156,9 @@ TEST_F(Limits, TheSmallestMemoryLimitHolds) {
   EXPECT_LE(result.memory_bytes, mebibyte);
 }
 
-/// What runs looked up and read stays charged to the slot until the kernel needs the room: no room
-/// for the next program beyond its limit.
-TEST_F(Limits, MemoryLeftByEarlierRunsIsNoRoomBeyondTheLimit) {
+/// Directory entries and pages that runs read stay charged to the slot until the kernel needs the
+/// memory. They must not raise the limit of the next program.
+TEST_F(Limits, MemoryOfEarlierRunsDoesNotRaiseTheLimit) {
   for (int i = 0; i < 3; ++i) {
     auto searching = spec({"memory_figure", "send", "1", std::to_string(i), "/usr"});
     searching.profile.read_only_paths = {"/usr/bin"};
@@ -172,13 +173,13 @@ TEST_F(Limits, MemoryOfManyChildrenTogether) {
   expect_next_run_is_clean();
 }
 
-TEST_F(Limits, ThereAreNoFilesWithoutName) {
+TEST_F(Limits, FilesWithoutANameCannotBeCreated) {
   const auto result = run("eat_memory_files");
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_EQ(result.exit_code, 2);
 }
 
-TEST_F(Limits, MemoryHeldByTheKernelStopsAtSomeLimit) {
+TEST_F(Limits, MemoryHeldByTheKernelIsLimited) {
   const auto result = run("eat_kernel_memory");
   EXPECT_NE(result.reason, Reason::exited);
   EXPECT_LE(result.memory_bytes, 66 * mebibyte);
@@ -193,7 +194,7 @@ TEST_F(Limits, MemoryHeldInSocketPairsIsCharged) {
   expect_next_run_is_clean();
 }
 
-TEST_F(Limits, AddressesAreNotMemory) {
+TEST_F(Limits, AddressSpaceIsNotMemory) {
   const auto result = run("map_without_touching");
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_EQ(result.exit_code, 0);
@@ -250,7 +251,7 @@ TEST_F(Limits, OutputOfExactlyTheLimitIsFine) {
   EXPECT_EQ(run("write_bytes", {std::to_string(8 * mebibyte + 1)}).reason, Reason::output_limit);
 }
 
-TEST_F(Limits, KeepsOnlyWhatWasAskedFor) {
+TEST_F(Limits, KeepsOnlyTheRequestedOutput) {
   auto short_memory = spec({"100000"});
   short_memory.keep_output_bytes = 10;
   const auto result = run("write_bytes", short_memory);

@@ -34,41 +34,41 @@ TEST_F(RefusedCalls, AreCountedByName) {
   EXPECT_EQ(count_of(result, "socket"), 6U);
   EXPECT_EQ(count_of(result, "socketpair"), 4U);
   EXPECT_EQ(count_of(result, "io_uring_setup"), 1U);
-  EXPECT_EQ(count_of(result, "prlimit64"), 2U) << "a call that is refused in part";
-  EXPECT_EQ(run("trivial").refused_calls, std::vector<RefusedCall>{}) << "those of the run before";
+  EXPECT_EQ(count_of(result, "prlimit64"), 2U) << "a call that is partly refused";
+  EXPECT_EQ(run("trivial").refused_calls, std::vector<RefusedCall>{}) << "counts of the run before";
 }
 
-TEST_F(RefusedCalls, EndNoProgramHoweverManyThereAre) {
+TEST_F(RefusedCalls, EndNoProgramHoweverMany) {
   const Result result = call_in_vain(3000, SYS_socket);
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_EQ(result.standard_output, "3000");
   EXPECT_EQ(count_of(result, "socket"), 3000U);
 }
 
-TEST_F(RefusedCalls, MayHaveNumbersThatNoCallHas) {
+TEST_F(RefusedCalls, MayHaveUnassignedNumbers) {
   const Result result = call_in_vain(2, -1, 100'001);
   EXPECT_EQ(result.standard_output, "2");
   EXPECT_EQ(result.refused_calls, (std::vector<RefusedCall>{{"unknown", 1}, {"unknown", 1}}));
 }
 
-TEST_F(RefusedCalls, AreNotListedWithoutEnd) {
+TEST_F(RefusedCalls, AreListedUpToALimit) {
   const Result result = call_in_vain(500, 10'000, 1);
   EXPECT_EQ(result.standard_output, "500");
   EXPECT_EQ(result.refused_calls.size(), refused_calls_max);
   expect_next_run_is_clean();
 }
 
-TEST_F(RefusedCalls, WithoutEndMeetTheLimits) {
+TEST_F(RefusedCalls, InAnEndlessLoopMeetTheLimits) {
   Spec endless = spec({"1000000000", std::to_string(SYS_socket)});
   endless.limits.wall_s = 1;
   const Result result = run("call_in_vain", endless);
   EXPECT_EQ(result.reason, Reason::wall_limit);
-  EXPECT_LT(count_of(result, "socket"), 10'000U) << "the box's time is nobody's";
+  EXPECT_LT(count_of(result, "socket"), 10'000U) << "the time of the box itself is limited too";
   expect_next_run_is_clean();
 }
 
-/// For this thread and what it starts: as in a container whose manager answers some of its calls.
-/// The kernel allows one listener for a process.
+/// Installs a listener for this thread and its children, as in a container whose manager answers
+/// some system calls. The kernel allows one listener per process.
 FileDescriptor listen_to_this_thread() {
   std::array<sock_filter, 1> allow_all = {{BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)}};
   const sock_fprog filter = {.len = allow_all.size(), .filter = allow_all.data()};
@@ -77,14 +77,14 @@ FileDescriptor listen_to_this_thread() {
       ::syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_NEW_LISTENER, &filter)));
 }
 
-TEST_F(RefusedCalls, AreNotCountedWhereSomebodyElseListens) {
+TEST_F(RefusedCalls, AreNotCountedIfAnotherListenerExists) {
   std::jthread([this] {
     const FileDescriptor listener = listen_to_this_thread();
     ASSERT_TRUE(listener);
     SetUp();
     const Result result = call_in_vain(3, SYS_socket);
     EXPECT_EQ(result.reason, Reason::exited);
-    EXPECT_EQ(result.standard_output, "3") << "they are refused all the same";
+    EXPECT_EQ(result.standard_output, "3") << "they are refused anyway";
     EXPECT_EQ(result.refused_calls, std::vector<RefusedCall>{});
   }).join();
 }

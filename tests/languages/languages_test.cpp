@@ -1,5 +1,5 @@
 // Programs in every language, in the real sandbox: submissions/<verdict>/<trick>.<extension>. The
-// same trick gets the same verdict in each language.
+// same trick must get the same verdict in each language.
 
 #include <algorithm>
 #include <filesystem>
@@ -25,13 +25,13 @@ using testing::Not;
 
 const fs::path submissions = fs::path(JUDGE_SOURCE_DIR) / "tests/languages/submissions";
 
-/// A program, and the language that it is tried in.
+/// A program and the language in which it is tested.
 struct Trial {
   fs::path file;
   std::string language;
 };
 
-/// The language that is found by the extension, and PyPy, which never is.
+/// Returns the language inferred from the extension, and PyPy, which is never inferred.
 std::vector<std::string> languages_of(const fs::path& file) {
   const std::string id = (*infer_language(languages(), {{file.filename().string(), ""}}))->id;
   return id == "python3" ? std::vector<std::string>{id, "pypy3"} : std::vector<std::string>{id};
@@ -66,7 +66,7 @@ Verdict expected(const fs::path& file) {
   return verdicts.at(file.parent_path().filename());
 }
 
-/// Grades in one sandbox, which is started once.
+/// Grades in a single sandbox.
 class Judge {
  public:
   static Judge& the() {
@@ -74,7 +74,7 @@ class Judge {
     return judge;
   }
 
-  /// The time limit leaves room for a machine's start while others keep the cores busy.
+  /// The time limit leaves room for starting a runtime while other processes use the cores.
   Judgement grade(std::vector<SourceFile> files, const Language& language, double time_s = 5.0) {
     if (const auto installed = check_installed(language); !installed) {
       ADD_FAILURE() << installed.error().message;
@@ -125,7 +125,7 @@ INSTANTIATE_TEST_SUITE_P(All, Languages, testing::ValuesIn(all_trials()), [](con
          info.param.language;
 });
 
-TEST(LanguagesCompile, ErrorsNameFileAndLineAndNoPathOfTheJudge) {
+TEST(LanguagesCompile, ErrorsNameFileAndLineButNoPathOfTheJudge) {
   for (const Trial& trial : trials_in("compile_error")) {
     const std::string output = Judge::the().grade(trial).compile.output;
     const std::string file = trial.file.filename();
@@ -134,7 +134,7 @@ TEST(LanguagesCompile, ErrorsNameFileAndLineAndNoPathOfTheJudge) {
   }
 }
 
-/// The message of the first run that failed.
+/// Returns the message of the first failed run.
 std::string message_of(const Trial& trial) {
   const Judgement judgement = Judge::the().grade(trial);
   return judgement.runs.empty() ? described(judgement) : judgement.runs.back().message;
@@ -167,7 +167,7 @@ TEST(LanguagesMessages, QuoteTheException) {
   }
 }
 
-/// What a student is told of a test whose input is hidden: nothing that the program wrote.
+/// For a test with a hidden input, students see nothing that the program wrote.
 TEST(LanguagesMessages, HaveAnOutlineWithKindAndPlace) {
   const std::map<std::string, std::string> outlines = {
       {"c", "killed by signal 6 (abort): at exception.c, line 3"},
@@ -186,8 +186,8 @@ TEST(LanguagesMessages, HaveAnOutlineWithKindAndPlace) {
   }
 }
 
-/// A textbook program as it is often found: with a byte order mark, the line ends of Windows, a
-/// comment in GBK, and no newline at its end.
+/// A typical textbook program: with a byte order mark, Windows line ends, a comment in GBK, and no
+/// newline at the end.
 std::string as_pasted(std::string text, const std::string& comment_start) {
   for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2) {
     text.replace(at, 1, "\r\n");
@@ -195,9 +195,9 @@ std::string as_pasted(std::string text, const std::string& comment_start) {
   return "\xEF\xBB\xBF" + text + comment_start + " \xC4\xE3\xBA\xC3";
 }
 
-/// A limit that leaves nothing to the language's own machine: the verdict names it, not an exit
-/// code that the program never chose.
-TEST(LanguagesMessages, ATinyMemoryLimitIsNamed) {
+/// A limit that is too small for the runtime of the language: the message names the limit, not an
+/// exit code that the program did not choose.
+TEST(LanguagesMessages, NameATinyMemoryLimit) {
   problem::Package& package = Judge::the().package;
   const std::uint64_t usual_bytes = std::exchange(package.limits.memory_bytes, mebibyte);
   for (const Trial& trial : trials_in("accepted")) {
@@ -206,12 +206,13 @@ TEST(LanguagesMessages, ATinyMemoryLimitIsNamed) {
     EXPECT_THAT(verdict_id(judgement.verdict), testing::AnyOf("AC", "MLE")) << trial.language;
     if (trial.language != "java") continue;
     EXPECT_EQ(judgement.runs.at(0).message,
-              "Java could not start: Too small maximum heap; the memory limit is 385 MiB; the program was not run");
+              "Java could not start: Too small maximum heap; the memory limit is 385 MiB; the "
+              "program was not run");
   }
   package.limits.memory_bytes = usual_bytes;
 }
 
-TEST(LanguagesSources, MayBePastedAsTheyAre) {
+TEST(LanguagesSources, MayBePastedUnchanged) {
   for (const Trial& trial : trials_in("accepted")) {
     const std::string comment = trial.file.extension() == ".py" ? "#" : "//";
     const std::string text = as_pasted(*read_file(trial.file), comment);
@@ -221,7 +222,7 @@ TEST(LanguagesSources, MayBePastedAsTheyAre) {
   }
 }
 
-TEST(LanguagesFunctions, AreDrivenByThePackage) {
+TEST(LanguagesFunctions, AreCalledByThePackage) {
   problem::Package& package = Judge::the().package;
   package.submission_file_names = {
       {"cpp", "solution.hpp"}, {"java", "Solution.java"}, {"python3", "solution.py"}};
@@ -252,8 +253,9 @@ TEST(LanguagesEntryPoint, IsMain) {
   const Judgement java = Judge::the().grade(
       {{"a.java", empty + "class B { public static void main(String[] a) {} }\n"}},
       language("java"));
-  EXPECT_EQ(java.compile.output,
-            "error: several classes have a main method: A, B; rename the class to be started to Main");
+  EXPECT_EQ(
+      java.compile.output,
+      "error: several classes have a main method: A, B; rename the class to be started to Main");
   EXPECT_EQ(Judge::the().grade({{"a.java", "class A {}\n"}}, language("java")).compile.output,
             "error: no class has a method 'public static void main(String[])'");
 }

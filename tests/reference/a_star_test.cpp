@@ -25,7 +25,7 @@ TEST(AStar, ExpandsFewerBoardsTheMoreItsHeuristicKnows) {
   EXPECT_LT(manhattan.expanded, 181440U / 2);
 }
 
-TEST(AStar, GivesUpWhenTheBudgetIsSpent) {
+TEST(AStar, StopsAtTheBudget) {
   const Solution solution = a_star(deepest(), Manhattan(solved_board(3)), {.generated_max = 100});
   EXPECT_EQ(solution.outcome, Outcome::out_of_nodes);
   EXPECT_EQ(solution.generated, 101U);

@@ -15,7 +15,7 @@ TEST(AdditivePatterns, AreAdmissible) {
   test_boards::expect_admissible(AdditivePatterns(solved_board(3)), false);
 }
 
-TEST(AdditivePatterns, AreRightAlongAWalk) {
+TEST(AdditivePatterns, AreCorrectAlongAWalk) {
   test_boards::expect_right_along_a_walk(AdditivePatterns(solved_board(3)));
 }
 
@@ -66,7 +66,7 @@ TEST(PatternSet, CoversEachTileOnce) {
   }
 }
 
-TEST(PatternSet, IsTakenFromItsBytes) {
+TEST(PatternSet, IsReadFromItsBytes) {
   const PatternSet built(3, 8);
   const auto taken = PatternSet::from_bytes(3, 8, built.bytes());
   ASSERT_TRUE(taken);

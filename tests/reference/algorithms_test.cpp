@@ -17,7 +17,7 @@ using test_boards::ordered_table;
 
 class EveryAlgorithm : public testing::TestWithParam<Algorithm> {
  protected:
-  /// Every how many boards are tried: the slow ones look at fewer, but for the long suite.
+  /// The test takes every n-th board. Slow algorithms take fewer, except in the long suite.
   static std::size_t step() {
     if (GetParam().id == "dijkstra") return test_boards::stride(9973, 997);
     if (GetParam().id == "bfs") return test_boards::stride(9973, 499);
@@ -25,7 +25,7 @@ class EveryAlgorithm : public testing::TestWithParam<Algorithm> {
   }
 };
 
-// From the far end, so that both deepest boards are always among them.
+// Starts at the deepest boards, so that both deepest ones are always included.
 TEST_P(EveryAlgorithm, AgreesWithTheTableOnAllBoards) {
   const Solver solve = make_solver(GetParam(), solved_board(3));
   const auto& boards = ordered_table().boards();
@@ -38,7 +38,7 @@ TEST_P(EveryAlgorithm, AgreesWithTheTableOnAllBoards) {
   EXPECT_EQ(wrong, 0U);
 }
 
-TEST_P(EveryAlgorithm, TellsWhatIsUnsolvable) {
+TEST_P(EveryAlgorithm, RecognizesUnsolvableBoards) {
   const Solver solve = make_solver(GetParam(), solved_board(3));
   const Solution solution = solve(*board_from_text("1 2 3 4 5 6 8 7 x", 3, "x"), {});
   EXPECT_EQ(solution.outcome, Outcome::unsolvable);

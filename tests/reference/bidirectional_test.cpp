@@ -12,7 +12,7 @@ TEST(Bidirectional, FindsShortestPathsToAnyGoal) {
       [](const Board& start, const Board& goal) { return bidirectional(start, goal); });
 }
 
-TEST(Bidirectional, GivesUpWhenTheBudgetIsSpent) {
+TEST(Bidirectional, StopsAtTheBudget) {
   const Board& deepest = test_boards::ordered_table().boards().back();
   const Solution solution = bidirectional(deepest, solved_board(3), {.generated_max = 100});
   EXPECT_EQ(solution.outcome, Outcome::out_of_nodes);
@@ -20,7 +20,7 @@ TEST(Bidirectional, GivesUpWhenTheBudgetIsSpent) {
   EXPECT_EQ(solution.path, "");
 }
 
-TEST(Bidirectional, MeetsFarFewerBoardsThanFromOneEnd) {
+TEST(Bidirectional, VisitsFarFewerBoardsThanASearchFromOneEnd) {
   const Solution solution =
       bidirectional(test_boards::ordered_table().boards().back(), solved_board(3));
   EXPECT_EQ(solution.path.size(), 31U);

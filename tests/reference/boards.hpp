@@ -9,13 +9,13 @@
 
 namespace reference::test_boards {
 
-/// The goal of most problems, "1 2 3 4 5 6 7 8 x", and its distances, made once.
+/// The distances to the goal of most problems, "1 2 3 4 5 6 7 8 x", computed once.
 inline const DistanceTable& ordered_table() {
   static const DistanceTable table(solved_board(3));
   return table;
 }
 
-/// Any board, reachable or not.
+/// Returns a random board, reachable or not.
 inline Board random_board(int side, std::mt19937& numbers) {
   Board board = solved_board(side);
   for (std::size_t cell = board.cells() - 1; cell > 0; --cell) {
@@ -24,15 +24,15 @@ inline Board random_board(int side, std::mt19937& numbers) {
   return board;
 }
 
-/// Whether the compiler optimises; without, and with sanitizers, all takes ten times as long.
+/// True if the compiler optimizes. Unoptimized builds and sanitizers take ten times as long.
 #ifdef __OPTIMIZE__
 inline constexpr bool fast_build = true;
 #else
 inline constexpr bool fast_build = false;
 #endif
 
-/// Every how many boards a test takes one: all of them in the long suite (JUDGE_LONG_TESTS=1), else
-/// by the kind of build.
+/// A test takes every n-th board: all of them in the long suite (JUDGE_LONG_TESTS=1), otherwise
+/// depending on the kind of build.
 inline std::size_t stride(std::size_t in_slow_builds, std::size_t in_fast_builds) {
   if (std::getenv("JUDGE_LONG_TESTS") != nullptr) return 1;
   return fast_build ? in_fast_builds : in_slow_builds;

@@ -12,7 +12,7 @@ TEST(BreadthFirst, FindsShortestPathsToAnyGoal) {
       [](const Board& start, const Board& goal) { return breadth_first(start, goal); });
 }
 
-TEST(BreadthFirst, GivesUpWhenTheBudgetIsSpent) {
+TEST(BreadthFirst, StopsAtTheBudget) {
   const Board& deepest = test_boards::ordered_table().boards().back();
   const Solution solution = breadth_first(deepest, solved_board(3), {.generated_max = 100});
   EXPECT_EQ(solution.outcome, Outcome::out_of_nodes);
@@ -20,8 +20,8 @@ TEST(BreadthFirst, GivesUpWhenTheBudgetIsSpent) {
   EXPECT_EQ(solution.path, "");
 }
 
-// What is nearer than the goal is generated first: of the 31 levels, all but the last.
-TEST(BreadthFirst, MeetsEveryBoardForTheDeepest) {
+// Boards nearer than the goal are generated first: all of the 31 levels except the last.
+TEST(BreadthFirst, VisitsEveryBoardForTheDeepest) {
   const Solution solution =
       breadth_first(test_boards::ordered_table().boards().back(), solved_board(3));
   EXPECT_EQ(solution.path.size(), 31U);

@@ -12,7 +12,7 @@ TEST(Dijkstra, FindsShortestPathsToAnyGoal) {
       [](const Board& start, const Board& goal) { return dijkstra(start, goal); });
 }
 
-TEST(Dijkstra, GivesUpWhenTheBudgetIsSpent) {
+TEST(Dijkstra, StopsAtTheBudget) {
   const Board& deepest = test_boards::ordered_table().boards().back();
   const Solution solution = dijkstra(deepest, solved_board(3), {.generated_max = 100});
   EXPECT_EQ(solution.outcome, Outcome::out_of_nodes);
@@ -20,7 +20,7 @@ TEST(Dijkstra, GivesUpWhenTheBudgetIsSpent) {
   EXPECT_EQ(solution.path, "");
 }
 
-TEST(Dijkstra, ClosesEveryBoardThatIsNearerThanTheDeepest) {
+TEST(Dijkstra, VisitsEveryBoardThatIsNearerThanTheDeepest) {
   const Solution solution = dijkstra(test_boards::ordered_table().boards().back(), solved_board(3));
   EXPECT_EQ(solution.path.size(), 31U);
   EXPECT_GE(solution.expanded, 181440U - 2 - 221);

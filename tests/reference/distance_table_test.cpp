@@ -12,7 +12,7 @@ namespace {
 
 using test_boards::ordered_table;
 
-TEST(Rank, IsTheLexicographicPlace) {
+TEST(Rank, IsTheLexicographicIndex) {
   Board board;
   for (std::uint8_t cell = 0; cell < 9; ++cell) board.tiles[cell] = cell;
   std::size_t expected = 0;
@@ -38,12 +38,12 @@ TEST(DistanceTable, HasTheKnownNumberOfBoardsAtEachDistance) {
   EXPECT_EQ(counted, known);
 }
 
-TEST(DistanceTable, KnowsWhatIsOutOfReach) {
+TEST(DistanceTable, RecognizesUnreachableBoards) {
   EXPECT_EQ(ordered_table().distance(*board_from_text("1 2 3 4 5 6 8 7 x", 3, "x")), -1);
   EXPECT_EQ(ordered_table().distance(solved_board(3)), 0);
 }
 
-TEST(DistanceTable, GivesPathsThatLeadToTheGoal) {
+TEST(DistanceTable, ReturnsPathsThatLeadToTheGoal) {
   const auto& boards = ordered_table().boards();
   for (std::size_t place = 0; place < boards.size(); place += test_boards::stride(997, 97)) {
     const std::string path = ordered_table().shortest_path(boards[place]);
@@ -54,7 +54,7 @@ TEST(DistanceTable, GivesPathsThatLeadToTheGoal) {
   }
 }
 
-TEST(DistanceTable, GivesTheFirstPathInTheOrderOfTheLetters) {
+TEST(DistanceTable, ReturnsTheFirstPathInAlphabeticalOrder) {
   // Also solved by "rdlurd".
   const Board board = *board_from_text("1 2 3 4 x 8 7 6 5", 3, "x");
   EXPECT_EQ(ordered_table().shortest_path(board), "druldr");

@@ -1,4 +1,4 @@
-// The test data of eightbatch: what it must cover, and that every answer is what the table says.
+// Checks what the test data of eightbatch covers, and that every answer matches the table.
 
 #include <algorithm>
 #include <map>
@@ -33,11 +33,11 @@ std::vector<int> distances(const CaseText& test) {
     EXPECT_TRUE(start) << test.name;
     if (start) result.push_back(test_boards::ordered_table().distance(*start));
   }
-  EXPECT_FALSE(words >> count) << test.name << " goes on after its last board";
+  EXPECT_FALSE(words >> count) << test.name << " continues after its last board";
   return result;
 }
 
-TEST(ProblemDataOfEightbatch, HasTheAnswersOfTheReference) {
+TEST(ProblemDataOfEightbatch, MatchesTheReferenceAnswers) {
   for (const CaseText& test : case_texts("eightbatch")) {
     std::string expected;
     for (const int distance : distances(test)) {

@@ -8,7 +8,7 @@
 namespace reference {
 namespace {
 
-TEST(FenwickTree, CountsAndFindsLikeASortedSet) {
+TEST(FenwickTree, BehavesLikeASortedSet) {
   std::mt19937 numbers(7);
   for (const std::size_t size : {1U, 2U, 7U, 8U, 9U, 100U}) {
     FenwickTree tree(size);

@@ -1,5 +1,5 @@
-// The test data of fifteenpath: what it must cover, that every answer is a path as short as the
-// reference or the literature says.
+// Checks what the test data of fifteenpath covers, and that every answer is a path as short as in
+// the reference or the literature.
 
 #include <map>
 #include <set>
@@ -43,7 +43,7 @@ TEST(ProblemDataOfFifteenpath, HasPathsThatLeadToTheGoal) {
 TEST(ProblemDataOfFifteenpath, HasShortestPaths) {
   for (const CaseText& test : case_texts("fifteenpath")) {
     const std::string path = path_of(test);
-    // Longer ones take a while, and the published lengths are known.
+    // Longer ones take a while, and their lengths are published.
     if (path == "unsolvable" || path.size() > 32 || is_published(test)) continue;
     EXPECT_EQ(path.size(), fewest_moves(start_of(test), goal)) << test.name;
   }
@@ -60,8 +60,8 @@ const std::map<int, std::pair<std::size_t, const char*>> published = {
     {48, {49, "8 11 4 6 7 3 10 9 2 12 15 13 0 1 5 14"}},
 };
 
-// Another way than the generator's: a path of the test, made backwards on a board whose tile t is
-// called 16 - t and whose cells are counted from the other end, must end at the published board.
+// Uses a different method than the generator: a path of the test, with its moves rotated by 180
+// degrees, must lead from the published board to the published goal.
 TEST(ProblemDataOfFifteenpath, HasThePublishedBoardsWithTheirLengths) {
   std::set<int> found;
   for (const CaseText& test : case_texts("fifteenpath")) {
@@ -90,7 +90,7 @@ TEST(ProblemDataOfFifteenpath, CoversEveryDepthUpTo24) {
   for (std::size_t depth = 0; depth <= 24; ++depth) EXPECT_TRUE(depths.count(depth)) << depth;
 }
 
-/// Whether so many pairs of tiles stand in the wrong order that a board of 3x3 were unsolvable.
+/// True if the number of tile pairs in the wrong order would make a 3x3 board unsolvable.
 bool has_odd_inversions(const Board& board) {
   bool odd = false;
   for (std::size_t later = 0; later < board.cells(); ++later) {

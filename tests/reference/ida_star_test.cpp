@@ -30,7 +30,7 @@ TEST(IdaStar, GeneratesFewerBoardsTheMoreItsHeuristicKnows) {
   EXPECT_LT(patterns, linear);
 }
 
-TEST(IdaStar, GivesUpWhenTheBudgetIsSpentOrTheUserHasEnough) {
+TEST(IdaStar, StopsAtTheBudgetOrOnRequest) {
   const Manhattan heuristic(solved_board(3));
   const Solution spent = ida_star(deepest(), heuristic, {.generated_max = 100});
   EXPECT_EQ(spent.outcome, Outcome::out_of_nodes);
@@ -39,14 +39,14 @@ TEST(IdaStar, GivesUpWhenTheBudgetIsSpentOrTheUserHasEnough) {
   EXPECT_EQ(cancelled.outcome, Outcome::cancelled);
 }
 
-TEST(KorfBoards, TurnedAndRenamedAreTheSamePuzzle) {
+TEST(KorfBoards, AreTheSamePuzzleAfterRotationAndRelabeling) {
   EXPECT_EQ(test_boards::with_blank_last(test_boards::korf_goal()), solved_board(4));
   const Board start = replay(test_boards::korf_goal(), "drruldd").board;
   const Board turned = replay(solved_board(4), "ulldruu").board;
   EXPECT_EQ(test_boards::with_blank_last(start), turned);
 }
 
-// Those that Manhattan distance alone solves soon; the bench has more.
+// The boards that Manhattan distance alone solves quickly; the benchmark has more.
 TEST(KorfBoards, TheEasiestAreSolvedWithManhattanDistanceAndLinearConflict) {
   for (const auto& [number, moves, board] : test_boards::korf_boards()) {
     if (number != 12) continue;
@@ -55,9 +55,10 @@ TEST(KorfBoards, TheEasiestAreSolvedWithManhattanDistanceAndLinearConflict) {
   }
 }
 
-// The published optimal lengths, for the boards as published and turned to the packages' goal.
+// Checks the published optimal lengths, for the published boards and for their rotations to the
+// goal of the packages.
 TEST(KorfBoards, HaveTheirPublishedLengthsWithAtMostAMillionBoardsEach) {
-  if (!test_boards::fast_build) GTEST_SKIP() << "without optimisation this takes minutes";
+  if (!test_boards::fast_build) GTEST_SKIP() << "unoptimized builds take minutes";
   const Board goal = test_boards::korf_goal();
   const auto patterns = std::make_shared<const PatternSet>(4, pattern_blank(goal));
   ASSERT_EQ(pattern_blank(goal), pattern_blank(solved_board(4)));

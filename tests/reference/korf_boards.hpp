@@ -9,7 +9,7 @@
 
 namespace reference::test_boards {
 
-/// One of the boards of Korf, "Depth-first iterative-deepening", 1985, with its optimal length.
+/// A board of Korf, "Depth-first iterative-deepening", 1985, with its optimal length.
 struct KorfBoard {
   int number = 0;
   std::size_t moves = 0;
@@ -24,9 +24,9 @@ inline Board korf_goal() {
   return goal;
 }
 
-/// The same puzzle with the goal 1 … 15 and the blank last: the board turned by 180 degrees, and
-/// each tile t renamed to 16 - t. That makes the goal 0 1 … 15, turned to 15 14 … 1 0, read
-/// 1 2 … 15 0. A path is turned with the board: u and d change places, and so do l and r.
+/// Returns the same puzzle with the goal 1 … 15 and the blank last: the board rotated by 180
+/// degrees, with each tile t relabeled to 16 - t. The goal 0 1 … 15, rotated to 15 14 … 1 0,
+/// becomes 1 2 … 15 0. A path rotates with the board: u and d are swapped, and so are l and r.
 inline Board with_blank_last(const Board& board) {
   Board turned;
   turned.side = 4;
@@ -37,7 +37,7 @@ inline Board with_blank_last(const Board& board) {
   return turned;
 }
 
-/// The first fifty, read from the file of lines "number moves tiles…".
+/// Returns the first fifty boards, read from a file of lines "number moves tiles…".
 inline std::vector<KorfBoard> korf_boards() {
   std::ifstream file(JUDGE_SOURCE_DIR "/tests/reference/korf_1_50.txt");
   std::vector<KorfBoard> boards;

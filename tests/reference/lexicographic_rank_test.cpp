@@ -12,7 +12,7 @@
 namespace reference {
 namespace {
 
-TEST(UnusedBelow, GivesTheDigitsThatCountingGives) {
+TEST(UnusedBelow, MatchesCounting) {
   std::mt19937 numbers(6);
   Permutation permutation(16);
   std::iota(permutation.begin(), permutation.end(), std::size_t{0});
@@ -29,7 +29,7 @@ TEST(UnusedBelow, GivesTheDigitsThatCountingGives) {
   }
 }
 
-// Three of sixteen, as for a small pattern database: 3,360 different ranks, in order.
+// Three of sixteen values, as in a small pattern database: 3,360 different ranks, in order.
 TEST(UnusedBelow, RanksSomeOfTheValues) {
   std::size_t expected = 0;
   for (std::size_t a = 0; a < 16; ++a) {

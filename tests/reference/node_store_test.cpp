@@ -26,7 +26,7 @@ TEST(NodeStore, KeepsEachBoardOnce) {
   EXPECT_EQ(nodes.find(43), nodes.size());
 }
 
-TEST(NodeStore, HoldsAllBoardsThatAreReached) {
+TEST(NodeStore, HoldsAllReachableBoards) {
   NodeStore nodes(solved_board(3));
   for (std::uint32_t next = 0; next < nodes.size(); ++next) {
     nodes.for_each_child(next, [&](const Node& child) {
@@ -44,7 +44,7 @@ TEST(NodeStore, HoldsAllBoardsThatAreReached) {
   }
 }
 
-TEST(NodeStore, LeavesTheParentOutAndStopsWhenToldTo) {
+TEST(NodeStore, SkipsTheParentAndStopsOnRequest) {
   NodeStore nodes(replay(solved_board(3), "u").board);
   std::string moves;
   const auto collect = [&](const Node& child) {

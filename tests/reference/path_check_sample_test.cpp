@@ -1,6 +1,6 @@
-// The path validator on a large sample of boards, on all of them in the long suite: the reference
-// path is accepted, and each way of spoiling it rejected with the message that follows from
-// replaying it here, on a grid and without the validator's code.
+// Tests the path validator on a large sample of boards, or on all of them in the long suite. The
+// reference path is accepted, and each invalid variant is rejected with the message that follows
+// from replaying it here, on a grid and without the validator's code.
 
 #include <algorithm>
 #include <array>
@@ -45,7 +45,7 @@ std::string text_of(Grid& grid) {
   return text;
 }
 
-/// What the validator should say of a path of moves; nothing if it should accept it.
+/// Returns the expected message of the validator for a path of moves, or "" if it accepts the path.
 std::string expected_message(const std::string& board, const std::string& path,
                              std::size_t optimum) {
   Grid grid = grid_from(board);
@@ -76,7 +76,7 @@ std::string expected_message(const std::string& board, const std::string& path,
   return moves + ", but " + std::to_string(optimum) + (optimum == 1 ? " suffices" : " suffice");
 }
 
-/// The path with a step aside and back put in somewhere, if the move goes anywhere there.
+/// Returns the path with a move and its opposite inserted somewhere. The move may be illegal there.
 std::string with_detour(const std::string& path, std::mt19937& numbers) {
   const std::string pair = std::array<std::string, 4>{"ud", "du", "lr", "rl"}.at(numbers() % 4);
   std::string longer = path;
@@ -111,7 +111,7 @@ class Sample : public testing::Test {
   int mistakes_ = 0;
 };
 
-TEST_F(Sample, PathsAreAcceptedAndSpoiltOnesRejectedWithTheRightMessage) {
+TEST_F(Sample, AcceptsPathsAndRejectsInvalidOnesWithTheRightMessage) {
   const auto& table = reference::test_boards::ordered_table();
   const std::size_t stride = reference::test_boards::stride(601, 9);
   for (std::size_t place = numbers_() % stride; place < table.boards().size();
@@ -126,7 +126,7 @@ TEST_F(Sample, PathsAreAcceptedAndSpoiltOnesRejectedWithTheRightMessage) {
   }
 }
 
-TEST_F(Sample, UnsolvableIsAcceptedExactlyForUnsolvableBoards) {
+TEST_F(Sample, AcceptsUnsolvableExactlyForUnsolvableBoards) {
   const std::size_t count = 181440 / reference::test_boards::stride(1800, 18);
   for (std::size_t made = 0; made < count; ++made) {
     const reference::Board board = reference::test_boards::random_board(3, numbers_);

@@ -50,7 +50,7 @@ TEST(PathCheck, ShowsTheBoardThatIsNotTheGoal) {
   EXPECT_EQ(on_six_moves("d"), "after 1 move the board is 1 2 3 4 6 8 7 x 5, not the goal");
 }
 
-TEST(PathCheck, CountsTheMovesThatAreTooMany) {
+TEST(PathCheck, CountsExcessMoves) {
   EXPECT_EQ(on_six_moves("druldrlr"), "8 moves, but 6 suffice");
   EXPECT_EQ(message_for("1 2 3 4 5 6 7 x 8", "r", "rlr"), "3 moves, but 1 suffices");
   EXPECT_EQ(message_for(solved, "\n", "lr"), "2 moves, but 0 suffice");
@@ -72,14 +72,14 @@ TEST(PathCheck, AcceptsUnsolvableForUnsolvableBoardsOnly) {
   EXPECT_EQ(message_for(solved, "", "unsolvable"), "'unsolvable', but 0 moves solve it");
 }
 
-TEST(PathCheck, SaysWhereAPathOnAnUnsolvableBoardEnds) {
+TEST(PathCheck, ReportsWhereAPathOnAnUnsolvableBoardEnds) {
   EXPECT_EQ(message_for(unsolvable, "unsolvable", "lr"),
             "after 2 moves the board is 1 2 3 4 5 6 8 7 x, not the goal: this board is unsolvable");
   EXPECT_EQ(message_for(unsolvable, "unsolvable", "r"),
             "move 1 of 1, 'r': the blank is already in the right column");
 }
 
-TEST(PathCheck, NamesTheCharacterThatIsNoMove) {
+TEST(PathCheck, NamesTheInvalidCharacter) {
   const std::string tail = ": only u, d, l and r are moves";
   EXPECT_EQ(on_six_moves("druldrz"), "character 7 is 'z'" + tail);
   EXPECT_EQ(on_six_moves("  DRULDR"), "character 1 is 'D'" + tail);
@@ -91,7 +91,7 @@ TEST(PathCheck, NamesTheCharacterThatIsNoMove) {
   EXPECT_EQ(on_six_moves("unsolvable."), "character 2 is 'n'" + tail);
 }
 
-TEST(PathCheck, QuotesTheBeginningOfTrailingText) {
+TEST(PathCheck, QuotesTheStartOfTrailingText) {
   EXPECT_EQ(on_six_moves("d r u l d r"), "text after the path: 'r u l d r'");
   EXPECT_EQ(on_six_moves("druldr\n6 moves\n"), "text after the path: '6 moves'");
   EXPECT_EQ(on_six_moves("druldr 12345678901234567890"),
@@ -103,7 +103,7 @@ TEST(PathCheck, QuotesTheBeginningOfTrailingText) {
             "text after 'unsolvable': 'druldr'");
 }
 
-TEST(PathCheck, BlamesTheJuryForTheJurysMistakes) {
+TEST(PathCheck, BlamesTheJuryForJuryErrors) {
   const Rules rules;
   for (const char* output : {"druldr", "unsolvable", "", "zzz"}) {
     EXPECT_EQ(check(rules, six_moves, "druldrlr", output),
@@ -126,7 +126,7 @@ TEST(PathCheck, BlamesTheJuryForTheJurysMistakes) {
   }
 }
 
-TEST(PathCheck, TakesAnyLengthWhereTheRulesDo) {
+TEST(PathCheck, AcceptsAnyLengthIfTheRulesDo) {
   Rules rules;
   rules.shortest = false;
   rules.moves_max = 10;

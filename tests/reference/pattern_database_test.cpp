@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t blank_home = 8;
 
-/// Where the tiles with these homes lie when the ordered goal is 1 … 8 and the blank.
+/// Returns the cells of the tiles with these homes for the ordered goal, 1 … 8 and the blank.
 std::vector<std::size_t> placement_on(const Board& board, const std::vector<std::uint8_t>& homes) {
   std::vector<std::size_t> cells;
   for (const std::uint8_t home : homes) {
@@ -31,7 +31,7 @@ int moves_on(const PatternDatabase& database, const Board& board) {
   });
 }
 
-// One tile's moves are its Manhattan distance: nothing else is counted.
+// The number of moves of one tile is its Manhattan distance, because no other moves count.
 TEST(PatternDatabase, OfOneTileIsItsManhattanDistance) {
   const PatternDatabase database(4, 15, {5});
   for (int cell = 0; cell < 16; ++cell) {
@@ -48,7 +48,8 @@ TEST(PatternDatabase, OfAllTilesIsTheDistanceFromTheNearerHalf) {
               test_boards::ordered_table().distance(boards[place]));
 }
 
-// Found another way: all boards, with moves of other tiles free, by relaxing until nothing changes.
+// Uses a different algorithm: relaxes all boards, where moves of other tiles cost nothing, until
+// nothing changes.
 TEST(PatternDatabase, CountsTheMovesOfItsTilesOnly) {
   const std::vector<std::uint8_t> homes = {0, 1, 5};
   const PatternDatabase database(3, blank_home, homes);
@@ -92,7 +93,7 @@ TEST(PatternDatabase, HasAByteForEachPlacement) {
   EXPECT_EQ(PatternDatabase(4, 15, {1, 2, 3}).bytes().size(), 3360U);
 }
 
-TEST(PatternDatabase, IsTakenFromItsBytes) {
+TEST(PatternDatabase, IsReadFromItsBytes) {
   const PatternDatabase built(3, blank_home, {0, 1, 5});
   const auto taken = PatternDatabase::from_bytes(3, {0, 1, 5}, built.bytes());
   ASSERT_TRUE(taken);

@@ -1,5 +1,5 @@
-// The test data of cantorrank, kthpermutation and kthpermutationfn: what it must cover, and that
-// every answer is what another algorithm says than the one that it was made with.
+// Checks what the test data of cantorrank, kthpermutation and kthpermutationfn covers, and that
+// every answer matches a different algorithm than the one that generated it.
 
 #include <algorithm>
 #include <cstdint>
@@ -55,7 +55,7 @@ std::vector<TestCase> test_cases(const std::string& problem) {
   return cases;
 }
 
-/// For each number, how many smaller ones stand to its right: by merge sort, from below.
+/// Returns for each number how many smaller ones are to its right, by bottom-up merge sort.
 std::vector<std::int64_t> smaller_to_the_right(const std::vector<int>& permutation) {
   const std::size_t size = permutation.size();
   std::vector<std::int64_t> smaller(size);
@@ -81,7 +81,7 @@ std::vector<std::int64_t> smaller_to_the_right(const std::vector<int>& permutati
   return smaller;
 }
 
-TEST(CantorRankData, HasTheAnswersOfAnotherAlgorithm) {
+TEST(CantorRankData, MatchesADifferentAlgorithm) {
   constexpr std::int64_t modulus = 998244353;
   for (const TestCase& test : test_cases("cantorrank")) {
     const std::vector<int> permutation(test.numbers.begin() + 1, test.numbers.end());
@@ -129,14 +129,14 @@ TEST(CantorRankData, CoversSmallSizesWhiteSpaceAndAnAnswerOfZero) {
 
 class KthPermutationData : public testing::TestWithParam<std::string> {};
 
-TEST_P(KthPermutationData, HasTheAnswersOfAnotherAlgorithmForFirstAndLastOfEverySize) {
+TEST_P(KthPermutationData, MatchesADifferentAlgorithmForTheFirstAndLastOfEverySize) {
   const std::string quote = GetParam() == "kthpermutationfn" ? "\"" : "";
   std::set<std::pair<int, int>> covered;
   for (const TestCase& test : test_cases(GetParam())) {
     ASSERT_EQ(test.numbers.size(), 2U) << test.name;
     const int size = test.numbers[0];
     const int rank = test.numbers[1];
-    EXPECT_TRUE(covered.emplace(size, rank).second) << test.name << " is there twice";
+    EXPECT_TRUE(covered.emplace(size, rank).second) << test.name << " occurs twice";
     std::string permutation = std::string("123456789").substr(0, static_cast<std::size_t>(size));
     for (int i = 1; i < rank; ++i) std::next_permutation(permutation.begin(), permutation.end());
     EXPECT_EQ(test.answer, quote + permutation + quote) << test.name;

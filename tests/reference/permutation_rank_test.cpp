@@ -32,7 +32,7 @@ TEST(PermutationRank, FollowsTheLexicographicOrder) {
   }
 }
 
-TEST(PermutationRank, BothWaysAgreeOnLargePermutations) {
+TEST(PermutationRank, BothDirectionsAgreeOnLargePermutations) {
   std::mt19937 numbers(8);
   Permutation permutation = sorted(2000);
   std::shuffle(permutation.begin(), permutation.end(), numbers);
@@ -42,7 +42,7 @@ TEST(PermutationRank, BothWaysAgreeOnLargePermutations) {
   EXPECT_EQ(permutation_quadratic(code), permutation);
 }
 
-TEST(PermutationRank, KnowsTheEndsOfTheExactRange) {
+TEST(PermutationRank, CoversTheEndsOfTheExactRange) {
   const std::uint64_t last = factorial(20) - 1;
   EXPECT_EQ(last, 2'432'902'008'176'639'999U);
   Permutation reversed = sorted(20);
@@ -52,8 +52,8 @@ TEST(PermutationRank, KnowsTheEndsOfTheExactRange) {
   EXPECT_EQ(place_modulo(code_at(20, last), rank_modulus), last % rank_modulus);
 }
 
-// The last of a million is n! - 1, and n! is found one factor at a time.
-TEST(PermutationRank, IsTakenModuloOfAMillionElements) {
+// The last rank of a million elements is n! - 1, and n! is computed one factor at a time.
+TEST(PermutationRank, IsReducedModuloForAMillionElements) {
   constexpr std::size_t elements = 1'000'000;
   Permutation permutation = sorted(elements);
   EXPECT_EQ(place_modulo(lehmer_code_fenwick(permutation), rank_modulus), 0U);

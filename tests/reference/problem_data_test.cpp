@@ -1,5 +1,4 @@
-// The test data of the problems: what it must cover, and that every answer is what the reference
-// says.
+// Checks what the test data of the problems covers, and that every answer matches the reference.
 
 #include <algorithm>
 #include <map>
@@ -64,7 +63,7 @@ class ProblemData : public testing::TestWithParam<std::string> {
   std::vector<TestCase> cases_ = test_cases(GetParam());
 };
 
-TEST_P(ProblemData, HasTheAnswersOfTheReference) {
+TEST_P(ProblemData, MatchesTheReferenceAnswers) {
   for (const TestCase& test : cases_) {
     const auto moves = fewest_moves(test.start, test.goal);
     if (asks_for_path(GetParam())) {
@@ -88,7 +87,7 @@ TEST_P(ProblemData, CoversEveryDepthAndUnsolvableBoards) {
     ++count[moves ? static_cast<int>(*moves) : -1];
   }
   const bool ring = GetParam() == "eightring";
-  // No board is further than 30 moves from a goal with the blank in the middle.
+  // No board is more than 30 moves away from a goal with the blank in the middle.
   for (int depth = 0; depth <= (ring ? 30 : 31); ++depth) {
     EXPECT_GT(count[depth], 0) << "depth " << depth;
   }
@@ -97,7 +96,7 @@ TEST_P(ProblemData, CoversEveryDepthAndUnsolvableBoards) {
 }
 
 TEST_P(ProblemData, CoversBothDeepestBoardsOfTheOrderedGoal) {
-  if (GetParam() == "eightring") return;  // has another goal
+  if (GetParam() == "eightring") return;  // has a different goal
   std::set<std::string> deepest;
   for (const TestCase& test : cases_) {
     if (test.goal != solved_board(3)) continue;
@@ -123,7 +122,7 @@ INSTANTIATE_TEST_SUITE_P(Problems, ProblemData,
                                          "eightring"),
                          [](const auto& problem) { return problem.param; });
 
-TEST(ProblemDataOfEightboards, HasGoalsOfItsOwnAndBlanksInTheFirstCell) {
+TEST(ProblemDataOfEightboards, HasVariousGoalsAndBlanksInTheFirstCell) {
   const auto cases = test_cases("eightboards");
   EXPECT_TRUE(std::any_of(cases.begin(), cases.end(), [](const TestCase& test) {
     return test.answer != "Impossible" && !solvable(test.start, solved_board(3));

@@ -42,7 +42,7 @@ inline std::vector<CaseText> case_texts(const std::string& problem) {
   return cases;
 }
 
-/// Whether there is more white space than one space between two words and the end of each line.
+/// True if there is white space other than one space between words and one newline per line.
 inline bool has_extra_white_space(const std::string& input) {
   return input.find('\t') != std::string::npos || input.find("  ") != std::string::npos ||
          input.front() == ' ' || input.find(" \n") != std::string::npos;

@@ -21,7 +21,7 @@ TEST(Text, NamesEveryCell) {
   EXPECT_EQ(to_text(solved_board(4), "0"), "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0");
 }
 
-TEST(Text, IsReadBackWithAnyWhiteSpace) {
+TEST(Text, IsParsedWithAnyWhiteSpace) {
   std::mt19937 numbers(1);
   for (const int side : {3, 4}) {
     const Board original = random_board(side, numbers);
@@ -34,7 +34,7 @@ TEST(Text, IsReadBackWithAnyWhiteSpace) {
   }
 }
 
-TEST(Text, RefusesWhatIsNoBoard) {
+TEST(Text, RefusesInvalidBoards) {
   for (const char* text :
        {"", "1 2 3 4 5 6 7 8", "1 2 3 4 5 6 7 8 x 9", "1 2 3 4 5 6 7 8 x x", "1 2 3 4 5 6 7 7 x",
         "1 2 3 4 5 6 7 8 9", "1 2 3 4 5 6 7 8 0", "01 2 3 4 5 6 7 8 x", "1 2 3 4 5 6 78 x",
@@ -44,7 +44,7 @@ TEST(Text, RefusesWhatIsNoBoard) {
   EXPECT_EQ(board_from_text("1 2 3 4 5 6 7 8 x", 4, "x"), std::nullopt);
 }
 
-TEST(Text, GivesWordAfterWord) {
+TEST(Text, ReturnsWordAfterWord) {
   std::string_view text = " \tone\n\ntwo ";
   EXPECT_EQ(take_word(text), "one");
   EXPECT_EQ(take_word(text), "two");
@@ -113,7 +113,7 @@ TEST(FewestMoves, AgreesWithTheTable) {
   const auto& boards = ordered_table().boards();
   const std::size_t step = test_boards::stride(401, 1);
   std::size_t wrong = 0;
-  // From the far end, so that the deepest boards are always among them.
+  // Starts at the deepest boards, so that these are always included.
   for (std::size_t place = 0; place < boards.size(); place += place < 3 ? 1 : step) {
     const Board& start = boards[boards.size() - 1 - place];
     const auto moves = fewest_moves(start, solved_board(3));
@@ -135,12 +135,12 @@ TEST(FewestMoves, IsTheSameForAnyGoalAndInBothDirections) {
   }
 }
 
-TEST(FewestMoves, IsNothingWhereNoMovesLeadThere) {
+TEST(FewestMoves, IsEmptyForUnreachableGoals) {
   EXPECT_EQ(fewest_moves(board("1 2 3 4 5 6 8 7 x"), solved_board(3)), std::nullopt);
   EXPECT_EQ(fewest_moves(board("1 2 3 4 5 6 7 8 x"), solved_board(3)), 0U);
 }
 
-TEST(FewestMoves, GoesWithAPathOfThatLength) {
+TEST(FewestMoves, MatchesTheLengthOfThePath) {
   for (const int side : {3, 4}) {
     const Board start = replay(solved_board(side), "uulldrulurdd").board;
     Search search(start, solved_board(side));

@@ -13,7 +13,7 @@ std::string error_for(const std::vector<std::string>& arguments) {
   return parse_rules(arguments, error) ? "" : error;
 }
 
-TEST(Rules, AreThoseOfEightpathWithoutArguments) {
+TEST(Rules, DefaultToThoseOfEightpath) {
   std::string error;
   const Rules rules = parse_rules({}, error).value();
   EXPECT_EQ(rules.side, 3);
@@ -23,7 +23,7 @@ TEST(Rules, AreThoseOfEightpathWithoutArguments) {
   EXPECT_EQ(rules.unsolvable, "unsolvable");
 }
 
-TEST(Rules, TakeEverySetting) {
+TEST(Rules, AcceptEverySetting) {
   std::string error;
   const Rules rules = parse_rules({"goal=0,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15", "size=4x4",
                                    "blank=0", "length=any", "unsolvable=No", "moves_max=100000"},
@@ -42,7 +42,7 @@ TEST(Rules, PutTheTilesOfA4x4BoardInOrderByDefault) {
   EXPECT_EQ(parse_rules({"size=4x4"}, error)->goal, reference::solved_board(4));
 }
 
-TEST(Rules, RefuseWhatTheyDoNotKnow) {
+TEST(Rules, RefuseUnknownSettings) {
   for (const char* argument :
        {"", "size", "size=", "size=5x5", "colour=red", "blank=", "goal=", "length=long",
         "unsolvable=", "unsolvable=dull", "unsolvable=not solvable", "moves_max=", "moves_max=-1",
@@ -51,7 +51,7 @@ TEST(Rules, RefuseWhatTheyDoNotKnow) {
   }
 }
 
-TEST(Rules, RefuseAGoalThatIsNoBoard) {
+TEST(Rules, RefuseAnInvalidGoal) {
   EXPECT_EQ(error_for({"goal=1,2,3,4,5,6,7,8,0"}), "the goal is not a board of 3x3 with blank 'x'");
   EXPECT_EQ(error_for({"size=4x4", "goal=1,2,3,4,5,6,7,8,x"}),
             "the goal is not a board of 4x4 with blank 'x'");

@@ -59,7 +59,7 @@ TEST_F(RunCheck, RejectsWith43AndTellsJudgesAndTeam) {
   EXPECT_EQ(feedback("teammessage.txt"), "8 moves, but 6 suffice\n");
 }
 
-TEST_F(RunCheck, TellsTheTeamNothingThatAProgramCouldFillWithItsInput) {
+TEST_F(RunCheck, ShowsTheTeamNoTextThatAProgramChooses) {
   const auto told = [&](const std::string& output) {
     EXPECT_EQ(run(output), 43);
     return feedback("teammessage.txt");
@@ -72,7 +72,7 @@ TEST_F(RunCheck, TellsTheTeamNothingThatAProgramCouldFillWithItsInput) {
   EXPECT_EQ(told("dd"), "move 2 of 2, 'd': the blank is already in the bottom row\n");
 }
 
-TEST_F(RunCheck, KeepsTheJurysMistakesFromTheTeam) {
+TEST_F(RunCheck, HidesJuryErrorsFromTheTeam) {
   write("ans", "unsolvable\n");
   EXPECT_EQ(run("druldr\n"), 1);
   EXPECT_EQ(feedback("judgemessage.txt"),
@@ -80,7 +80,7 @@ TEST_F(RunCheck, KeepsTheJurysMistakesFromTheTeam) {
   EXPECT_EQ(feedback("teammessage.txt"), "(none)");
 }
 
-TEST_F(RunCheck, SaysWhichFileCannotBeRead) {
+TEST_F(RunCheck, NamesTheUnreadableFile) {
   std::filesystem::remove(path("ans"));
   EXPECT_EQ(run("druldr\n"), 1);
   EXPECT_EQ(feedback("judgemessage.txt"), "cannot read the answer " + path("ans") + "\n");
@@ -89,13 +89,13 @@ TEST_F(RunCheck, SaysWhichFileCannotBeRead) {
   EXPECT_EQ(feedback("judgemessage.txt"), "cannot read the input " + path("in") + "\n");
 }
 
-TEST_F(RunCheck, SaysWhichArgumentIsWrong) {
+TEST_F(RunCheck, NamesTheInvalidArgument) {
   EXPECT_EQ(run("druldr\n", {"length=short"}), 1);
   EXPECT_EQ(feedback("judgemessage.txt"), "unknown argument 'length=short'\n");
   EXPECT_EQ(run("druldrlr\n", {"length=any"}), 42);
 }
 
-TEST_F(RunCheck, FailsWhenItCannotGiveItsReasons) {
+TEST_F(RunCheck, FailsIfItCannotWriteItsMessages) {
   std::filesystem::remove(directory_ / "feedback");
   EXPECT_EQ(run("druldrlr\n"), 1);
   EXPECT_EQ(run_check({path("in"), path("ans")}, stdin), 1);

@@ -12,7 +12,7 @@
 
 namespace reference::test_boards {
 
-/// What is wrong with what a search says of a board, or "".
+/// Describes the mistake in the result of a search for a board, or returns "".
 inline std::string mistake(const Solution& solution, const Board& start,
                            const DistanceTable& table) {
   const Board& goal = table.boards().front();
@@ -25,8 +25,8 @@ inline std::string mistake(const Solution& solution, const Board& start,
   return "";
 }
 
-/// Compares a search, `search(board, goal)`, with the tables of a few goals, the blank of each in
-/// another kind of place.
+/// Compares a search, `search(board, goal)`, with the tables of a few goals whose blanks are in
+/// different kinds of cells.
 template <class Search>
 void expect_right_for_any_goal(const Search& search) {
   std::mt19937 numbers(4);
@@ -48,9 +48,9 @@ void expect_right_for_any_goal(const Search& search) {
   }
 }
 
-/// Checks a heuristic for 3x3 and the ordered goal: never more than the distance, 0 only at the
-/// goal, if consistent changed by one at most by a move, and the same step by step as from the
-/// whole board.
+/// Checks a heuristic for 3x3 and the ordered goal: it never exceeds the distance, is 0 only at the
+/// goal, changes by at most one per move if it is consistent, and has the same value whether it is
+/// updated step by step or computed from the whole board.
 template <class Heuristic>
 void expect_admissible(const Heuristic& heuristic, bool consistent) {
   const auto& boards = ordered_table().boards();
@@ -72,7 +72,7 @@ void expect_admissible(const Heuristic& heuristic, bool consistent) {
   }
 }
 
-/// The same along a random walk from the goal, whose length bounds the distance.
+/// Checks the same along a random walk from the goal, whose length bounds the distance.
 template <class Heuristic>
 void expect_right_along_a_walk(const Heuristic& heuristic) {
   std::mt19937 numbers(5);

@@ -5,7 +5,7 @@
 namespace reference {
 namespace {
 
-TEST(Effort, CountsAndEndsWithSuccess) {
+TEST(Effort, CountsUntilSuccess) {
   Effort effort({});
   effort.expand();
   EXPECT_TRUE(effort.generate());
@@ -18,7 +18,7 @@ TEST(Effort, CountsAndEndsWithSuccess) {
   EXPECT_EQ(solution.expanded, 1U);
 }
 
-TEST(Effort, GivesUpAfterTheLastBoardThatIsAllowed) {
+TEST(Effort, StopsAfterTheLastAllowedBoard) {
   for (const std::uint64_t allowed : {0U, 1U, 65535U, 65536U, 65537U, 200000U}) {
     Effort effort({.generated_max = allowed});
     std::uint64_t made = 0;
@@ -28,7 +28,7 @@ TEST(Effort, GivesUpAfterTheLastBoardThatIsAllowed) {
   }
 }
 
-TEST(Effort, AsksNowAndThenWhetherToGoOn) {
+TEST(Effort, RegularlyAsksWhetherToContinue) {
   static int asked;
   asked = 0;
   Effort effort({.cancelled = [] { return ++asked == 4; }});

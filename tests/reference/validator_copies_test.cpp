@@ -1,5 +1,5 @@
-// The output validator of paths stands in several packages, so that each is complete by itself; the
-// copies are made by script/generate-data. Some input validators stand in several packages, too.
+// The output validator of paths is copied into several packages, so that each package is complete.
+// script/generate-data makes the copies. Some input validators are in several packages, too.
 
 #include <filesystem>
 #include <set>
@@ -25,10 +25,10 @@ std::set<std::string> files_in(const std::filesystem::path& folder) {
   return names;
 }
 
-TEST(OutputValidator, CarriesACopyOfThePuzzleHeader) {
+TEST(OutputValidator, ContainsACopyOfThePuzzleHeader) {
   EXPECT_EQ(read(directory / "eightpath/output_validator/puzzle.hpp"),
             read(directory.parent_path() / "reference/puzzle.hpp"))
-      << "script/generate-data copies it anew";
+      << "run script/generate-data to copy it again";
 }
 
 TEST(OutputValidator, IsTheSameInEveryPackage) {
@@ -38,13 +38,13 @@ TEST(OutputValidator, IsTheSameInEveryPackage) {
     EXPECT_EQ(files_in(copy), files_in(original)) << package;
     for (const std::string& name : files_in(original)) {
       EXPECT_EQ(read(copy / name), read(original / name))
-          << package << ": script/generate-data copies it anew";
+          << package << ": run script/generate-data to copy it again";
     }
   }
 }
 
-// Each package has its own, but where inputs are the same so is what is said of them.
-TEST(InputValidator, IsTheSameWhereInputsAre) {
+// Each package has its own input validator, but packages with the same inputs have the same one.
+TEST(InputValidator, IsTheSameForTheSameInputFormat) {
   const auto source = [](const std::string& path) { return read(directory / path); };
   const std::string board = source("eightpath/input_validators/board.cpp");
   EXPECT_EQ(source("eight/input_validators/board.cpp"), board);
@@ -59,7 +59,7 @@ Rules rules_of(const std::vector<std::string>& arguments) {
 }
 
 // As in problems/eight/data/*/test_group.yaml.
-TEST(PathCheckOfEight, TakesAnyPathOfAtMost100000Moves) {
+TEST(PathCheckOfEight, AcceptsAnyPathOfAtMost100000Moves) {
   const Rules rules = rules_of({"length=any", "moves_max=100000"});
   const std::string board = "1 2 3 4 5 6 7 x 8";
   std::string path = "r";
@@ -71,7 +71,7 @@ TEST(PathCheckOfEight, TakesAnyPathOfAtMost100000Moves) {
 }
 
 // As in problems/fifteenpath/data/*/test_group.yaml.
-TEST(PathCheckOfFifteenpath, TakesTheFewestMovesFromTheAnswerFile) {
+TEST(PathCheckOfFifteenpath, ReadsTheFewestMovesFromTheAnswerFile) {
   const Rules rules = rules_of({"size=4x4", "blank=0"});
   const std::string board = "1 2 3 4 5 6 7 8 9 10 0 12 13 14 11 15";
   EXPECT_EQ(check(rules, board, "dr", "dr"), Decision{});

@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# as_user.sh BIN TEST…: runs test programs of the directory BIN as a plain user, who has nothing but a
-# cgroup of its own that root handed over. For root; works on cgroup v2 and on v1 or hybrid hosts. A
-# test may have arguments ("withstands_attacks programs"), in a directory that holds the hostile
-# programs beside itself.
+# as_user.sh BIN TEST…: runs test programs of the directory BIN as an unprivileged user who owns only
+# a cgroup that root delegated. For root; works on cgroup v2 and on v1 or hybrid hosts. A test may
+# have arguments ("withstands_attacks programs"), in a directory that contains the hostile programs
+# beside itself.
 set -euo pipefail
 
 bin=$1
 shift
 programs=$(dirname -- "$(realpath -- "$0")")/../hostile/programs
 if [[ $EUID -ne 0 ]]; then
-  echo "as_user.sh: not root, so the other sandbox tests have run as a plain user already"
+  echo "as_user.sh: not root, so the other sandbox tests already run as an unprivileged user"
   exit 77
 fi
 
@@ -20,9 +20,9 @@ cgroups=()
 clean_up() {
   local cgroup
   for cgroup in "${cgroups[@]}"; do
-    # What is left inside is this script: back to where it came from.
+    # Moves this script, the only process left inside, back to its previous cgroup.
     echo $$ > "${cgroup%/*}/cgroup.procs"
-    # Children first. A process that has just ended may keep its cgroup for a moment.
+    # Removes children first. A process that has just ended may keep its cgroup for a moment.
     for _ in 1 2 3 4 5; do
       find "$cgroup" -depth -type d -exec rmdir {} + 2> /dev/null && break
       sleep 0.2
@@ -43,7 +43,7 @@ hand_over() {
 own() { sed -n "s/^[0-9]*:$1:\(.*\)\$/\1/p" /proc/self/cgroup | sed 's|^/$||'; }
 
 if [[ -e /sys/fs/cgroup/cgroup.controllers ]]; then
-  # A child of the root, where both controllers are handed down on every host; marked as systemd does.
+  # A child of the root cgroup, which has both controllers on every host; marked like systemd does.
   hand_over /sys/fs/cgroup
   setfattr -n user.delegate -v 1 "${cgroups[0]}"
 else
@@ -52,13 +52,13 @@ else
   done
 fi
 
-# The build may lie where the user can't go.
+# The user may have no access to the build directory.
 chmod 755 "$place"
 cp -r "$bin/judge-sandbox" "$bin/judge" "$bin/guests" "$place/"
 cp -r "$programs" "$place/programs"
 for test in "$@"; do cp "$bin/${test%% *}" "$place/"; done
 cd "$place"
-# As the packaged unit has it, for exact CPU limits; not every container lets its root do this.
+# Like in the packaged unit, for exact CPU limits. Not every container allows this to its root.
 ulimit -r 1 2> /dev/null || true
 status=0
 for test in "$@"; do

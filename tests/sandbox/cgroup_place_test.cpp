@@ -11,7 +11,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A directory that looks like a cgroup mount, as far as files can.
+/// A directory whose files imitate a cgroup mount.
 class CgroupPlaceTest : public testing::Test {
  protected:
   void SetUp() override {
@@ -38,7 +38,7 @@ class CgroupPlaceTest : public testing::Test {
   std::string top_;
 };
 
-TEST_F(CgroupPlaceTest, TakesTheNearestAncestorThatHandsDownBothControllers) {
+TEST_F(CgroupPlaceTest, TakesTheNearestAncestorThatEnablesBothControllers) {
   make_unified("", "cpu memory pids", "memory pids");
   make_unified("/user", "memory pids", "memory pids");
   make_unified("/user/session", "memory pids", "");
@@ -49,7 +49,7 @@ TEST_F(CgroupPlaceTest, TakesTheNearestAncestorThatHandsDownBothControllers) {
   EXPECT_FALSE(place->evacuate);
 }
 
-TEST_F(CgroupPlaceTest, TakesTheRealRootEvenBeforeItHandsDown) {
+TEST_F(CgroupPlaceTest, TakesTheRealRootBeforeItEnablesControllers) {
   make_unified("", "cpu memory pids", "");
   const auto place = find_cgroup_place(unified("/"), "");
   ASSERT_TRUE(place) << place.error().message;
@@ -65,7 +65,7 @@ TEST_F(CgroupPlaceTest, TheTopOfANamespaceIsDelegatedAndMustBeEvacuated) {
   EXPECT_TRUE(place->evacuate);
 }
 
-TEST_F(CgroupPlaceTest, AWishOverridesTheSearch) {
+TEST_F(CgroupPlaceTest, ARequestedCgroupOverridesTheSearch) {
   make_unified("", "memory pids", "memory pids");
   make_unified("/mine", "memory pids", "");
   const auto place = find_cgroup_place(unified("/"), "mine");
@@ -74,7 +74,7 @@ TEST_F(CgroupPlaceTest, AWishOverridesTheSearch) {
   EXPECT_FALSE(find_cgroup_place(unified("/"), "other"));
 }
 
-TEST_F(CgroupPlaceTest, SaysHowToGetACgroup) {
+TEST_F(CgroupPlaceTest, ExplainsHowToGetACgroup) {
   make_unified("", "memory pids", "cpu");
   std::ofstream(top_ + "/cgroup.type") << "domain\n";
   std::filesystem::remove(top_ + "/cgroup.procs");
@@ -83,7 +83,7 @@ TEST_F(CgroupPlaceTest, SaysHowToGetACgroup) {
   EXPECT_THAT(place.error().message, HasSubstr("systemd-run --user --scope -p Delegate=yes"));
 }
 
-TEST_F(CgroupPlaceTest, SplitHierarchiesOfAHybridHost) {
+TEST_F(CgroupPlaceTest, FindsTheSplitHierarchiesOfAHybridHost) {
   for (const char* controller : {"memory", "pids", "cpu,cpuacct"}) {
     std::filesystem::create_directories(top_ + "/" + controller + "/own");
     std::ofstream(top_ + "/" + controller + "/own/cgroup.procs").flush();
@@ -102,7 +102,7 @@ TEST_F(CgroupPlaceTest, SplitHierarchiesOfAHybridHost) {
   EXPECT_EQ(place->cpuacct, top_ + "/cpu,cpuacct/own");
 }
 
-TEST_F(CgroupPlaceTest, SaysWhichControllerIsMissing) {
+TEST_F(CgroupPlaceTest, NamesTheMissingController) {
   std::filesystem::create_directories(top_ + "/memory");
   std::ofstream(top_ + "/memory/cgroup.procs").flush();
   const auto place = find_cgroup_place(
@@ -112,7 +112,7 @@ TEST_F(CgroupPlaceTest, SaysWhichControllerIsMissing) {
   EXPECT_THAT(place.error().message, HasSubstr("'pids' is not available"));
 }
 
-TEST_F(CgroupPlaceTest, NoHierarchyAtAll) {
+TEST_F(CgroupPlaceTest, ReportsThatThereIsNoHierarchy) {
   const auto place = find_cgroup_place({"", ""}, "");
   ASSERT_FALSE(place);
   EXPECT_THAT(place.error().message, HasSubstr("mount -t cgroup2"));

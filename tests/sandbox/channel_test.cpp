@@ -29,7 +29,7 @@ TEST(Channel, PassesBytesAndDescriptors) {
   ::close(pipe[0]);
 }
 
-TEST(Channel, AnEmptyPacketMeansThatTheOtherSideIsGone) {
+TEST(Channel, AnEmptyPacketMeansThatTheOtherEndIsClosed) {
   auto ends = make_channel();
   ASSERT_TRUE(ends);
   ends->first.reset();
@@ -39,7 +39,7 @@ TEST(Channel, AnEmptyPacketMeansThatTheOtherSideIsGone) {
   EXPECT_FALSE(send_packet(ends->second.get(), "x", {}));
 }
 
-TEST(Channel, DoesNotWaitForWhoDoesNotRead) {
+TEST(Channel, DoesNotWaitForAReader) {
   auto ends = make_channel();
   ASSERT_TRUE(ends);
   const std::string packet(wire::message_bytes_max, 'x');
@@ -49,7 +49,7 @@ TEST(Channel, DoesNotWaitForWhoDoesNotRead) {
   EXPECT_LT(sent, 1000);
 }
 
-TEST(Channel, RefusesWhatIsTooLarge) {
+TEST(Channel, RefusesTooLargePackets) {
   auto ends = make_channel();
   ASSERT_TRUE(ends);
   EXPECT_FALSE(send_packet(ends->first.get(), std::string(wire::message_bytes_max + 1, 'x'), {}));

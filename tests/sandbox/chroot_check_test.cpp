@@ -14,7 +14,7 @@ using test_support::no_chroot_status;
 
 int told() { return is_chrooted() ? 0 : 1; }
 
-/// With /proc, and without the rights of root.
+/// Runs the check with /proc and without root privileges.
 int told_as_nobody() {
   constexpr unsigned nobody = 65534;
   const bool is_ready = ::chmod("/", 0755) == 0 && ::mkdir("/proc", 0755) == 0 &&
@@ -33,11 +33,11 @@ TEST(ChrootCheck, FindsNoneHere) { EXPECT_FALSE(is_chrooted()); }
 
 TEST(ChrootCheck, FindsOneAtAMount) { expect_told(ChrootAt::mount, told); }
 
-TEST(ChrootCheck, FindsOneInAMereDirectory) { expect_told(ChrootAt::directory, told); }
+TEST(ChrootCheck, FindsOneInAPlainDirectory) { expect_told(ChrootAt::directory, told); }
 
-TEST(ChrootCheck, FindsOneWithoutRights) { expect_told(ChrootAt::directory, told_as_nobody); }
+TEST(ChrootCheck, FindsOneWithoutPrivileges) { expect_told(ChrootAt::directory, told_as_nobody); }
 
-TEST(ChrootCheck, LeavesTheRootDirectoryAsItIs) {
+TEST(ChrootCheck, DoesNotChangeTheRootDirectory) {
   const auto still_in = [] {
     const bool was_in = is_chrooted();
     return was_in && is_chrooted() ? 0 : 1;

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# command_line.sh BIN: what a person types after `judge-sandbox run`, and what comes of it.
+# command_line.sh BIN: tests the arguments and results of `judge-sandbox run`.
 set -uo pipefail
 
 bin=$1
 sandbox=$bin/judge-sandbox
 failed=0
 
-# expect STATUS PATTERN ARGUMENT…: the exit status, and a pattern that standard output and error match.
+# expect STATUS PATTERN ARGUMENT…: expects this exit status and output that matches the pattern.
 expect() {
   local status=$1 pattern=$2 text actual
   shift 2

@@ -8,7 +8,7 @@ namespace {
 
 bool is_open(int fd) { return ::fcntl(fd, F_GETFD) >= 0; }
 
-TEST(FileDescriptor, ClosesAtTheEndOfItsLife) {
+TEST(FileDescriptor, ClosesOnDestruction) {
   int number = -1;
   {
     const FileDescriptor file(::open("/dev/null", O_RDONLY | O_CLOEXEC));

@@ -18,7 +18,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Asks the helper what a client of this build would never send, as one that was taken over may.
+/// Sends requests that no client of this build sends, but a compromised client may.
 class HelperProcessTest : public testing::Test {
  protected:
   template <class Answer, class Question>
@@ -35,13 +35,13 @@ class HelperProcessTest : public testing::Test {
       HelperProcess::start(test_support::program_path("judge-sandbox"), {"serve"});
 };
 
-TEST_F(HelperProcessTest, SaysWhatItUses) {
+TEST_F(HelperProcessTest, DescribesWhatItUses) {
   ASSERT_TRUE(helper_) << helper_.error().message;
   EXPECT_TRUE(helper_->is_alive());
   EXPECT_THAT(helper_->description(), HasSubstr("cgroup v"));
 }
 
-/// Whether a helper holds a pipe besides what it was given as standard input, output and error.
+/// True if a helper holds a pipe other than its standard input, output and error.
 bool holds_a_pipe(const HelperProcess& helper) {
   namespace fs = std::filesystem;
   const fs::directory_iterator open("/proc/" + std::to_string(helper.pid()) + "/fd");
@@ -52,7 +52,7 @@ bool holds_a_pipe(const HelperProcess& helper) {
   });
 }
 
-TEST_F(HelperProcessTest, StartsSideBySideWithOthersAndKeepsNothingOfThem) {
+TEST_F(HelperProcessTest, StartsSideBySideWithOthersWithoutTheirDescriptors) {
   std::vector<std::jthread> threads;
   for (int thread = 0; thread < 4; ++thread) {
     threads.emplace_back([] {
@@ -66,7 +66,7 @@ TEST_F(HelperProcessTest, StartsSideBySideWithOthersAndKeepsNothingOfThem) {
   }
 }
 
-TEST_F(HelperProcessTest, ShowsNothingBesidePlainPaths) {
+TEST_F(HelperProcessTest, ShowsOnlyPlainPaths) {
   ASSERT_TRUE(helper_) << helper_.error().message;
   for (const char* path : {"/", "usr", "/../etc", "/usr/../etc", "/usr/", ""}) {
     wire::OpenBox box;
@@ -78,7 +78,7 @@ TEST_F(HelperProcessTest, ShowsNothingBesidePlainPaths) {
   EXPECT_TRUE(helper_->is_alive());
 }
 
-TEST_F(HelperProcessTest, ABoxRunsNothingWithoutLimitsOrOutsideOfIt) {
+TEST_F(HelperProcessTest, ABoxRunsNothingWithoutLimitsOrOutsideItself) {
   ASSERT_TRUE(helper_) << helper_.error().message;
   FileDescriptor box;
   EXPECT_EQ(ask<wire::Opened>(helper_->socket(), wire::OpenBox{}, {}, &box).error, "");
@@ -102,7 +102,7 @@ TEST_F(HelperProcessTest, ABoxRunsNothingWithoutLimitsOrOutsideOfIt) {
     EXPECT_NE(ask<wire::RunReply>(box.get(), request, descriptors).error, "");
   }
   const auto reply = ask<wire::RunReply>(box.get(), good, descriptors);
-  EXPECT_EQ(reply.error, "") << "the box is as good as before";
+  EXPECT_EQ(reply.error, "") << "the box still works";
   EXPECT_EQ(reply.reason, Reason::exited);
 }
 

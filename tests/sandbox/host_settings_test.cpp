@@ -14,7 +14,7 @@ using State = Check::State;
 
 constexpr const char* swap_heading = "Filename Type Size Used Priority\n";
 
-/// A machine that is made up: the files that it has below /proc and /sys.
+/// A fake machine: files like those below /proc and /sys.
 class HostSettings : public testing::Test {
  protected:
   HostSettings() { has("proc/swaps", swap_heading); }
@@ -25,7 +25,7 @@ class HostSettings : public testing::Test {
     for (const Check& one : look_at_host_settings(root_.path().string(), swap_counted)) {
       if (one.what == what) return one;
     }
-    ADD_FAILURE() << "nothing is said of " << what;
+    ADD_FAILURE() << "there is no check of " << what;
     return {};
   }
 
@@ -33,7 +33,7 @@ class HostSettings : public testing::Test {
   judge::TemporaryDirectory root_;
 };
 
-TEST_F(HostSettings, AreGoodWhereNothingIsSeen) {
+TEST_F(HostSettings, AreGoodIfNothingIsFound) {
   for (const char* what : {"core dumps", "swap", "shared cores", "CPU clock", "huge pages"}) {
     const Check found = check(what);
     EXPECT_EQ(found.state, State::good) << what << ": " << found.detail;
@@ -41,7 +41,7 @@ TEST_F(HostSettings, AreGoodWhereNothingIsSeen) {
   }
 }
 
-TEST_F(HostSettings, AreGoodWhereTheyAreMended) {
+TEST_F(HostSettings, AreGoodAfterTheyAreFixed) {
   has("proc/sys/kernel/core_pattern", "core\n");
   has("sys/devices/system/cpu/smt/active", "0\n");
   has("sys/devices/system/cpu/intel_pstate/no_turbo", "1\n");
@@ -53,7 +53,7 @@ TEST_F(HostSettings, AreGoodWhereTheyAreMended) {
   }
 }
 
-TEST_F(HostSettings, WarnOfAProgramThatTakesCoreDumps) {
+TEST_F(HostSettings, WarnAboutAProgramThatReceivesCoreDumps) {
   has("proc/sys/kernel/core_pattern", "|/usr/lib/systemd/systemd-coredump %P\n");
   const Check found = check("core dumps");
   EXPECT_EQ(found.state, State::poor);
@@ -61,20 +61,20 @@ TEST_F(HostSettings, WarnOfAProgramThatTakesCoreDumps) {
   EXPECT_EQ(found.mend, "sysctl -w kernel.core_pattern=core");
 }
 
-TEST_F(HostSettings, WarnOfSwapThatIsNotCounted) {
+TEST_F(HostSettings, WarnAboutSwapThatIsNotCounted) {
   has("proc/swaps", std::string(swap_heading) + "/dev/sda2 partition 2097148 0 -2\n");
   EXPECT_EQ(check("swap", true).state, State::good);
   EXPECT_EQ(check("swap", false).state, State::poor);
   EXPECT_NE(check("swap", false).mend.find("swapoff"), std::string::npos);
 }
 
-TEST_F(HostSettings, WarnOfSharedCores) {
+TEST_F(HostSettings, WarnAboutSharedCores) {
   has("sys/devices/system/cpu/smt/active", "1\n");
   EXPECT_EQ(check("shared cores").state, State::poor);
   EXPECT_NE(check("shared cores").mend.find("smt/control"), std::string::npos);
 }
 
-TEST_F(HostSettings, WarnOfTurboOfEitherKind) {
+TEST_F(HostSettings, WarnAboutTurboOfEitherKind) {
   has("sys/devices/system/cpu/cpufreq/boost", "1\n");
   EXPECT_EQ(check("CPU clock").state, State::poor);
   EXPECT_EQ(check("CPU clock").mend, "echo 0 > /sys/devices/system/cpu/cpufreq/boost");
@@ -82,13 +82,13 @@ TEST_F(HostSettings, WarnOfTurboOfEitherKind) {
   EXPECT_EQ(check("CPU clock").mend, "echo 1 > /sys/devices/system/cpu/intel_pstate/no_turbo");
 }
 
-TEST_F(HostSettings, WarnOfAGovernorThatChangesTheClock) {
+TEST_F(HostSettings, WarnAboutAGovernorThatChangesTheClock) {
   has("sys/devices/system/cpu/cpu0/cpufreq/scaling_governor", "schedutil\n");
   EXPECT_EQ(check("CPU clock").state, State::poor);
   EXPECT_NE(check("CPU clock").detail.find("governor schedutil"), std::string::npos);
 }
 
-TEST_F(HostSettings, WarnOfHugePagesForAll) {
+TEST_F(HostSettings, WarnAboutHugePagesForAllPrograms) {
   has("sys/kernel/mm/transparent_hugepage/enabled", "[always] madvise never\n");
   EXPECT_EQ(check("huge pages").state, State::poor);
   EXPECT_NE(check("huge pages").mend.find("echo madvise > /sys/kernel"), std::string::npos);

@@ -13,7 +13,7 @@
 namespace sandbox {
 namespace {
 
-/// Plays the box: writes, perhaps waits for the word to stop, and replies.
+/// Acts as the box: writes, waits for the request to stop if asked to, and replies.
 void play_box(int socket, int output, int error, std::size_t bytes, bool until_stopped) {
   const std::string block(bytes, 'x');
   EXPECT_EQ(::write(output, block.data(), block.size()), static_cast<ssize_t>(block.size()));
@@ -57,20 +57,20 @@ CapturedOutput capture(std::size_t bytes, std::uint64_t keep_bytes, std::uint64_
   return capture(bytes, keep_bytes, spec, bytes > limit_bytes);
 }
 
-TEST(OutputCapture, KeepsWhatWasWritten) {
+TEST(OutputCapture, KeepsTheOutput) {
   const CapturedOutput output = capture(1000, 5000, 1 << 20);
   EXPECT_EQ(output.standard_output, std::string(1000, 'x'));
   EXPECT_EQ(output.standard_error, "o");
   EXPECT_EQ(output.total_bytes, 1002U);
 }
 
-TEST(OutputCapture, CountsWhatItDrops) {
+TEST(OutputCapture, CountsDiscardedBytes) {
   const CapturedOutput output = capture(200'000, 10, 1 << 20);
   EXPECT_EQ(output.standard_output, std::string(10, 'x'));
   EXPECT_EQ(output.total_bytes, 200'002U);
 }
 
-TEST(OutputCapture, AsksForTheEndOfARunThatIsUnwanted) {
+TEST(OutputCapture, RequestsTheEndOfAnUnwantedRun) {
   const FileDescriptor wish(::eventfd(1, EFD_CLOEXEC));
   Spec spec;
   spec.unwanted = wish.get();
@@ -81,7 +81,7 @@ TEST(OutputCapture, StopsARunThatWritesTooMuch) {
   EXPECT_EQ(capture(200'000, 10, 1000).total_bytes, 200'002U);
 }
 
-TEST(OutputCapture, StopsARunThatPrintsMoreThanItMay) {
+TEST(OutputCapture, StopsARunThatPrintsTooMuch) {
   Spec spec;
   spec.printed_bytes_max = 1000;
   EXPECT_EQ(capture(200'000, 10, spec, true).total_bytes, 200'002U);
@@ -95,7 +95,7 @@ TEST(OutputCapture, DoesNotWaitForABoxThatNeverReplies) {
   EXPECT_FALSE(capture->drain_until_reply(ends->first.get(), 5, spec, 0.001));
 }
 
-TEST(OutputCapture, DoesNotReadForEverWhatABoxGoesOnWriting) {
+TEST(OutputCapture, StopsReadingFromABoxThatNeverStopsWriting) {
   auto ends = make_channel();
   auto capture = OutputCapture::make(places(), 10, 10);
   const FileDescriptor output(::dup(capture->write_end_of_output()));

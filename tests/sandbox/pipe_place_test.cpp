@@ -30,7 +30,7 @@ TEST(PipePlace, OpensPipesWithTheSameInodeNumber) {
   EXPECT_EQ(inode_of(again->read_end), first);
 }
 
-TEST(PipePlace, APipeHasNothingOfTheEarlierOne) {
+TEST(PipePlace, APipeContainsNothingOfThePreviousOne) {
   const auto place = PipePlace::make();
   ASSERT_TRUE(place);
   {
@@ -60,7 +60,7 @@ TEST(PipePlace, IsAPipe) {
   pipe->write_end.reset();
   char byte = 0;
   EXPECT_EQ(::read(pipe->read_end.get(), &byte, 1), 1);
-  EXPECT_EQ(::read(pipe->read_end.get(), &byte, 1), 0) << "the end";
+  EXPECT_EQ(::read(pipe->read_end.get(), &byte, 1), 0) << "end of file";
 }
 
 }  // namespace

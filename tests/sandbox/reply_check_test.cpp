@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint64_t run_id = 5;
 
-/// A reply as a sound box sends it, changed.
+/// Returns whether the check accepts the reply of an intact box after this change.
 bool is_taken(const std::function<void(wire::RunReply&, std::vector<FileDescriptor>&)>& change) {
   Spec spec;
   spec.collect = {"a", "b"};
@@ -25,7 +25,7 @@ bool is_taken(const std::function<void(wire::RunReply&, std::vector<FileDescript
   return check_reply(reply, run_id, descriptors, spec).has_value();
 }
 
-TEST(ReplyCheck, TakesWhatASoundBoxSends) {
+TEST(ReplyCheck, AcceptsTheRepliesOfAnIntactBox) {
   EXPECT_TRUE(is_taken([](auto&, auto&) {}));
   EXPECT_TRUE(is_taken([](auto& reply, auto&) {
     reply.cpu_s = 1.5;
@@ -34,7 +34,7 @@ TEST(ReplyCheck, TakesWhatASoundBoxSends) {
   }));
 }
 
-TEST(ReplyCheck, RefusesWhatCannotBe) {
+TEST(ReplyCheck, RefusesImpossibleValues) {
   constexpr double nan = std::numeric_limits<double>::quiet_NaN();
   constexpr double infinity = std::numeric_limits<double>::infinity();
   EXPECT_FALSE(is_taken([](auto& reply, auto&) { reply.id = run_id - 1; }));
@@ -47,7 +47,7 @@ TEST(ReplyCheck, RefusesWhatCannotBe) {
   EXPECT_FALSE(is_taken([](auto& reply, auto&) { reply.signal = 1000; }));
 }
 
-TEST(ReplyCheck, RefusesCallsThatCannotBe) {
+TEST(ReplyCheck, RefusesImpossibleCalls) {
   const auto is_taken_with = [](const std::vector<RefusedCall>& calls) {
     return is_taken([&](auto& reply, auto&) { reply.refused_calls = calls; });
   };
@@ -59,7 +59,7 @@ TEST(ReplyCheck, RefusesCallsThatCannotBe) {
   EXPECT_FALSE(is_taken_with(std::vector<RefusedCall>(refused_calls_max + 1, {"socket", 1})));
 }
 
-TEST(ReplyCheck, RefusesFilesThatWereNotAskedForOrAreNone) {
+TEST(ReplyCheck, RefusesUnrequestedAndSpecialFiles) {
   EXPECT_FALSE(is_taken([](auto& reply, auto&) { reply.collected = {"c"}; }));
   EXPECT_FALSE(is_taken([](auto& reply, auto&) { reply.collected.clear(); }));
   EXPECT_FALSE(is_taken([](auto&, auto& files) { files.clear(); }));

@@ -19,7 +19,7 @@ namespace {
 
 using test_support::program_path;
 
-/// A directory of the host, and what its image shows of it.
+/// A directory of the host, and its content in an image.
 class RuntimeImagesTest : public testing::Test {
  protected:
   void write(const std::string& name, const std::string& content) {
@@ -27,7 +27,7 @@ class RuntimeImagesTest : public testing::Test {
   }
   std::string path(const std::string& name) const { return directory_.path() / name; }
 
-  /// The entry at this path of the host, within a mount of the image.
+  /// The path of the entry of this host path within a mount of the image.
   static std::string content(const FileDescriptor& mount, const std::string& path) {
     const FileDescriptor file(::openat(mount.get(), path.c_str() + 1, O_RDONLY | O_CLOEXEC));
     if (!file) return "none";
@@ -79,7 +79,7 @@ TEST_F(RuntimeImagesTest, FollowTheShownPathItself) {
   EXPECT_TRUE(S_ISREG(status(image, path("current")).st_mode));
 }
 
-TEST_F(RuntimeImagesTest, AreInMemoryAndCannotBeChanged) {
+TEST_F(RuntimeImagesTest, AreInMemoryAndImmutable) {
   write("file", "content");
   const FileDescriptor image = mount({path("file")});
   struct statfs file_system{};
@@ -90,7 +90,7 @@ TEST_F(RuntimeImagesTest, AreInMemoryAndCannotBeChanged) {
   EXPECT_EQ(errno, EROFS);
 }
 
-TEST_F(RuntimeImagesTest, StayAsTheyAreWhenTheHostChanges) {
+TEST_F(RuntimeImagesTest, DoNotChangeWithTheHost) {
   write("file", "old");
   const FileDescriptor first = mount({path("file")});
   write("file", "new");
@@ -106,20 +106,20 @@ TEST_F(RuntimeImagesTest, NameThePathThatCannotBeCopied) {
   EXPECT_FALSE(images_.mount({"relative"}));
   EXPECT_FALSE(images_.mount({"/"}));
   write("file", "content");
-  EXPECT_EQ(content(mount({path("file")}), path("file")), "content") << "it goes on after errors";
+  EXPECT_EQ(content(mount({path("file")}), path("file")), "content") << "it continues after errors";
 }
 
-TEST_F(RuntimeImagesTest, AreMadeAnewAfterTheirKeeperWasKilled) {
+TEST_F(RuntimeImagesTest, AreCreatedAgainAfterTheirKeeperWasKilled) {
   write("file", "content");
   const FileDescriptor first = mount({path("file")});
   ASSERT_GT(images_.keeper_pid(), 0);
   ::kill(images_.keeper_pid(), SIGKILL);
   const FileDescriptor second = mount({path("file")});
   EXPECT_EQ(content(second, path("file")), "content");
-  EXPECT_EQ(content(first, path("file")), "content") << "boxes that show it keep it";
+  EXPECT_EQ(content(first, path("file")), "content") << "boxes keep the image that they show";
 }
 
-TEST_F(RuntimeImagesTest, SayWhatIsMissingWithoutAHelper) {
+TEST_F(RuntimeImagesTest, NameTheMissingHelper) {
   RuntimeImages none("/no/such/helper");
   const auto mount = none.mount({"/usr"});
   ASSERT_FALSE(mount);

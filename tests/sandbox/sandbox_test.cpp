@@ -56,7 +56,7 @@ TEST_F(SandboxRun, ReportsSignals) {
   }
 }
 
-TEST_F(SandboxRun, SaysWhyAProgramCouldNotStart) {
+TEST_F(SandboxRun, ReportsWhyAProgramCouldNotStart) {
   const auto text = sandbox::sealed_file("text", "not a program");
   auto broken = spec();
   broken.executable = text->get();
@@ -69,14 +69,14 @@ TEST_F(SandboxRun, SaysWhyAProgramCouldNotStart) {
 TEST_F(SandboxRun, RunsAProgramByItsPathInTheBox) {
   auto by_path = spec({"-c", "echo $0 from $PWD"});
   by_path.profile.read_only_paths = {"/usr/bin", "/usr/lib", "/usr/lib64"};
-  if (!std::filesystem::exists("/usr/bin/dash")) GTEST_SKIP() << "no shell in this machine";
+  if (!std::filesystem::exists("/usr/bin/dash")) GTEST_SKIP() << "this machine has no shell";
   by_path.arguments[0] = "/bin/sh";
   const auto result = sandbox_->run(by_path);
   ASSERT_TRUE(result) << result.error().message;
   EXPECT_EQ(result->standard_output, "/bin/sh from /box\n");
 }
 
-TEST_F(SandboxRun, PutsFilesInAndCollectsThem) {
+TEST_F(SandboxRun, CopiesFilesInAndCollectsThem) {
   const auto content = sandbox::sealed_file("content", "content");
   auto files = spec();
   files.profile.writable = true;
@@ -88,8 +88,8 @@ TEST_F(SandboxRun, PutsFilesInAndCollectsThem) {
   EXPECT_TRUE(result.collected.contains("a/b/c.txt"));
 }
 
-TEST_F(SandboxRun, FilesThatWerePutInAreNotForWriting) {
-  if (!std::filesystem::exists("/usr/bin/dash")) GTEST_SKIP() << "no shell in this machine";
+TEST_F(SandboxRun, InputFilesAreReadOnly) {
+  if (!std::filesystem::exists("/usr/bin/dash")) GTEST_SKIP() << "this machine has no shell";
   const auto content = sandbox::sealed_file("content", "content");
   auto shell = spec({"-c", "echo more >> given; echo new > made"});
   shell.arguments[0] = "/bin/sh";
@@ -103,7 +103,7 @@ TEST_F(SandboxRun, FilesThatWerePutInAreNotForWriting) {
   EXPECT_TRUE(result->collected.contains("made"));
 }
 
-TEST_F(SandboxRun, RefusesABadSpecByName) {
+TEST_F(SandboxRun, NamesTheInvalidFieldOfASpec) {
   auto bad = spec();
   bad.limits.cpu_s = -1;
   auto result = sandbox_->run(bad);
@@ -119,14 +119,14 @@ TEST_F(SandboxRun, RefusesABadSpecByName) {
   EXPECT_EQ(run("trivial").exit_code, 0);
 }
 
-TEST_F(SandboxRun, SealedFilesCanNotBeChanged) {
+TEST_F(SandboxRun, SealedFilesCannotBeChanged) {
   const auto file = sandbox::sealed_file("sealed", "text");
   ASSERT_TRUE(file);
   EXPECT_EQ(::write(file->get(), "x", 1), -1);
   EXPECT_EQ(::ftruncate(file->get(), 0), -1);
 }
 
-TEST_F(SandboxRun, EndsARunThatNobodyWantsAnyMore) {
+TEST_F(SandboxRun, StopsARunThatIsNoLongerNeeded) {
   const sandbox::FileDescriptor wish(::eventfd(0, EFD_CLOEXEC));
   const auto executable = open_guest("sleep_for_ever");
   auto sleeper = spec();
@@ -138,7 +138,7 @@ TEST_F(SandboxRun, EndsARunThatNobodyWantsAnyMore) {
   other.join();
   ASSERT_FALSE(result);
   EXPECT_THAT(result.error().message, HasSubstr("no longer needed"));
-  EXPECT_FALSE(sandbox_->run(sleeper)) << "it was unwanted from the start";
+  EXPECT_FALSE(sandbox_->run(sleeper)) << "its result was never needed";
   expect_next_run_is_clean();
 }
 
@@ -172,7 +172,7 @@ TEST_F(SandboxRun, SlotsWorkSideBySide) {
   EXPECT_EQ(good, 4 * runs);
 }
 
-/// The cgroups that this helper made. (Other judges on this machine have theirs.)
+/// The cgroups that this helper created. Other judges on this machine have their own.
 std::vector<std::string> cgroups_of(int helper) {
   std::vector<std::string> found;
   const auto place = sandbox::find_cgroup_place(sandbox::read_cgroup_sources(), "");
@@ -200,7 +200,7 @@ std::vector<int> children_of(int parent) {
   return pids;
 }
 
-/// The boxes of a helper, whose one child opens them.
+/// The boxes of a helper, opened by its only child.
 std::vector<int> boxes_of(int helper) {
   const std::vector<int> servers = children_of(helper);
   return servers.empty() ? std::vector<int>{} : children_of(servers[0]);
@@ -212,7 +212,7 @@ bool is_alive(int pid) {
   return !status.empty() && status.find(") Z ") == std::string::npos;
 }
 
-TEST_F(SandboxRun, OpensTheBoxesOfLaterRunsMeanwhile) {
+TEST_F(SandboxRun, OpensBoxesOfLaterRunsMeanwhile) {
   auto fresh = sandbox::Sandbox::start({});
   ASSERT_TRUE(fresh);
   const auto executable = open_guest("exit_with");
@@ -253,7 +253,7 @@ TEST(SandboxEnd, LeavesNoProcessAndNoCgroup) {
   EXPECT_TRUE(cgroups_of(helper).empty());
 }
 
-TEST(SandboxEnd, AKilledHelperTakesItsRunAlongAndTheNextStartCleansUp) {
+TEST(SandboxEnd, AKilledHelperEndsItsRunAndTheNextStartCleansUp) {
   auto sandbox = sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox")});
   ASSERT_TRUE(sandbox) << sandbox.error().message;
   const int helper = sandbox->helper_pid();
@@ -271,7 +271,7 @@ TEST(SandboxEnd, AKilledHelperTakesItsRunAlongAndTheNextStartCleansUp) {
   sleeper.arguments = {"sleeper"};
   sleeper.limits.wall_s = 2;
   sleeper.executable = executable.get();
-  // Run again from its start by a new helper, which has removed what the old one left.
+  // A new helper removes the cgroups of the old one and runs the program again from its start.
   const auto result = sandbox->run(sleeper);
   killer.join();
   ASSERT_TRUE(result) << result.error().message;
@@ -287,7 +287,7 @@ TEST(SandboxEnd, AKilledHelperTakesItsRunAlongAndTheNextStartCleansUp) {
   EXPECT_TRUE(cgroups_of(second).empty());
 }
 
-TEST(SandboxEnd, ADeadHelperIsNoticedWithoutARunAndReplacedByTheNext) {
+TEST(SandboxEnd, ADeadHelperIsDetectedAndReplacedByTheNextRun) {
   int restarts = 0;
   auto sandbox = sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox"),
                                           .cgroup = {},
@@ -300,7 +300,7 @@ TEST(SandboxEnd, ADeadHelperIsNoticedWithoutARunAndReplacedByTheNext) {
   const int helper = sandbox->helper_pid();
   ASSERT_EQ(::kill(helper, SIGKILL), 0);
   while (sandbox->is_alive()) std::this_thread::yield();
-  EXPECT_EQ(::kill(helper, 0), -1) << "not even a zombie is left";
+  EXPECT_EQ(::kill(helper, 0), -1) << "not even a zombie remains";
   EXPECT_EQ(restarts, 0);
   const auto executable = open_guest("daemonize");
   sandbox::Spec spec;
@@ -311,7 +311,7 @@ TEST(SandboxEnd, ADeadHelperIsNoticedWithoutARunAndReplacedByTheNext) {
   EXPECT_EQ(restarts, 1);
 }
 
-TEST(SandboxEnd, AKilledServerLeavesNothingEither) {
+TEST(SandboxEnd, AKilledServerLeavesNothing) {
   auto sandbox = sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox")});
   ASSERT_TRUE(sandbox) << sandbox.error().message;
   const int helper = sandbox->helper_pid();
@@ -334,11 +334,11 @@ TEST(SandboxEnd, ATerminatedHelperCleansUp) {
   EXPECT_TRUE(cgroups_of(helper).empty());
 }
 
-/// On v1 two judges may share the place for one controller and not for another.
-TEST(SandboxEnd, AnotherJudgeWithOtherMemoryIsLeftAlone) {
+/// On v1, two judges may share the cgroup of one controller but not that of another.
+TEST(SandboxEnd, DoesNotAffectAnotherJudgeWithItsOwnMemory) {
   const auto place = sandbox::find_cgroup_place(sandbox::read_cgroup_sources(), "");
   ASSERT_TRUE(place) << place.error().message;
-  if (place->unified) GTEST_SKIP() << "one hierarchy, so one place";
+  if (place->unified) GTEST_SKIP() << "there is only one hierarchy";
   auto first = sandbox::Sandbox::start({.helper_path = program_path("judge-sandbox")});
   ASSERT_TRUE(first) << first.error().message;
   const std::string elsewhere = place->memory + "/elsewhere-" + std::to_string(::getpid());
@@ -357,7 +357,7 @@ TEST(SandboxEnd, AnotherJudgeWithOtherMemoryIsLeftAlone) {
   EXPECT_TRUE(is_alive(first->helper_pid()));
 }
 
-TEST(SandboxStart, SaysWhatIsMissing) {
+TEST(SandboxStart, NamesWhatIsMissing) {
   const auto no_helper = sandbox::Sandbox::start({.helper_path = "/no/such/helper"});
   ASSERT_FALSE(no_helper);
   EXPECT_THAT(no_helper.error().message, HasSubstr("Fix:"));

@@ -14,7 +14,7 @@ Spec good_spec() {
   return spec;
 }
 
-TEST(IsSafePath, StaysBelow) {
+TEST(IsSafePath, AcceptsPathsThatStayBelow) {
   for (const char* path : {"a", "a/b", "a.b", "..a", "a..", "-o", "with space"}) {
     EXPECT_TRUE(is_safe_path(path)) << path;
   }
@@ -26,9 +26,9 @@ TEST(IsSafePath, StaysBelow) {
   EXPECT_FALSE(is_safe_path(std::string("a\0b", 3)));
 }
 
-TEST(CheckSpec, AcceptsAnOrdinaryOne) { EXPECT_TRUE(check(good_spec())); }
+TEST(CheckSpec, AcceptsAValidSpec) { EXPECT_TRUE(check(good_spec())); }
 
-TEST(CheckSpec, NamesWhatIsWrong) {
+TEST(CheckSpec, NamesTheInvalidField) {
   const std::vector<std::pair<const char*, std::function<void(Spec&)>>> cases = {
       {"limits.cpu_s", [](Spec& spec) { spec.limits.cpu_s = 0; }},
       {"limits.cpu_s", [](Spec& spec) { spec.limits.cpu_s = std::nan(""); }},

@@ -8,7 +8,7 @@
 namespace sandbox {
 namespace {
 
-TEST(Survey, FindsThisMachineFitAndProvesIt) {
+TEST(Survey, FindsThisMachineSuitableAndProvesIt) {
   const auto checks = survey(test_support::program_path("judge-sandbox"));
   ASSERT_GE(checks.size(), 8U);
   for (const Check& check : checks) {
@@ -25,13 +25,13 @@ TEST(Survey, NamesAMissingHelper) {
   EXPECT_NE(checks.back().detail.find("/no/such/helper"), std::string::npos);
 }
 
-/// Whether the check is missing because of the chroot, and says how to do without one.
+/// True if the check fails because of the chroot and names the fix.
 bool explains_chroot(const Check& check) {
   return check.state == Check::State::missing && check.detail.find("chroot") != std::string::npos &&
          check.mend.find("pivot_root") != std::string::npos;
 }
 
-TEST(Survey, SaysThatAChrootIsTheReason) {
+TEST(Survey, NamesAChrootAsTheReason) {
   const std::string helper = test_support::program_path("judge-sandbox");
   const int status = test_support::in_chroot(test_support::ChrootAt::mount, [&helper] {
     const auto checks = survey(helper);

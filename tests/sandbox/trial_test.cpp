@@ -15,7 +15,7 @@
 namespace sandbox {
 namespace {
 
-/// Refuses one system call to this process and all that it starts, as a service manager may.
+/// Makes one system call fail in this process and its children, as a service manager may.
 bool refuse_call(unsigned number) {
   std::array<sock_filter, 4> program = {{
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, 0),
@@ -50,7 +50,7 @@ std::string tried_without(unsigned call) {
   return words.substr(0, size < 0 ? 0 : static_cast<std::size_t>(size));
 }
 
-TEST(Trial, RunsAndHandsAFileBack) {
+TEST(Trial, RunsAndCollectsAFile) {
   auto sandbox = Sandbox::start({.helper_path = test_support::program_path("judge-sandbox")});
   ASSERT_TRUE(sandbox) << sandbox.error().message;
   const auto tried = try_a_run(*sandbox);
@@ -58,7 +58,7 @@ TEST(Trial, RunsAndHandsAFileBack) {
   EXPECT_EQ(tried->find("exited with 0, as "), 0U) << *tried;
 }
 
-TEST(Trial, NoticesThatNoFileCanBePutIntoABox) {
+TEST(Trial, DetectsThatNoFileCanBeCopiedIntoABox) {
   const std::string words = tried_without(SYS_openat2);
   EXPECT_NE(words.find("make 'proof' in the box: "), std::string::npos) << words;
   EXPECT_NE(words.find("\nFix: "), std::string::npos) << words;

@@ -19,7 +19,7 @@ RunRequest example() {
   return request;
 }
 
-TEST(Wire, GivesBackWhatItWasGiven) {
+TEST(Wire, DecodesWhatItEncodes) {
   const auto request = decode<RunRequest>(encode(example()));
   ASSERT_TRUE(request);
   EXPECT_EQ(request->id, 7U);
@@ -33,7 +33,7 @@ TEST(Wire, GivesBackWhatItWasGiven) {
   EXPECT_EQ(request->collect, example().collect);
 }
 
-TEST(Wire, GivesBackWhatARunWasRefused) {
+TEST(Wire, DecodesRefusedCalls) {
   RunReply sent;
   sent.refused_calls = {{"socket", 3}, {"mount", 1}};
   const auto reply = decode<RunReply>(encode(sent));
@@ -41,7 +41,7 @@ TEST(Wire, GivesBackWhatARunWasRefused) {
   EXPECT_EQ(reply->refused_calls, sent.refused_calls);
 }
 
-TEST(Wire, RefusesEveryShorterAndEveryLongerPacket) {
+TEST(Wire, RefusesTruncatedAndExtendedPackets) {
   const std::string whole = encode(example());
   for (std::size_t size = 0; size < whole.size(); ++size) {
     EXPECT_FALSE(decode<RunRequest>(std::string_view(whole).substr(0, size))) << size;

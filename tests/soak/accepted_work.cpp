@@ -165,7 +165,7 @@ void DaemonAndWorker::stop(Complaints& complaints) {
 std::int64_t number_in(judge::store::Connection& connection, const std::string& sql,
                        Complaints& complaints) {
   const auto rows = connection.query(sql);
-  if (rows && !rows->empty()) return judge::store::integer(rows->front()[0]);
+  if (rows && !rows->empty()) return judge::store::integer(rows->front().only());
   complaints.add(sql + (rows ? ": no row" : ": " + rows.error().message));
   return -1;
 }
@@ -189,7 +189,7 @@ void check_store(const JudgeSite& site, const Accepted& accepted, Complaints& co
   const auto connection = *site.data().connect();
   std::set<std::int64_t> stored;
   for (const auto& row : *connection->query("SELECT id FROM submissions")) {
-    stored.insert(judge::store::integer(row[0]));
+    stored.insert(judge::store::integer(row.only()));
   }
   check_submissions(*connection, site, stored, accepted, complaints);
   const auto expect_none = [&](const std::string& what, const std::string& sql) {
@@ -202,7 +202,7 @@ void check_store(const JudgeSite& site, const Accepted& accepted, Complaints& co
               "HAVING count(judgements.id) <> 1) AS odd");
   expect_none("jobs that are not done", "SELECT count(*) FROM jobs WHERE state <> 'done'");
   if (accepted.repeated() > 0) {
-    complaints.add(fmt::format("{} ids were given twice", accepted.repeated()));
+    complaints.add(fmt::format("{} ids were assigned twice", accepted.repeated()));
   }
   fmt::print("{} submissions stored, {} accepted, most attempts at one: {}\n", stored.size(),
              accepted.all().size(),

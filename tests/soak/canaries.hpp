@@ -9,16 +9,16 @@
 
 namespace soak {
 
-/// A directory of the host with files that only the sandbox keeps a program from reading and
-/// changing, for their modes allow it to everybody.
+/// A directory of the host with files whose modes allow everyone to read and change them, so only
+/// the sandbox prevents this.
 class Canaries {
  public:
   Canaries();
 
   std::string path() const { return directory_.path().string(); }
-  /// What stands in the files, and nowhere else.
+  /// The content of the files, which occurs nowhere else.
   const std::string& secret() const { return secret_; }
-  /// Whether content, owner, mode and time of each are as they were, and there are no others.
+  /// True if content, owner, mode and time of each file are unchanged and there are no new files.
   bool unchanged() const { return look() == first_; }
 
  private:
@@ -26,7 +26,7 @@ class Canaries {
     uid_t owner = 0;
     gid_t group = 0;
     mode_t mode = 0;
-    long long changed_ns = 0;  ///< also when only its status was
+    long long changed_ns = 0;  ///< also changes of only its status
     std::string content;
     friend bool operator==(const State&, const State&) = default;
   };

@@ -39,7 +39,7 @@ Failed failed(const std::string& what) {
 
 Failed no_loop_device(const std::string& what) {
   return Failed(failed(what).error() +
-                "\nTo do: run this as root, in a machine or container with loop devices "
+                "\nFix: run this as root, in a machine or container with loop devices "
                 "(modprobe loop; docker run --privileged)");
 }
 

@@ -18,7 +18,7 @@
 
 namespace soak {
 
-/// A `judge` that runs, with what it prints in a file. Killed when this goes.
+/// A running `judge` whose output goes to a file. The destructor kills it.
 class JudgeProcess {
  public:
   JudgeProcess(const std::vector<std::string>& arguments, const std::filesystem::path& log) {
@@ -47,13 +47,13 @@ class JudgeProcess {
 
   pid_t pid() const { return pid_; }
 
-  /// Sends the signal, and waits.
+  /// Sends the signal and waits for its end.
   int end(int signal) {
     if (pid_ > 0) ::kill(pid_, signal);
     return wait();
   }
 
-  /// Waits for its end; its exit status, or 128 + the signal that ended it.
+  /// Waits for its end. Returns its exit status, or 128 + the signal that ended it.
   int wait() {
     if (pid_ <= 0) return -1;
     int status = 0;
@@ -63,7 +63,7 @@ class JudgeProcess {
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   }
 
-  /// The sandbox helpers that it has started.
+  /// Returns the sandbox helpers that it has started.
   std::vector<pid_t> helpers() const {
     std::vector<pid_t> found;
     std::error_code error;

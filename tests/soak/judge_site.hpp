@@ -31,14 +31,14 @@
 
 namespace soak {
 
-/// A program whose verdict is known, for the problem of `JudgeSite`.
+/// A program with a known verdict for the problem of `JudgeSite`.
 struct KnownProgram {
   const char* name;
   const char* language;
   const char* file;
   const char* text;
   const char* verdict;
-  std::size_t runs;  ///< that are made until the verdict stands
+  std::size_t runs;  ///< until the verdict is final
 };
 
 inline constexpr int test_count = 4;
@@ -66,8 +66,8 @@ class JudgeSite {
                      const std::vector<ProblemFiles>& problems = {double_problem(test_count)})
       : JudgeSite(users, {}, problems) {}
 
-  /// The data directory is made below `place`, for example on a file system of its own; in a
-  /// temporary directory if `place` is empty. The site keeps no file of it open.
+  /// Creates the data directory below `place`, for example on a separate file system, or in a
+  /// temporary directory if `place` is empty. Keeps no file of it open.
   JudgeSite(int users, const std::filesystem::path& place,
             const std::vector<ProblemFiles>& problems = {double_problem(test_count)})
       : data_(*judge::app::DataDirectory::open((place.empty() ? directory_.path() : place) / "d")) {
@@ -92,7 +92,7 @@ class JudgeSite {
   std::filesystem::path path(const std::string& name) const { return directory_.path() / name; }
   const std::vector<std::string>& tokens() const { return tokens_; }
 
-  /// The flags of a daemon without limits on how much one may send.
+  /// Returns the flags of a daemon without rate limits.
   std::vector<std::string> serve_flags(std::uint16_t port) const {
     return {"serve",
             "--data",
@@ -107,7 +107,7 @@ class JudgeSite {
             "1000"};
   }
 
-  /// What a POST of a program answered: the status, 0 if there was none, and the body.
+  /// Submits a program. Returns the status, 0 if there was no answer, and the body.
   struct Answer {
     int status = 0;
     boost::json::value body;
@@ -126,7 +126,7 @@ class JudgeSite {
         {"problem", problem}, {"language", language}, {"files", std::move(list)}});
   }
 
-  /// One more user, who may see all; the token.
+  /// Adds a user who may see everything. Returns the token.
   std::string add_admin() const {
     const auto connection = *data_.connect();
     const std::int64_t now_ms = judge::worker::now_ms();
@@ -183,7 +183,7 @@ class JudgeSite {
   std::vector<std::string> tokens_;
 };
 
-/// A port that was free a moment ago.
+/// Returns a port that was free a moment ago.
 inline std::uint16_t free_port() {
   const int socket = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   sockaddr_in name{};

@@ -19,10 +19,10 @@
 namespace soak {
 namespace {
 
-constexpr double memory_growth_max_mib = 24;  ///< caches of the database's connections, at most
-/// Connections to the database that the first of the submissions did not need: 12 of 3 files.
+constexpr double memory_growth_max_mib = 24;  ///< caches of database connections
+/// Database connections that the first submissions did not need: 12 with 3 files each.
 constexpr std::ptrdiff_t descriptors_growth_max = 36;
-/// Boxes that were opened meanwhile, for limits that the first did not have.
+/// Boxes that were opened later, for limits that the first submissions did not have.
 constexpr std::ptrdiff_t helper_descriptors_growth_max = 200;
 
 std::ptrdiff_t entries_in(const std::filesystem::path& directory) {
@@ -33,12 +33,12 @@ std::ptrdiff_t entries_in(const std::filesystem::path& directory) {
 
 std::filesystem::path process_path(pid_t pid) { return "/proc/" + std::to_string(pid); }
 
-/// "" of what cannot be read, such as a process that has ended meanwhile.
+/// Returns "" if the file cannot be read, for example because the process has ended.
 std::string text_of(const std::filesystem::path& path) {
   return sandbox::read_small_file(path).value_or("");
 }
 
-/// The rest of the line of /proc/PID/status that begins with `key`.
+/// Returns the rest of the line of /proc/PID/status that starts with `key`.
 std::string status_of(pid_t pid, const std::string& key) {
   std::istringstream status(text_of(process_path(pid) / "status"));
   for (std::string line; std::getline(status, line);) {
@@ -64,7 +64,7 @@ std::ptrdiff_t cgroups_below(const std::string& parent, const std::vector<pid_t>
   return count;
 }
 
-/// The cgroups that these helpers have made, and those below them.
+/// Returns the cgroups that these helpers have created, and those below them.
 std::ptrdiff_t cgroups_of(const std::vector<pid_t>& helpers) {
   const auto place = sandbox::find_cgroup_place(sandbox::read_cgroup_sources(), "");
   if (!place) return 0;
@@ -91,8 +91,8 @@ std::vector<pid_t> descendants_of(pid_t ancestor) {
   return found;
 }
 
-/// By what it executes, which it cannot choose as it can its name. Whoever may not ask (a box that
-/// belongs to the same plain user hides it) has the name to go by.
+/// Checks the executable, because a process can choose its name. Falls back to the name if the
+/// executable is not readable: a box of the same unprivileged user hides it.
 bool is_of_the_judge(pid_t pid) {
   std::error_code error;
   const auto program = std::filesystem::read_symlink(process_path(pid) / "exe", error);
@@ -108,7 +108,7 @@ std::set<uid_t> ids_of_boxes(const JudgeProcess& judge) {
     uid_t id = 0;
     if (!(words >> id)) continue;
     ids.insert(id);
-    if (id != ::geteuid()) ids.insert(id + 1);  // the programs' own, beside the box's
+    if (id != ::geteuid()) ids.insert(id + 1);  // the id of its programs
   }
   if (::geteuid() == 0) ids.erase(0);
   return ids;
@@ -162,7 +162,7 @@ Sample sample_of(const JudgeProcess& judge) {
   for (const pid_t pid : descendants_of(judge.pid())) {
     sample.helper_descriptors += entries_in(process_path(pid) / "fd");
     const std::string text = text_of(process_path(pid) / "mountinfo");
-    // A box is process 1 of a namespace below: it has two numbers.
+    // A box is process 1 of a child namespace, so it has two numbers.
     const std::string numbers = status_of(pid, "NSpid:");
     if (!numbers.ends_with("\t1")) continue;
     sample.box_mounts[pid] = std::ranges::count(text, '\n');
@@ -172,17 +172,17 @@ Sample sample_of(const JudgeProcess& judge) {
 
 std::string fault_of(const Sample& first, const Sample& last) {
   if (last.descriptors > first.descriptors + descriptors_growth_max)
-    return "there are more descriptors";
-  if (last.cgroups > first.cgroups) return "there are more cgroups";
+    return "the number of descriptors has grown";
+  if (last.cgroups > first.cgroups) return "the number of cgroups has grown";
   if (last.helper_descriptors > first.helper_descriptors + helper_descriptors_growth_max)
-    return "there are more descriptors of helpers";
+    return "the number of helper descriptors has grown";
   for (const auto& [box, count] : last.box_mounts) {
     const auto before = first.box_mounts.find(box);
     if (before != first.box_mounts.end() && count > before->second) return "a box has more mounts";
   }
-  if (last.threads > first.threads) return "there are more threads";
-  if (last.cgroups == 0) return "no cgroup was seen";
-  if (last.memory_mib > first.memory_mib + memory_growth_max_mib) return "there is more memory";
+  if (last.threads > first.threads) return "the number of threads has grown";
+  if (last.cgroups == 0) return "no cgroup was found";
+  if (last.memory_mib > first.memory_mib + memory_growth_max_mib) return "the memory has grown";
   return "";
 }
 

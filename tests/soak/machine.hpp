@@ -12,7 +12,7 @@
 
 namespace soak {
 
-/// What a daemon and its helpers have at a moment.
+/// The resources of a daemon and its helpers at one moment.
 struct Sample {
   double memory_mib = 0;  ///< of the daemon
   std::ptrdiff_t descriptors = 0;
@@ -24,21 +24,21 @@ struct Sample {
 
 Sample sample_of(const JudgeProcess& judge);
 
-/// What the later one has more of than may be; "" if nothing.
+/// Describes the resource that has grown too much since the first sample, or returns "".
 std::string fault_of(const Sample& first, const Sample& last);
 
-/// The helpers' cgroups that belong to nobody alive: their locks are free.
+/// Returns the cgroups of helpers that no longer run: their locks are free.
 std::set<std::string> dead_cgroups();
 
-/// What is mounted, one line each.
+/// Returns all mounts, one per line.
 std::string mounts();
 
-/// Descendants of this process that are neither `judge` nor its helpers: what submissions started.
-/// "17 (name)".
+/// Returns the processes of submissions, as "17 (name)": the descendants of this process that are
+/// neither `judge` nor its helpers.
 std::vector<std::string> programs_that_run();
 
-/// What the user ids of the judge's boxes own on this machine outside of them: System V objects,
-/// keys, and files where everybody may write.
+/// Returns the objects that the user ids of the judge's boxes own outside of the boxes: System V
+/// objects, keys, and files in world-writable directories.
 std::set<std::string> objects_of_boxes(const JudgeProcess& judge);
 
 }  // namespace soak

@@ -5,7 +5,7 @@
 
 namespace soak {
 
-/// A problem package: its name, and its files by their path in it.
+/// A problem package: its name, and its files by their path in the package.
 struct ProblemFiles {
   std::string name;
   std::map<std::string, std::string> files;
@@ -15,8 +15,8 @@ inline constexpr const char* right_program =
     "#include <stdio.h>\nint main(void) {\n  int x;\n  scanf(\"%d\", &x);\n"
     "  printf(\"%d\\n\", 2 * x);\n  return 0;\n}\n";
 
-/// Print twice the number, from 1 to `tests`, of which the first is shown. `settings` are further
-/// lines of problem.yaml.
+/// The problem to print twice a number, with the numbers 1 to `tests` as test cases, the first of
+/// which is a sample. `settings` are additional lines of problem.yaml.
 inline ProblemFiles double_problem(
     int tests, const std::string& name = "double",
     const std::string& settings = "limits:\n  time_limit: 1.0\n  memory: 256\n") {

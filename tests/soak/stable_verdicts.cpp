@@ -1,6 +1,6 @@
-/// Grades every reference submission of problem packages again and again, on all cores, while as
-/// many processes again do nothing but use up the processor. Each submission must get one verdict,
-/// at one test case. It is compiled once; running and validating are done anew each time.
+/// Grades every reference submission of problem packages repeatedly, on all cores, while the same
+/// number of processes only use up CPU time. Each submission must always get the same verdict at
+/// the same test case. It is compiled once, but run and validated each time.
 ///   stable_verdicts REPEATS EXTENSIONS PACKAGE…      EXTENSIONS: such as c,cpp
 
 #include <algorithm>
@@ -31,7 +31,7 @@ namespace {
 
 using namespace judge;
 
-/// Processes that spin until this goes.
+/// Processes that spin until this is destroyed.
 class Load {
  public:
   explicit Load(unsigned count) {
@@ -60,7 +60,7 @@ class Load {
   std::vector<pid_t> pids_;
 };
 
-/// Remembers the one compilation of a submission.
+/// Stores the single compilation of a submission.
 class CompilesOnce final : public run::Runner {
  public:
   explicit CompilesOnce(run::Runner& runner) : runner_(runner) {}
@@ -104,7 +104,7 @@ std::string verdict_of(const Judgement& judgement) {
   return text;
 }
 
-/// How often each verdict came.
+/// The number of times that each verdict occurred.
 using Counts = std::map<std::string, int>;
 
 Counts grade_again_and_again(run::Runner& runner, const std::vector<run::Language>& languages,
@@ -127,7 +127,7 @@ Counts grade_again_and_again(run::Runner& runner, const std::vector<run::Languag
   return counts;
 }
 
-/// ".c" and ".cpp" of "c,cpp".
+/// Returns ".c" and ".cpp" for "c,cpp".
 std::set<std::string> extensions_in(std::string_view list) {
   std::set<std::string> extensions;
   for (const auto word : std::views::split(list, ',')) {
@@ -136,7 +136,7 @@ std::set<std::string> extensions_in(std::string_view list) {
   return extensions;
 }
 
-/// Whether all of a submission's files are of these.
+/// True if all files of a submission have one of these extensions.
 bool is_of(const std::set<std::string>& extensions,
            const problem::ReferenceSubmission& submission) {
   return std::ranges::all_of(submission.program.files, [&](const problem::File& file) {
@@ -157,7 +157,7 @@ std::string to_text(const Counts& counts) {
   return text;
 }
 
-/// Works the items off on all cores; how many were not stable.
+/// Processes the items on all cores. Returns the number of unstable ones.
 int work_off(const std::vector<Item>& items, const std::vector<run::Language>& languages,
              int repeats, unsigned cores) {
   std::atomic<std::size_t> next = 0;
@@ -186,7 +186,7 @@ int work_off(const std::vector<Item>& items, const std::vector<run::Language>& l
 
 int main(int argument_count, char** arguments) {
   const int repeats = argument_count > 3 ? std::atoi(arguments[1]) : 0;
-  // A verdict that came once is the same each time it came.
+  // A single repetition cannot show a difference.
   if (repeats < 2) return complain("usage: stable_verdicts REPEATS EXTENSIONS PACKAGE...");
   const std::set<std::string> extensions = extensions_in(arguments[2]);
   const auto languages = app::load_languages("");
@@ -215,7 +215,7 @@ int main(int argument_count, char** arguments) {
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   const Load load(cores);
   const int unstable = work_off(items, *languages, repeats, cores);
-  fmt::print("{} submissions, {} times each: {} without one stable verdict\n", items.size(),
+  fmt::print("{} submissions, {} times each: {} without a stable verdict\n", items.size(),
              repeats, unstable);
   return unstable == 0 ? 0 : 1;
 }

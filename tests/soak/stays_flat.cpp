@@ -1,5 +1,5 @@
-/// A daemon that judges thousands of submissions: its memory, its descriptors and its helpers'
-/// cgroups are not more in the end than after the first tenth.
+/// A daemon judges thousands of submissions. At the end, its memory, its descriptors and the
+/// cgroups of its helpers are no more than after the first tenth.
 ///   stays_flat SUBMISSIONS
 
 #include <algorithm>
@@ -28,7 +28,7 @@ constexpr auto patience = std::chrono::minutes(5);
 constexpr int samples = 10;
 constexpr int at_a_time = 10;
 
-/// Hands in a program and follows it until it is judged; whether that went well.
+/// Submits a program and follows it until it is judged. Returns true on success.
 bool submit_and_follow(const JudgeSite& site, std::uint16_t port, int number) {
   const KnownProgram& program = known_programs[1];
   const std::string text = fmt::format("# {}\n{}", number, program.text);
@@ -42,7 +42,7 @@ bool submit_and_follow(const JudgeSite& site, std::uint16_t port, int number) {
   return client.read_until("\"verdict\":\"AC\"").find("\"verdict\":\"AC\"") != std::string::npos;
 }
 
-/// So many, some at a time; how many went wrong.
+/// Submits `count` programs, several at a time. Returns the number of failures.
 int submit_many(const JudgeSite& site, std::uint16_t port, int first, int count) {
   std::atomic<int> next = first;
   std::atomic<int> wrong = 0;
@@ -70,7 +70,7 @@ int run(int submissions) {
       fmt::print(stderr, "{} submissions were not accepted, or not judged AC\n", wrong);
       return 1;
     }
-    // Connections of the last ones are closed by now, and the idle ones of nobody.
+    // Gives the last connections time to close.
     std::this_thread::sleep_for(std::chrono::milliseconds(300));
     seen.push_back(sample_of(judge));
     const Sample& sample = seen.back();

@@ -37,7 +37,7 @@ sigset_t watched_signals() {
   const bool is_apart = ::unshare(CLONE_NEWNS) == 0 &&
                         ::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0;
   if (!is_apart) {
-    fmt::print(stderr, "a mount namespace cannot be made: {}\nTo do: run this as root\n",
+    fmt::print(stderr, "cannot create a mount namespace: {}\nFix: run this as root\n",
                std::generic_category().message(errno));
     ::_exit(usage_error);
   }
@@ -59,7 +59,7 @@ int wait_for(pid_t child, const sigset_t& signals) {
   }
 }
 
-/// Kills all children until none is left, because their children become children of this process.
+/// Kills all children until none remain, because their children become children of this process.
 void kill_descendants() {
   const std::string list = fmt::format("/proc/self/task/{}/children", ::getpid());
   while (::waitpid(-1, nullptr, WNOHANG) >= 0 || errno != ECHILD) {

@@ -1,6 +1,6 @@
-/// `judge serve` has no file descriptor left while clients connect and a sandbox helper dies. When
-/// there are some again, it answers and judges. Not a unit test, because sanitizers need
-/// descriptors themselves and end a process that has none.
+/// `judge serve` runs out of file descriptors while clients connect and a sandbox helper dies. Once
+/// descriptors are available again, it answers and judges. Not a unit test, because sanitizers need
+/// descriptors themselves and abort a process that has none.
 ///   survives_exhaustion
 
 #include <chrono>
@@ -51,7 +51,7 @@ int fail(const std::string& message) {
   return 1;
 }
 
-/// "" while it is not judged.
+/// Returns the verdict, or "" while the submission is pending.
 std::string verdict_of(std::uint16_t port, const std::string& token, const std::string& id) {
   const auto answer = JudgeSite::ask(port, token, "GET /api/v1/submissions/" + id);
   if (answer.status != 200 || !answer.body.is_object()) return "";
@@ -82,11 +82,11 @@ int run() {
   for (int i = 0; i < client_count; ++i) waiting.emplace_back(port);
   // A helper that dies now cannot be replaced, and no connection can be accepted.
   for (const pid_t helper : daemon.helpers()) ::kill(helper, SIGKILL);
-  if (!becomes_true([&] { return daemon.helpers().empty(); })) return fail("a helper lives on");
+  if (!becomes_true([&] { return daemon.helpers().empty(); })) return fail("a helper still runs");
   std::this_thread::sleep_for(std::chrono::seconds(1));
   limit_open_files(daemon.pid(), whole.rlim_cur, whole.rlim_max);
   waiting.clear();
-  if (!becomes_true(answers)) return fail("the daemon does not answer any more");
+  if (!becomes_true(answers)) return fail("the daemon no longer answers");
   const KnownProgram& program = known_programs.front();
   const auto accepted = JudgeSite::submit(port, token, program, program.text);
   if (accepted.status != 201) return fail(fmt::format("answered with {}", accepted.status));

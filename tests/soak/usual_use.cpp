@@ -15,8 +15,8 @@ using test_support::median;
 constexpr std::uint64_t memory_tolerance_bytes = 1 << 20;
 constexpr double median_tolerance = 2;
 
-/// A hundredth of the time limit. An emulated processor that has to wait for a real one takes that
-/// for CPU time: a tenth.
+/// A hundredth of the time limit. A tenth on an emulated processor, which counts its waits for a
+/// real one as CPU time.
 double cpu_tolerance_s() { return test_support::is_emulated() ? 0.5 : 0.005; }
 
 double to_ms(double time_s) { return time_s * 1000; }
@@ -54,8 +54,8 @@ std::string UsualUse::summary() const {
   for (const auto& [name, seen] : seen_) {
     if (seen.cpu_s.empty()) continue;
     lines += fmt::format(
-        "{:<20} {:6} judged: {:.2f} ms of CPU time, longest {:.2f} ms; {:.2f} ms, "
-        "longest {:.2f} ms at rest\n",
+        "{:<20} {:6} judged: {:.2f} ms of CPU time, longest {:.2f} ms; at rest "
+        "{:.2f} ms, longest {:.2f} ms\n",
         name, seen.cpu_s.size(), to_ms(median(seen.cpu_s)), to_ms(std::ranges::max(seen.cpu_s)),
         to_ms(median(seen.usual_cpu_s)), to_ms(std::ranges::max(seen.usual_cpu_s)));
   }

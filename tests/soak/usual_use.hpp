@@ -10,28 +10,28 @@
 
 namespace soak {
 
-/// What innocent programs use when nobody attacks, and whether they still seem to use as much when
-/// somebody does or did. From whatever thread.
+/// Compares the resource usage that innocent programs show without attacks with the usage during
+/// and after attacks. Thread-safe.
 class UsualUse {
  public:
-  /// One that nobody disturbed.
+  /// Records an undisturbed run.
   void learn(const KnownProgram& program, const Judged& judged);
 
-  /// What is unusual about another of the same program; "" if nothing, or if none was learnt.
-  /// It counts for `summary` and `fault`.
+  /// Describes the unusual usage of a later run of the same program, or returns "" if it is usual
+  /// or no run was recorded. The run counts for `summary` and `fault`.
   std::string fault_of(const KnownProgram& program, const Judged& judged);
 
-  /// A line for each program: its CPU time then and since.
+  /// Returns one line per program: its CPU time at rest and later.
   std::string summary() const;
 
-  /// What is unusual about all of them together, "" if nothing: a single one may meet a moment in
-  /// which the machine itself is slow, half of them cannot.
+  /// Describes unusual usage of all runs together, or returns "". The machine may be slow during a
+  /// single run, but not during half of them.
   std::string fault() const;
 
  private:
   struct Seen {
     std::vector<double> usual_cpu_s;
-    std::vector<double> cpu_s;  ///< since
+    std::vector<double> cpu_s;  ///< of the later runs
     std::uint64_t usual_memory_bytes = 0;
   };
 

@@ -20,7 +20,7 @@ void VerdictWaits::daemon_died(judge::store::Connection& connection, std::int64_
       connection.query("SELECT subject FROM jobs WHERE state = 'leased' AND worker LIKE $1",
                        {fmt::format("%:{}/%", daemon)});
   if (!held) return;
-  for (const auto& row : *held) interrupted_ms_[judge::store::integer(row[0])] = died_ms;
+  for (const auto& row : *held) interrupted_ms_[judge::store::integer(row.only())] = died_ms;
 }
 
 VerdictWaits::Longest VerdictWaits::longest(judge::store::Connection& connection) const {
@@ -34,10 +34,10 @@ VerdictWaits::Longest VerdictWaits::longest(judge::store::Connection& connection
     most_s = std::max(most_s, static_cast<double>(wait_ms) / ms_per_s);
   };
   for (const auto& row : *rows) {
-    const std::int64_t judged_ms = judge::store::integer(row[2]);
+    const std::int64_t judged_ms = judge::store::integer(row["judged_ms"]);
     verdicts_ms.push_back(judged_ms);
-    note(longest.submission_s, judged_ms - judge::store::integer(row[1]));
-    const auto interrupted = interrupted_ms_.find(judge::store::integer(row[0]));
+    note(longest.submission_s, judged_ms - judge::store::integer(row["created_ms"]));
+    const auto interrupted = interrupted_ms_.find(judge::store::integer(row["id"]));
     if (interrupted != interrupted_ms_.end()) {
       note(longest.interrupted_s, judged_ms - interrupted->second);
     }

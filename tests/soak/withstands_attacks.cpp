@@ -1,9 +1,9 @@
-/// Hands the hostile programs of a directory in to a real `judge serve` with two slots, which must
-/// give each its verdict and be none the worse for it: no file of the host changed or told of, no
-/// process, mount, cgroup, IPC object, key or file left, and what innocent users hand in meanwhile
-/// and afterwards is judged as ever.
+/// Submits the hostile programs of a directory to a real `judge serve` with two slots. Each must
+/// get its verdict and have no other effect: no file of the host is changed or revealed, no
+/// process, mount, cgroup, IPC object, key or file is left, and submissions of innocent users are
+/// judged as usual at the same time and afterwards.
 ///   withstands_attacks DIRECTORY               each program, two at a time
-///   withstands_attacks DIRECTORY COUNT [SEED]  so many, innocent ones among them, in random order
+///   withstands_attacks DIRECTORY COUNT [SEED]  COUNT programs, some innocent, in random order
 
 #include <algorithm>
 #include <atomic>
@@ -36,9 +36,9 @@ using Clock = std::chrono::steady_clock;
 constexpr auto poll = std::chrono::milliseconds(5);
 constexpr auto patience = std::chrono::seconds(20);
 constexpr std::size_t told_bytes_max = 512 * 1024;
-constexpr std::size_t innocent_count = 6;  ///< of the known programs: all that end
+constexpr std::size_t innocent_count = 6;  ///< the known programs that end
 
-/// Complains at most once about each thing, from whatever thread.
+/// Reports each complaint at most once. Thread-safe.
 class Complaints {
  public:
   void add(const std::string& message) {
@@ -52,13 +52,13 @@ class Complaints {
   std::set<std::string> messages_;
 };
 
-/// Hands in, and judges the judge by what comes back.
+/// Submits programs and checks the results of the judge.
 class Trial {
  public:
   Trial(const HostileSite& site, const Canaries& canaries, Complaints& complaints)
       : site_(site), canaries_(canaries), complaints_(complaints) {}
 
-  /// Learns what innocent programs use when nobody attacks.
+  /// Records the resource usage of innocent programs without attacks.
   void measure_innocence() {
     for (const KnownProgram& program : known_programs) {
       if (program.verdict != std::string("AC")) continue;
@@ -73,9 +73,9 @@ class Trial {
                                   fmt::join(attack.expects, " or "), judged.all));
     }
     if (judged.all.find(canaries_.secret()) != std::string::npos) {
-      complaints_.add(attack.name + " was told a secret");
+      complaints_.add(attack.name + " learned a secret");
     }
-    if (judged.all.size() > told_bytes_max) complaints_.add(attack.name + " was told too much");
+    if (judged.all.size() > told_bytes_max) complaints_.add(attack.name + " got too long a report");
     return judged.verdict;
   }
 
@@ -107,13 +107,14 @@ class Trial {
   UsualUse usual_use_;
 };
 
-/// What there was on the machine before the first attack, and must be all that there is after each.
+/// The state of the machine before the first attack, which must be the same after each attack.
 class Machine {
  public:
   explicit Machine(const HostileSite& site)
       : site_(site), mounts_(mounts()), objects_(objects_of_boxes(site.process())) {}
 
-  /// What is not as it was, "" if nothing. Processes that were killed may take a moment to go.
+  /// Describes a difference from that state, or returns "". Killed processes may take a moment to
+  /// end.
   std::string difference() const {
     const auto end = Clock::now() + patience;
     std::vector<std::string> programs;
@@ -135,7 +136,7 @@ class Machine {
   std::set<std::string> objects_;
 };
 
-/// Attacks that are tried at a time: two neighbours, or one that is its own.
+/// Attacks that run at the same time: two neighbours, or one that is submitted twice.
 using Pair = std::vector<const Attack*>;
 
 std::vector<Pair> pairs_of(const std::vector<Attack>& attacks) {
@@ -152,7 +153,7 @@ std::vector<Pair> pairs_of(const std::vector<Attack>& attacks) {
   return pairs;
 }
 
-/// Two attacks side by side, then an innocent program on both slots.
+/// Runs two attacks side by side, then an innocent program on both slots.
 void try_each(Trial& trial, const std::vector<Attack>& attacks, const Machine& machine,
               const Canaries& canaries, Complaints& complaints) {
   for (const Pair& pair : pairs_of(attacks)) {
@@ -178,7 +179,7 @@ void try_each(Trial& trial, const std::vector<Attack>& attacks, const Machine& m
   }
 }
 
-/// The times of requests of somebody who only looks, one after the other, until this goes.
+/// Measures the times of consecutive requests of a user who only reads, until it is destroyed.
 class Onlooker {
  public:
   explicit Onlooker(const HostileSite& site)
@@ -189,7 +190,7 @@ class Onlooker {
           }
         }) {}
 
-  /// Their summary; the number of requests that failed.
+  /// Prints their summary. Returns the number of failed requests.
   std::ptrdiff_t end(const char* when) {
     thread_.request_stop();
     thread_.join();
@@ -218,8 +219,8 @@ void print_sample(const char* when, const Sample& sample) {
       sample.threads, mounts, sample.box_mounts.size());
 }
 
-/// As many attacks as innocent programs, each as often as the others, by chance one after the
-/// other. An innocent one has no attack.
+/// Returns equal numbers of attacks and innocent programs, each equally often, in random order. An
+/// innocent one has no attack.
 std::vector<const Attack*> mixed(const std::vector<Attack>& attacks, int count,
                                  std::uint64_t seed) {
   std::vector<const Attack*> order(static_cast<std::size_t>(count), nullptr);
@@ -228,7 +229,7 @@ std::vector<const Attack*> mixed(const std::vector<Attack>& attacks, int count,
   return order;
 }
 
-/// Hands them in from more senders than there are slots, so that none rests.
+/// Submits them from more senders than there are slots, so that no slot is idle.
 void send(Trial& trial, const std::vector<const Attack*>& order) {
   std::atomic<std::size_t> next = 0;
   std::vector<std::jthread> senders;
@@ -247,7 +248,7 @@ void send(Trial& trial, const std::vector<const Attack*>& order) {
 
 void try_mixed(Trial& trial, const HostileSite& site, const std::vector<const Attack*>& order,
                Complaints& complaints) {
-  // A tenth first: caches and connections that are made once do not count as a leak.
+  // A tenth first, because caches and connections that are created once do not count as a leak.
   const auto tenth = order.begin() + static_cast<std::ptrdiff_t>(order.size() / 10);
   send(trial, {order.begin(), tenth});
   Onlooker before(site);
@@ -270,18 +271,18 @@ void print_log(const std::filesystem::path& path) {
   std::ifstream file(path);
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   constexpr std::size_t most = 10'000;
-  fmt::print(stderr, "-- the end of the daemon's log\n{}\n",
+  fmt::print(stderr, "-- end of the daemon's log\n{}\n",
              text.substr(text.size() > most ? text.size() - most : 0));
 }
 
 struct Plan {
   std::filesystem::path programs;
-  int count = 0;  ///< of the mixed ones; 0: each by itself
+  int count = 0;  ///< of mixed programs; 0: each attack on its own
   std::uint64_t seed = 0;
 };
 
 int run(const Plan& plan) {
-  ::prctl(PR_SET_CHILD_SUBREAPER, 1);  // whoever gets away from the judge shows here
+  ::prctl(PR_SET_CHILD_SUBREAPER, 1);  // processes that escape the judge appear here
   const auto dead_before = dead_cgroups();
   const Canaries canaries;
   const auto attacks = read_attacks(plan.programs, canaries.path());
@@ -303,7 +304,7 @@ int run(const Plan& plan) {
   trial.compare_use();
   const std::string difference = machine.difference();
   if (!difference.empty()) complaints.add("all of them " + difference);
-  if (!canaries.unchanged()) complaints.add("a file of the host was changed");
+  if (!canaries.unchanged()) complaints.add("a file of the host has changed");
   if (const int status = site.process().end(SIGTERM); status != 0) {
     complaints.add(fmt::format("the daemon ended with {}", status));
   }

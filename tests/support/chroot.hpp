@@ -11,7 +11,7 @@
 
 namespace test_support {
 
-/// Where a process is chrooted to.
+/// The kind of directory that a process is chrooted to.
 enum class ChrootAt {
   mount,      ///< the whole tree, mounted a second time
   directory,  ///< a directory that is not a mount point
@@ -19,8 +19,8 @@ enum class ChrootAt {
 
 constexpr int no_chroot_status = 77;
 
-/// Calls `test` in a child process that is chrooted. The status that `test` returns, 255 if the
-/// child was killed, or `no_chroot_status` if it may not make a chroot.
+/// Calls `test` in a chrooted child process. Returns the status of `test`, 255 if the child was
+/// killed, or `no_chroot_status` if chroot is not permitted.
 inline int in_chroot(ChrootAt at, const std::function<int()>& test) {
   const judge::TemporaryDirectory directory;
   const std::string root = directory.path().string();

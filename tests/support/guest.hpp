@@ -22,7 +22,7 @@ inline sandbox::FileDescriptor open_guest(const std::string& name) {
   return file;
 }
 
-/// One sandbox for a test, and the means to run guests in it.
+/// A sandbox for a test, with functions to run guests in it.
 class GuestTest : public testing::Test {
  protected:
   void SetUp() override {
@@ -31,7 +31,8 @@ class GuestTest : public testing::Test {
     sandbox_.emplace(std::move(*started));
   }
 
-  /// A spec with limits that suit most guests; `arguments` without the program's name.
+  /// Returns a spec with limits that suit most guests; `arguments` does not include the program's
+  /// name.
   static sandbox::Spec spec(std::vector<std::string> arguments = {}) {
     sandbox::Spec spec;
     spec.limits = {.cpu_s = is_emulated() ? 20.0 : 1.0,
@@ -57,7 +58,7 @@ class GuestTest : public testing::Test {
     return run(guest, spec(std::move(arguments)));
   }
 
-  /// The box must be fit for the next program, whatever the last one did.
+  /// Expects that the box works for the next program, whatever the last one did.
   void expect_next_run_is_clean() {
     const sandbox::Result next = run("list_descriptors");
     EXPECT_EQ(next.reason, sandbox::Reason::exited);

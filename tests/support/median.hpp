@@ -5,7 +5,7 @@
 
 namespace test_support {
 
-/// The middle one of values, of which there is at least one; of an even number the upper.
+/// Returns the median of at least one value; of an even number of values, the upper one.
 inline double median(std::vector<double> values) {
   std::ranges::sort(values);
   return values[values.size() / 2];

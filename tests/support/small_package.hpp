@@ -5,8 +5,8 @@
 
 namespace judge {
 
-/// A copy of a bundled problem below `directory`, with its samples and one secret test only: what
-/// is judged with it is judged quickly. Its path.
+/// Copies a bundled problem below `directory`, with its samples and only one secret test, so that
+/// judging is fast. Returns the path.
 inline std::filesystem::path make_small_package(const std::string& name,
                                                 const std::filesystem::path& directory) {
   const auto source = std::filesystem::path(JUDGE_SOURCE_DIR) / "problems" / name;

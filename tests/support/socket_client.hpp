@@ -15,11 +15,11 @@
 
 namespace test_support {
 
-/// A TCP connection to this machine that sends and reads raw bytes. Nothing waits for longer than
-/// a minute: a server that hangs fails its test.
+/// A TCP connection to this machine that sends and reads raw bytes. All waits end after a minute,
+/// so that a hanging server fails its test.
 class SocketClient {
  public:
-  /// A small `receive_bytes` makes a reader whom the server cannot send much in advance.
+  /// A small `receive_bytes` limits how much the server can send in advance.
   explicit SocketClient(std::uint16_t port, int receive_bytes = 0)
       : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
     const timeval minute{.tv_sec = 60, .tv_usec = 0};
@@ -51,7 +51,7 @@ class SocketClient {
 
   void stop_sending() { ::shutdown(socket_, SHUT_WR); }
 
-  /// False when the server has closed the connection.
+  /// Returns false if the server has closed the connection.
   bool send(std::string_view bytes) {
     while (!bytes.empty()) {
       const ssize_t sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
@@ -62,7 +62,7 @@ class SocketClient {
     return true;
   }
 
-  /// Everything up to and with `end`; what there was when the connection ends before.
+  /// Reads up to and including `end`; up to the end of the connection if it ends before.
   std::string read_until(std::string_view end) {
     while (buffer_.find(end) == std::string::npos) {
       if (!receive()) return std::exchange(buffer_, {});
@@ -70,7 +70,7 @@ class SocketClient {
     return take(buffer_.find(end) + end.size());
   }
 
-  /// One answer with a Content-Length, or without a body: its head and body.
+  /// Returns the head and body of one response with a Content-Length or without a body.
   std::string read_answer() {
     const std::string head = read_until("\r\n\r\n");
     const std::size_t at = head.find("Content-Length: ");
@@ -82,7 +82,7 @@ class SocketClient {
     return head + take(std::min(length, buffer_.size()));
   }
 
-  /// Everything until the server closes the connection.
+  /// Reads everything until the server closes the connection.
   std::string read_all() {
     while (receive()) {
     }

@@ -10,7 +10,7 @@
 
 namespace judge {
 
-/// A directory that is gone after the test.
+/// A directory that is removed after the test.
 class TemporaryDirectory {
  public:
   TemporaryDirectory() {

@@ -1,5 +1,5 @@
-// What the bundled packages' input validators say of inputs that they reject. It is shown to who
-// adds a test case, so it has to lead to the place.
+// The messages of the bundled packages' input validators for inputs that they reject. The author of
+// a test case sees them, so they must name the place of the error.
 
 #include <algorithm>
 #include <filesystem>
@@ -48,7 +48,8 @@ class RejectedInputs : public testing::TestWithParam<std::string> {
     validators_ = *std::move(validators);
   }
 
-  /// Asks about the input, and looks at what those say who reject it; how many those are.
+  /// Runs the validators on the input and checks the messages of those that reject it. Returns
+  /// their number.
   int rejections(const std::string& input, const problem::TestCase& test, const std::string& name) {
     const auto opinions = validators_.ask(*runner_, input, test);
     if (!opinions) {
@@ -60,7 +61,7 @@ class RejectedInputs : public testing::TestWithParam<std::string> {
       if (opinion.said.word == run::InputValidation::Word::valid) continue;
       ++count;
       EXPECT_EQ(opinion.said.word, run::InputValidation::Word::invalid) << name;
-      // One line of what can be seen: "line 3: 'x' is missing".
+      // One line of printable characters: "line 3: 'x' is missing".
       EXPECT_THAT(opinion.said.message, testing::MatchesRegex("line [1-9][0-9]*:? [ -~]+"))
           << opinion.validator << " on " << name;
       EXPECT_LE(opinion.said.message.size(), 200U) << opinion.validator << " on " << name;
@@ -73,7 +74,7 @@ class RejectedInputs : public testing::TestWithParam<std::string> {
   verify::InputValidators validators_;
 };
 
-TEST_P(RejectedInputs, OfThePackageAreToldByTheirLine) {
+TEST_P(RejectedInputs, OfThePackageAreReportedWithTheirLine) {
   int rejected = 0;
   for (const problem::SelfTest& self_test : package_.self_tests) {
     if (self_test.kind != problem::SelfTestKind::invalid_input) continue;
@@ -85,7 +86,7 @@ TEST_P(RejectedInputs, OfThePackageAreToldByTheirLine) {
   EXPECT_GE(rejected, 10);
 }
 
-TEST_P(RejectedInputs, ThatAreJunkAreToldByTheirLine) {
+TEST_P(RejectedInputs, ThatAreJunkAreReportedWithTheirLine) {
   for (const verify::Junk& junk : verify::junk_texts()) {
     EXPECT_GE(rejections(junk.content, {}, junk.name), 1) << junk.name;
   }

@@ -1,6 +1,6 @@
-// Programs as course books, handouts and blogs print them, each submitted as it is: with global
-// arrays, old headers, forgotten files, and in the encodings and with the line ends in which they
-// are found. tests/textbook/submissions/PROBLEM/VERDICT/ holds what deserves that verdict.
+// Programs as they appear in course books, handouts and blogs, submitted unchanged: with global
+// arrays, old headers, forgotten files, and their original encodings and line ends.
+// tests/textbook/submissions/PROBLEM/VERDICT/ contains the programs that must get that verdict.
 
 #include <algorithm>
 #include <cctype>
@@ -34,7 +34,7 @@ const std::map<std::string, Verdict> verdicts = {
     {"wrong_answer", Verdict::wrong_answer},
 };
 
-/// "eight/accepted/a_star.py" for every program there is.
+/// Returns all programs, for example "eight/accepted/a_star.py".
 std::vector<std::string> programs() {
   std::vector<std::string> names;
   for (const auto& entry : fs::recursive_directory_iterator(submissions)) {
@@ -52,7 +52,7 @@ std::string test_name(const testing::TestParamInfo<std::string>& info) {
   return name;
 }
 
-/// What the judge says where it is to be seen why a verdict is not the expected one.
+/// Returns the messages of the judge, to explain an unexpected verdict.
 std::string reasons(const Judgement& judgement) {
   std::string text = judgement.compile.output + judgement.message;
   for (const Run& run : judgement.runs) {
@@ -62,15 +62,16 @@ std::string reasons(const Judgement& judgement) {
   return text;
 }
 
-/// What the compiler calls a program: where a driver calls it, what the driver does. It may be the
-/// driver that does not compile with it, so the word stands without an extension.
+/// Returns the name of a program in compiler messages; if a driver calls it, the name in the
+/// driver. Without an extension, because the driver may be the file that does not compile.
 std::string compiled_name(const fs::path& path, const problem::Package& package) {
   if (package.include.empty()) return path.filename().string();
   return path.extension() == ".cpp" ? "solution" : "Solution";
 }
 
-/// Java and Python start slowly: where every test case passes, one of eight tells the same. All of
-/// them with JUDGE_LONG_TESTS=1. Where one fails, it may be a single one.
+/// Java and Python start slowly, so only every eighth test case is used if all of them must pass;
+/// all are used with JUDGE_LONG_TESTS=1. Failing programs run on all test cases because they may
+/// fail on only one.
 void take_a_sample(problem::Package& package) {
   std::vector<problem::TestCase> sample;
   for (std::size_t i = 0; i < package.tests.size(); i += 8) sample.push_back(package.tests[i]);
@@ -100,7 +101,7 @@ TEST_P(Textbook, GetsTheVerdictOfItsDirectory) {
   const fs::path path = GetParam();
   const std::string problem = path.begin()->string();
   const auto expected = verdicts.find(path.parent_path().filename().string());
-  ASSERT_NE(expected, verdicts.end()) << "no verdict is called so";
+  ASSERT_NE(expected, verdicts.end()) << "the directory is not named after a verdict";
   const auto languages = app::load_languages("");
   ASSERT_TRUE(languages) << languages.error().message;
   auto files = run::read_submission({submissions / path});
@@ -118,9 +119,9 @@ TEST_P(Textbook, GetsTheVerdictOfItsDirectory) {
   EXPECT_EQ(verdict_id(judgement->verdict), verdict_id(expected->second)) << reasons(*judgement);
   if (judgement->verdict != Verdict::compile_error) return;
   EXPECT_EQ(judgement->compile.output.find("package-info"), std::string::npos)
-      << "a warning about a file that nobody wrote: " << judgement->compile.output;
+      << "a warning about a file that the student did not write: " << judgement->compile.output;
   EXPECT_NE(judgement->compile.output.find(compiled_name(path, *package)), std::string::npos)
-      << "the compiler's words do not lead to the file: " << judgement->compile.output;
+      << "the compiler output does not name the file: " << judgement->compile.output;
 }
 
 INSTANTIATE_TEST_SUITE_P(Programs, Textbook, testing::ValuesIn(programs()), test_name);

@@ -10,7 +10,7 @@ namespace {
 constexpr std::string_view attacks_folder = "tests/hostile/programs/";
 constexpr std::string_view document_path = "docs/security.md";
 
-/// The value of a line such as "// Expects: AC", or "".
+/// Returns the value of a line such as "// Expects: AC", or "".
 std::string head_of(const SourceFile& file, std::string_view key) {
   for (const std::string_view line : lines_of(file.text)) {
     const std::size_t begin = line.find_first_not_of("/# ");
@@ -21,7 +21,7 @@ std::string head_of(const SourceFile& file, std::string_view key) {
   return "";
 }
 
-/// The verdicts of each row, by the program in its first column: "| `escape/a.c` | … | AC | … |".
+/// Returns the verdicts of each row "| `escape/a.c` | … | AC | … |", by its program.
 std::map<std::string, std::string> rows_of(std::string_view document) {
   static const std::regex row("\\| `([a-z]+/[^`]+)` \\|.*\\| ([A-Z0-9 ]+) \\|[^|]*\\|");
   std::map<std::string, std::string> rows;
@@ -55,7 +55,8 @@ Complaints check_attacks(const std::vector<SourceFile>& files, std::string_view 
   const std::string text(document);
   for (std::sregex_iterator name(text.begin(), text.end(), named), end; name != end; ++name) {
     if (programs.contains(name->str(1))) continue;
-    complaints.push_back({std::string(document_path), 0, "names no program: " + name->str(1)});
+    complaints.push_back(
+        {std::string(document_path), 0, "there is no such program: " + name->str(1)});
   }
   return complaints;
 }

@@ -12,7 +12,7 @@ struct SourceFile {
   std::string text;
 };
 
-/// A broken rule, with its place. `line` 0 means the file as a whole.
+/// A violation of a rule, with its place. `line` 0 means the whole file.
 struct Complaint {
   std::string path;
   std::size_t line = 0;
@@ -23,12 +23,12 @@ struct Complaint {
 
 using Complaints = std::vector<Complaint>;
 
-/// "path:line: message" for each, one a line.
+/// Returns one line "path:line: message" for each complaint.
 std::string describe(const Complaints& complaints);
 
 bool is_below(std::string_view path, std::string_view folder);
 
-/// True for a student's program in a problem package or a test, which no rule of style applies to.
+/// True for a student's program in a problem package or a test, which is exempt from style rules.
 bool is_student_program(std::string_view path);
 
 /// True for a student's program or a program that attacks the sandbox.
@@ -36,14 +36,14 @@ bool is_guest(std::string_view path);
 
 std::vector<std::string_view> lines_of(std::string_view text);
 
-/// Is it C or C++?
+/// True for C and C++ files.
 bool is_code(std::string_view path);
 
-/// The same text with comments, the content of literals and preprocessor lines blanked, so that
-/// what remains is code at the same place.
+/// Returns the text with comments, the content of literals and preprocessor lines blanked, so that
+/// only code remains, at the same place.
 std::string code_only(std::string_view text);
 
-/// Is there `word` at this place, not as a part of a longer identifier?
+/// True if `word` is at this place and not part of a longer identifier.
 bool is_word_at(std::string_view text, std::size_t position, std::string_view word);
 
 }  // namespace tidy

@@ -24,7 +24,7 @@ bool has_word(std::string_view text, std::string_view word) {
   return false;
 }
 
-/// "name" out of "type name(arguments) const"; a test macro keeps its arguments.
+/// Returns "name" of "type name(arguments) const"; a test macro keeps its arguments.
 std::string name_in(std::string_view head) {
   const auto open = head.find('(');
   const auto start = head.find_last_of(" \t\n*&", open == 0 ? 0 : open - 1);
@@ -38,7 +38,7 @@ bool is_access(std::string_view head) {
   return head == "public" || head == "protected" || head == "private";
 }
 
-/// Turns the braces of a text into blocks, and the blocks that are functions into `Function`s.
+/// Divides a text into blocks by its braces, and collects the blocks that are functions.
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : code_(code_only(text)) {}
@@ -117,9 +117,9 @@ class Scanner {
 
   std::string code_;
   std::size_t position_ = 0;
-  std::size_t head_ = 0;  ///< where what leads to the next brace begins
+  std::size_t head_ = 0;  ///< where the text before the next brace begins
   std::size_t line_ = 1;
-  std::size_t round_ = 0;  ///< how many round brackets are open
+  std::size_t round_ = 0;  ///< the number of open parentheses
   std::vector<Open> open_;
   std::vector<Function> functions_;
 };

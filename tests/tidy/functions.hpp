@@ -6,10 +6,10 @@
 
 namespace tidy {
 
-/// A function with a body, as the scanner found it.
+/// A function with a body.
 struct Function {
   std::string name;       ///< as written, for example "Blanker::run" or "TEST(Tidy, Columns)"
-  std::size_t line = 0;   ///< where its head begins, from 1
+  std::size_t line = 0;   ///< of the start of its head, from 1
   std::size_t lines = 0;  ///< from there to its closing brace
 };
 

@@ -80,21 +80,21 @@ const std::map<std::string, Arrows, std::less<>>& subfolder_arrows() {
   return table;
 }
 
-/// The path that a quoted or angled include of this line names, or "".
+/// Returns the path in an include with quotes or angle brackets on this line, or "".
 std::string_view included_path(std::string_view line) {
   if (!line.starts_with("#include ")) return "";
   line.remove_prefix(line.find(' ') + 1);
   return line.size() < 2 ? "" : line.substr(1, line.find_last_of("\">") - 1);
 }
 
-/// "http" for "judge/api/http/status.cpp" and the folder "judge/api"; "." for "judge/api/api.cpp".
+/// Returns "http" for "judge/api/http/status.cpp" in "judge/api", and "." for "judge/api/api.cpp".
 std::string_view subfolder_of(std::string_view path, std::string_view folder) {
   path.remove_prefix(folder.size() + 1);
   const auto slash = path.find('/');
   return slash == path.npos ? "." : path.substr(0, slash);
 }
 
-/// Why a file may not include another one of the same folder; "" if it may.
+/// Returns why a file must not include another one of the same folder, or "" if it may.
 std::string why_not_inside(std::string_view folder, std::string_view path,
                            std::string_view target) {
   const auto found = subfolder_arrows().find(folder);
@@ -118,7 +118,7 @@ std::string why_not(std::string_view path, std::string_view target) {
   return std::string(folder) + " must not include " + std::string(target_folder);
 }
 
-/// Data and students' programs are as many as there are; everything else is for people to find.
+/// True for files that count for the maximum, which are all except data and students' programs.
 bool is_counted(std::string_view path) {
   return path.find("/data/") == path.npos && path.find("/corpus/") == path.npos &&
          !is_student_program(path);

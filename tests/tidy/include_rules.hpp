@@ -8,7 +8,8 @@
 
 namespace tidy {
 
-/// The folder of the table in ARCHITECTURE.md that a path lies in, such as "judge/api"; "" if none.
+/// Returns the folder of ARCHITECTURE.md's table that contains the path, such as "judge/api", or
+/// "".
 std::string_view folder_of(std::string_view path);
 
 /// Reports `#include "…"` against the arrows of ARCHITECTURE.md, between folders and between the
@@ -17,8 +18,8 @@ Complaints check_includes(const SourceFile& file);
 
 inline constexpr std::size_t folder_files_max = 45;
 
-/// Reports folders with more than `folder_files_max` files, because nobody finds a file in a longer
-/// list. Test data and students' programs do not count.
+/// Reports folders with more than `folder_files_max` files, because files are hard to find in a
+/// longer list. Test data and students' programs do not count.
 Complaints check_folders(const std::vector<SourceFile>& files);
 
 }  // namespace tidy

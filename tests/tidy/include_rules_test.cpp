@@ -1,4 +1,4 @@
-// Each rule must be able to fail: a good and a bad sample for every one.
+// Each rule must be able to fail, so each has a good and a bad sample.
 #include "tests/tidy/include_rules.hpp"
 
 #include <gtest/gtest.h>
@@ -6,12 +6,12 @@
 namespace tidy {
 namespace {
 
-TEST(Includes, AlongTheArrows) {
+TEST(Includes, AllowsTheArrows) {
   const SourceFile file{"judge/run/a.cpp", "#include \"sandbox/spec.hpp\"\n#include <vector>\n"};
   EXPECT_EQ(describe(check_includes(file)), "");
 }
 
-TEST(Includes, AgainstTheArrows) {
+TEST(Includes, RefusesOtherDirections) {
   const SourceFile file{"judge/core/a.cpp", "#include <set>\n#include \"judge/run/b.hpp\"\n"};
   EXPECT_EQ(describe(check_includes(file)),
             "judge/core/a.cpp:2: judge/core must not include judge/run\n");
@@ -19,19 +19,19 @@ TEST(Includes, AgainstTheArrows) {
   EXPECT_EQ(check_includes(sandbox).size(), 1U);
 }
 
-TEST(Includes, TestsMayIncludeEverything) {
+TEST(Includes, AllowsTestsToIncludeEverything) {
   const SourceFile file{"tests/judge/core/a_test.cpp", "#include \"sandbox/spec.hpp\"\n"};
   EXPECT_TRUE(check_includes(file).empty());
 }
 
-TEST(Includes, BeastOnlyInNet) {
+TEST(Includes, AllowsBeastOnlyInNet) {
   const std::string text = "#include <boost/beast/core.hpp>\n";
   EXPECT_TRUE(check_includes({"judge/net/a.cpp", text}).empty());
   EXPECT_TRUE(check_includes({"tests/judge/net/a_test.cpp", text}).empty());
   EXPECT_EQ(check_includes({"judge/app/a.cpp", text}).size(), 1U);
 }
 
-TEST(Includes, BetweenSubfoldersAlongTheirArrows) {
+TEST(Includes, ChecksTheArrowsBetweenSubfolders) {
   const auto complaints = [](const char* path, const std::string& target) {
     return describe(check_includes({path, "#include \"" + target + "\"\n"}));
   };
@@ -47,12 +47,12 @@ TEST(Includes, BetweenSubfoldersAlongTheirArrows) {
             "judge/api/new/a.cpp:1: judge/api/new has no row in the table of arrows\n");
 }
 
-TEST(Folders, OfTheTable) {
+TEST(Folders, AreThoseOfTheTable) {
   EXPECT_EQ(folder_of("judge/api/http/status.cpp"), "judge/api");
   EXPECT_EQ(folder_of("docs/api.md"), "");
 }
 
-TEST(Folders, HoldWhatAPersonCanOverlook) {
+TEST(Folders, HaveALimitedNumberOfFiles) {
   std::vector<SourceFile> files;
   for (std::size_t i = 0; i < folder_files_max; ++i) {
     files.push_back({"judge/x/" + std::to_string(i) + ".cpp", ""});

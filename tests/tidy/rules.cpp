@@ -11,7 +11,7 @@
 namespace tidy {
 namespace {
 
-/// Test data and pictures are what they are; every other file is written by people.
+/// True for files that people write, which are all except test data and pictures.
 bool is_written_text(std::string_view path) {
   constexpr std::array<std::string_view, 10> extensions = {
       ".cpp", ".hpp", ".c", ".h", ".cmake", ".txt", ".md", ".toml", ".yaml", ".json"};
@@ -81,7 +81,7 @@ Complaints check_layout(const SourceFile& file) {
 Complaints check_open_ends(const SourceFile& file) {
   Complaints complaints;
   if (!is_written_text(file.path)) return complaints;
-  // Spelt apart, or this file would complain about itself.
+  // Split, because otherwise this file would violate the rule.
   static const std::regex open_end(
       "\\b(TO"
       "DO|FIX"
@@ -91,7 +91,7 @@ Complaints check_open_ends(const SourceFile& file) {
   for (std::string_view line : lines_of(file.text)) {
     ++number;
     if (std::regex_search(line.begin(), line.end(), open_end)) {
-      complaints.push_back({file.path, number, "an open end without an issue, as in (#12)"});
+      complaints.push_back({file.path, number, "unfinished work without an issue such as (#12)"});
     }
   }
   return complaints;
@@ -100,7 +100,7 @@ Complaints check_open_ends(const SourceFile& file) {
 Complaints check_machine_paths(const SourceFile& file, std::string_view checkout) {
   Complaints complaints;
   if (!is_written_text(file.path)) return complaints;
-  // "user" is nobody's name: the account that tests and documents speak of.
+  // "user" is the example account of tests and documents.
   static const std::regex home(
       "/(home|Use"
       "rs)/(?!user\\b)[A-Za-z0-9_]+");
@@ -129,7 +129,7 @@ Complaints check_links(const SourceFile& file, const std::set<std::string>& tree
       std::string target = (folder / (*at)[1].str()).lexically_normal().generic_string();
       if (target.ends_with('/')) target.pop_back();
       if (!tree.contains(target)) {
-        complaints.push_back({file.path, number, "a link to nothing: " + (*at)[1].str()});
+        complaints.push_back({file.path, number, "a dead link: " + (*at)[1].str()});
       }
     }
   }

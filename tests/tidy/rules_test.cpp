@@ -1,4 +1,4 @@
-// Each rule must be able to fail: a good and a bad sample for every one.
+// Each rule must be able to fail, so each has a good and a bad sample.
 #include "tests/tidy/rules.hpp"
 
 #include <gtest/gtest.h>
@@ -15,19 +15,19 @@ TEST(BannedCalls, AreFoundInCodeOnly) {
   EXPECT_EQ(check_banned_calls(pipe).size(), 1U);
 }
 
-TEST(BannedCalls, GuestsMayTryThem) {
+TEST(BannedCalls, AreAllowedInGuests) {
   EXPECT_TRUE(check_banned_calls({"tests/hostile/shell.c", "system(\"id\");\n"}).empty());
   EXPECT_FALSE(check_banned_calls({"tests/hostile/a_test.cpp", "system(\"id\");\n"}).empty());
 }
 
-TEST(Layout, Good) {
+TEST(Layout, AcceptsGoodFiles) {
   // A hundred characters of two bytes each are a hundred columns.
   std::string wide;
   for (int i = 0; i < 100; ++i) wide += "\u00e9";
   EXPECT_EQ(describe(check_layout({"judge/a.cpp", wide + "\n"})), "");
 }
 
-TEST(Layout, Bad) {
+TEST(Layout, ReportsBadFiles) {
   const auto complaints = [](const std::string& text) {
     return describe(check_layout({"judge/a.cpp", text}));
   };
@@ -37,7 +37,7 @@ TEST(Layout, Bad) {
   EXPECT_EQ(complaints("int x;"), "judge/a.cpp:1: no newline at the end of the file\n");
 }
 
-TEST(Layout, DataIsNotText) {
+TEST(Layout, IgnoresTestData) {
   EXPECT_TRUE(check_layout({"problems/x/data/secret/a.in", "1 2 \t"}).empty());
   EXPECT_TRUE(check_layout({"tests/fuzz/corpus/x/a.txt", "1 2 \t"}).empty());
 }
@@ -57,18 +57,18 @@ TEST(MachinePaths, AreFound) {
   EXPECT_TRUE(check_machine_paths({"a.md", "see /judge/x\n"}, "/judge").empty());
 }
 
-TEST(Links, MustLeadSomewhere) {
+TEST(Links, MustNotBeDead) {
   const std::set<std::string> tree = {"docs", "docs/a.md", "README.md"};
   const auto complaints = [&](const std::string& text) {
     return describe(check_links({"docs/a.md", text}, tree));
   };
   EXPECT_EQ(complaints("[x](../README.md) [y](a.md#part) [z](https://example.org) [d](../docs/)\n"),
             "");
-  EXPECT_EQ(complaints("[x](b.md)\n"), "docs/a.md:1: a link to nothing: b.md\n");
-  EXPECT_EQ(complaints("[x](../../other)\n"), "docs/a.md:1: a link to nothing: ../../other\n");
+  EXPECT_EQ(complaints("[x](b.md)\n"), "docs/a.md:1: a dead link: b.md\n");
+  EXPECT_EQ(complaints("[x](../../other)\n"), "docs/a.md:1: a dead link: ../../other\n");
 }
 
-TEST(MirroredTests, SourceWithoutTest) {
+TEST(MirroredTests, AreNeededForSources) {
   const SourceFile source{"judge/core/a.cpp", ""};
   const SourceFile test{"tests/judge/core/a_test.cpp", ""};
   EXPECT_EQ(describe(check_mirrored_tests({source}, {})),
@@ -78,7 +78,7 @@ TEST(MirroredTests, SourceWithoutTest) {
   EXPECT_EQ(check_mirrored_tests({source, test}, {source.path}).size(), 1U);
 }
 
-TEST(MirroredTests, HeadersWithCode) {
+TEST(MirroredTests, AreNeededForHeadersWithCode) {
   const SourceFile values{"sandbox/a.hpp", "struct A {\n  int x;\n};\n"};
   const SourceFile code{"sandbox/b.hpp", "inline int f() {\n  int x = 1;\n\n  return x;\n}\n"};
   EXPECT_TRUE(check_mirrored_tests({values}, {}).empty());

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t file_lines_max = 400;
 constexpr std::size_t function_lines_max = 60;
 
-/// Compares sizes with the ratchet, and remembers which of its entries are still needed.
+/// Compares sizes with the ratchet, and collects the entries that are still needed.
 class Ruler {
  public:
   explicit Ruler(const Ratchet& ratchet) : ratchet_(ratchet) {}
@@ -31,7 +31,8 @@ class Ruler {
 
   Complaints finish() {
     for (const auto& [key, lines] : ratchet_) {
-      if (!needed_.contains(key)) complaints_.push_back({key, 0, "needs no ratchet any more"});
+      if (!needed_.contains(key))
+        complaints_.push_back({key, 0, "no longer needs an entry in the ratchet"});
     }
     return std::move(complaints_);
   }

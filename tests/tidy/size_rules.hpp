@@ -9,14 +9,14 @@
 
 namespace tidy {
 
-/// Sizes above the maximum that are there already: "path" or "path name" -> lines.
+/// Existing sizes above the maximum: "path" or "path name" -> lines.
 using Ratchet = std::map<std::string, std::size_t, std::less<>>;
 
-/// Reads lines "<lines> <path> [<function>]"; '#' begins a comment.
+/// Parses lines "<lines> <path> [<function>]"; '#' starts a comment.
 Ratchet read_ratchet(std::string_view text);
 
-/// Files have at most 400 lines and functions 60. What the ratchet names may stay as large as
-/// that, but not grow; and when it shrinks, so must the ratchet.
+/// Files have at most 400 lines and functions 60. An entry of the ratchet allows a larger size. It
+/// must not grow, and must be lowered when the file or function shrinks.
 Complaints check_sizes(const std::vector<SourceFile>& files, const Ratchet& ratchet);
 
 }  // namespace tidy

@@ -6,8 +6,8 @@
 
 namespace tidy {
 
-/// Every system call in the record of docs/system-calls.md is named in the source of the filter, or
-/// what programs need would be refused.
+/// Every system call in the record of docs/system-calls.md is named in the source of the filter.
+/// Otherwise the filter would deny calls that programs need.
 Complaints check_system_calls(std::string_view document, std::string_view filter);
 
 }  // namespace tidy

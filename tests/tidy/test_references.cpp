@@ -13,7 +13,7 @@ const std::string* text_of(const std::vector<SourceFile>& tree, const std::strin
   return found == tree.end() ? nullptr : &found->text;
 }
 
-/// Without white space, as a long name begins on the line after its macro.
+/// Removes white space, because a long name may begin on the line after its macro.
 std::string squeezed(std::string_view text) {
   std::string result;
   std::ranges::copy_if(text, std::back_inserter(result),
@@ -21,7 +21,7 @@ std::string squeezed(std::string_view text) {
   return result;
 }
 
-/// How the test's definition begins, squeezed: "(SessionTest,Ends)", or the title in quotes.
+/// Returns the start of the test's definition without white space, such as "(SessionTest,Ends)".
 std::string definition_of(const std::string& name, const std::string& path) {
   if (!path.ends_with(".cpp")) return squeezed("test(\"" + name + "\"");
   const std::size_t dot = name.find('.');
@@ -46,7 +46,7 @@ Complaints check_test_references(const SourceFile& file, const std::vector<Sourc
                             .lexically_normal()
                             .generic_string();
       const std::string* text = text_of(tree, path);
-      if (text == nullptr) continue;  // a dead link, which is another rule's
+      if (text == nullptr) continue;  // a dead link, which a different rule reports
       if (squeezed(*text).find(definition_of(name, path)) != std::string::npos) continue;
       complaints.push_back({file.path, number, "there is no test " + name + " in " + path});
     }

@@ -6,8 +6,8 @@
 
 namespace tidy {
 
-/// What a Markdown file calls a test there is: of "[`SessionTest.Ends`](../tests/a_test.cpp)" that
-/// file of the tree has the test, and of "[`logs in`](../tests/e2e/a.spec.ts)", too.
+/// Every test that a Markdown file names exists. For "[`SessionTest.Ends`](../tests/a_test.cpp)" or
+/// "[`logs in`](../tests/e2e/a.spec.ts)", the linked file must contain that test.
 Complaints check_test_references(const SourceFile& file, const std::vector<SourceFile>& tree);
 
 }  // namespace tidy

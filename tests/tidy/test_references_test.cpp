@@ -15,7 +15,7 @@ std::size_t complaints_of(const std::string& text, const std::string& path = "do
   return check_test_references({path, text}, two_tests).size();
 }
 
-TEST(TestReferences, AreOfTestsThereAre) {
+TEST(TestReferences, AcceptsExistingTests) {
   EXPECT_EQ(complaints_of("[`Suite.Holds`](../tests/judge/a_test.cpp), "
                           "[`LongSuite.HoldsToo`](../tests/judge/a_test.cpp)"),
             0U);
@@ -24,7 +24,7 @@ TEST(TestReferences, AreOfTestsThereAre) {
   EXPECT_EQ(complaints_of("[`Suite.Holds`](tests/judge/a_test.cpp)", "a.md"), 0U);
 }
 
-TEST(TestReferences, ToNothingAreNamed) {
+TEST(TestReferences, ReportsMissingTests) {
   const Complaints found =
       check_test_references({"docs/a.md",
                              "one\n[`Suite.Hold`](../tests/judge/a_test.cpp) and "
@@ -37,7 +37,7 @@ TEST(TestReferences, ToNothingAreNamed) {
   EXPECT_EQ(complaints_of("[`logs in`](../tests/e2e/a.spec.ts)"), 1U);
 }
 
-TEST(TestReferences, AreInMarkdownOnly) {
+TEST(TestReferences, ChecksMarkdownOnly) {
   EXPECT_EQ(complaints_of("[`Suite.Hold`](../tests/judge/a_test.cpp)", "docs/a.cpp"), 0U);
   EXPECT_EQ(complaints_of("[`a file`](../tests/judge/a.cpp)"), 0U);
 }

@@ -1,4 +1,4 @@
-// Holds the whole tree against every rule.
+// Checks the whole tree against every rule.
 #include <gtest/gtest.h>
 
 #include "tests/tidy/attack_rules.hpp"
@@ -27,7 +27,7 @@ const std::string& text_of(std::string_view path) {
   return none;
 }
 
-/// Prints the complaints once; EXPECT_EQ with "" would print them three times.
+/// Prints the complaints once, because EXPECT_EQ with "" would print them three times.
 testing::AssertionResult holds(const std::string& complaints) {
   if (complaints.empty()) return testing::AssertionSuccess();
   return testing::AssertionFailure() << "the tree breaks a rule:\n" << complaints;
@@ -43,7 +43,7 @@ std::string complaints_of(Rule rule) {
   return describe(all);
 }
 
-TEST(Tree, IsThere) {
+TEST(Tree, HasFiles) {
   EXPECT_GT(tree().size(), 20U);
   EXPECT_FALSE(text_of("CMakeLists.txt").empty());
 }
@@ -54,11 +54,13 @@ TEST(Tree, FoldersStaySmall) { EXPECT_TRUE(holds(describe(check_folders(tree()))
 
 TEST(Tree, StartsNoShell) { EXPECT_TRUE(holds(complaints_of(check_banned_calls))); }
 
-TEST(Tree, IsLaidOut) { EXPECT_TRUE(holds(complaints_of(check_layout))); }
+TEST(Tree, HasTheLayout) { EXPECT_TRUE(holds(complaints_of(check_layout))); }
 
-TEST(Tree, HasNoOpenEndsWithoutIssue) { EXPECT_TRUE(holds(complaints_of(check_open_ends))); }
+TEST(Tree, HasNoUnfinishedWorkWithoutAnIssue) {
+  EXPECT_TRUE(holds(complaints_of(check_open_ends)));
+}
 
-TEST(Tree, NamesNoMachine) {
+TEST(Tree, HasNoPathsOfAMachine) {
   EXPECT_TRUE(
       holds(complaints_of([](const auto& file) { return check_machine_paths(file, root); })));
 }
@@ -68,7 +70,7 @@ TEST(Tree, HasNoDeadLinks) {
   EXPECT_TRUE(holds(complaints_of([&](const auto& file) { return check_links(file, paths); })));
 }
 
-TEST(Tree, DocumentsNameTestsThatAreThere) {
+TEST(Tree, DocumentsNameExistingTests) {
   EXPECT_TRUE(
       holds(complaints_of([](const auto& file) { return check_test_references(file, tree()); })));
 }
@@ -85,11 +87,11 @@ TEST(Tree, ExceptionsNameFilesThatExist) {
   }
 }
 
-TEST(Tree, AttacksAreTheirTable) {
+TEST(Tree, AttacksMatchTheirTable) {
   EXPECT_TRUE(holds(describe(check_attacks(tree(), text_of("docs/security.md")))));
 }
 
-TEST(Tree, TheFilterAllowsWhatProgramsNeed) {
+TEST(Tree, FilterAllowsTheCallsOfTheRecord) {
   EXPECT_TRUE(holds(describe(check_system_calls(text_of("docs/system-calls.md"),
                                                 text_of("sandbox/helper/syscall_filter.cpp")))));
 }

@@ -1,6 +1,6 @@
-// as_user PROGRAM [ARGUMENT…]: runs a program as a plain user in a cgroup of its own, delegated the
-// way `systemd-run --user --scope -p Delegate=yes` does it. For root, in the virtual machine, which
-// has neither systemd nor the tools for extended attributes.
+// as_user PROGRAM [ARGUMENT…]: runs a program as an unprivileged user in its own cgroup, delegated
+// like `systemd-run --user --scope -p Delegate=yes` does it. For root, in the virtual machine,
+// which has neither systemd nor the tools for extended attributes.
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -14,7 +14,7 @@
 namespace {
 
 constexpr uid_t user = 1000;
-constexpr gid_t group = 1001;  ///< another number, as users of services have
+constexpr gid_t group = 1001;  ///< different from the user id, as for service users
 constexpr const char* home = "/home/user";
 
 bool delegate_and_enter(const std::string& cgroup) {
@@ -38,7 +38,8 @@ bool become_user() {
 
 int main(int argc, char** argv) {
   if (argc < 2) return 2;
-  // A new one each time: a program that hands controllers down leaves a cgroup nobody can enter.
+  // A new one each time, because no process can enter a cgroup that enables controllers for its
+  // children.
   const std::string cgroup = "/sys/fs/cgroup/user-" + std::to_string(getpid());
   if (!delegate_and_enter(cgroup) || !become_user()) {
     std::perror("as_user");

@@ -1,8 +1,8 @@
 #!/bin/bash
 # Usage: fresh_machine.sh CLONE PART…
 #
-# Runs as the first process of a fresh Debian 12 (script/fresh-machine), and tries there what the
-# README promises: "server" is its first command, "test" its second one.
+# Runs as the first process of a fresh Debian 12 (script/fresh-machine) and checks the promises of
+# the README: "server" is its first command, "test" its second one.
 set -uo pipefail
 
 failures=0 server='' output=/root/server.out errors=/root/server.err
@@ -13,7 +13,7 @@ fail() {
   failures=$((failures + 1))
 }
 
-# expect WHAT COMMAND…: the command succeeds. It is no subshell that runs it: it may set variables.
+# expect WHAT COMMAND…: expects success. The command runs in this shell, so it may set variables.
 expect() {
   local what=$1
   shift
@@ -24,14 +24,14 @@ expect() {
   fi
 }
 
-# The command of the README that begins like this, without its comment; fails if there is none.
+# Prints the command of the README that starts like this, without its comment. Fails without one.
 readme_command() {
   sed -n "\|^$1|{s| *#.*||; p}" README.md | head -n 1 | grep .
 }
 
 is_ready() { curl -fsS "$address/readyz"; }
 
-# The network is the host's, where the usual port may be taken.
+# The machine shares the network of the host, where the default port may be in use.
 start_server() {
   local command
   command=$(readme_command script/server) || { fail 'README.md has no script/server' && return 1; }
@@ -53,10 +53,10 @@ start_server() {
   expect 'it is ready' is_ready
 }
 
-# password_of NAME: what the server has printed for this account.
+# password_of NAME: prints the password that the server has printed for this account.
 password_of() { awk -v name="$1" '$1 == name { print $2 }' "$output"; }
 
-# The hint of the server, with a password instead of the dots.
+# Follows the hint of the server, with a password instead of the dots.
 follow_hint() {
   sed -n '/^ *curl .*password_link/,/new_password/p' "$output" |
     sed 's/\.\{12\}/correct horse battery/' > /root/hint
@@ -64,7 +64,7 @@ follow_hint() {
   grep -q 'correct horse battery' /root/hint && bash -e /root/hint
 }
 
-# As the student of the demo, whose session is kept in a file.
+# Logs in as the student of the demo and stores the session in a file.
 log_in() {
   csrf=$(curl -fsS -c /root/cookies -H "$json" "$address/api/v1/session" \
     -d "{\"name\":\"student\",\"password\":\"$(password_of student)\"}" |
@@ -85,13 +85,13 @@ print(json.dumps({"problem": "eightpath", "language": "cpp",
 is_accepted() {
   local id
   id=$(submit_as_student "$1")
-  [[ -n $id ]] || { echo 'it was not taken' && return 1; }
+  [[ -n $id ]] || { echo 'the submission was refused' && return 1; }
   curl -sS -N -b /root/cookies --max-time 300 "$address/api/v1/submissions/$id/events" \
     > /root/events
   grep -q '"verdict":"AC"' /root/events || { tail -n 5 /root/events && return 1; }
 }
 
-# The kernel allows no user namespaces here: the message has to say why, and what to do.
+# The kernel allows no user namespaces in a chroot. The message must name the reason and the fix.
 chroot_is_explained() {
   mkdir -p /chroot
   mount --rbind / /chroot
@@ -124,7 +124,7 @@ try_server() {
   expect 'the student logs in' log_in
   expect 'a submission is accepted' is_accepted "$source"
   expect 'this machine can judge' build/release/bin/judge doctor
-  expect 'in a chroot the reason is named' chroot_is_explained
+  expect 'the message in a chroot names the reason' chroot_is_explained
   expect 'the server stops' stop_server
   expect 'script/grade ends with AC' ends_with_ac
 }

@@ -1,7 +1,7 @@
 #!/bin/bash
-# Runs in a virtual machine with systemd and nothing of the judge but two Debian packages in /root,
-# an older and a newer one. Does what docs/operations.md says, with the very lines that stand there,
-# and ends at the first thing that does not come.
+# Runs in a virtual machine with systemd and two Debian packages of the judge in /root, an older and
+# a newer one. Follows docs/operations.md, with the commands that it lists, and stops at the first
+# timeout.
 set -uo pipefail
 
 manual=/usr/share/doc/judge/operations.md
@@ -13,7 +13,7 @@ fail() {
   failures=$((failures + 1))
 }
 
-# The caller trusts nothing but the last line; a machine that crashes before it has failed.
+# The caller relies only on the last line, so a machine that crashes earlier counts as failed.
 finish() {
   if [[ $failures != 0 ]]; then
     systemctl status judge --no-pager
@@ -23,7 +23,7 @@ finish() {
   exit
 }
 
-# expect WHAT COMMAND…: the command succeeds.
+# expect WHAT COMMAND…: expects success.
 expect() {
   local what=$1 said
   shift
@@ -34,7 +34,7 @@ expect() {
   fi
 }
 
-# await WHAT SECONDS COMMAND…: it does so in time.
+# await WHAT SECONDS COMMAND…: expects success in time.
 await() {
   local what=$1 end=$((SECONDS + $2))
   shift 2
@@ -49,7 +49,7 @@ await() {
   echo "ok: $what"
 }
 
-# The first command block of the manual below a heading.
+# Prints the first command block of the manual below a heading.
 block_below() {
   awk -v heading="## $1" '$0 == heading { below = 1 }
     below && /^```/ { if (inside) exit; inside = 1; next }
@@ -60,7 +60,7 @@ ready() { curl -fsS "$address/readyz"; }
 main_pid() { systemctl show -P MainPID "$1"; }
 unit_is() { [[ $(systemctl is-active "$2") == "$1" ]]; }
 
-# Hands in a C program of one line and prints its id.
+# Submits a C program of one line and prints its id.
 submit() {
   jq -n --arg text "$1" \
     '{problem: "kthpermutation", language: "c", files: [{name: "a.c", content: $text}]}' |
@@ -80,16 +80,16 @@ wrong_program='#include <stdio.h>
 int main() { puts("1"); }'
 
 install_it() {
-  # It is there without a network: what it depends on is installed.
+  # No network is needed, because its dependencies are installed.
   expect 'the package installs' apt-get install -y /root/judge_1.deb
   await 'the daemon gets ready' 300 ready
-  expect 'it has told systemd so' \
+  expect 'it reports its state to systemd' \
     bash -c '[[ $(systemctl show -P StatusText judge) == "Serving at http://"* ]]'
   expect 'the unit is enabled' systemctl is-enabled judge
   expect 'it runs as the user judge' test "$(ps -o user= -p "$(main_pid judge)")" = judge
   expect 'it has no capabilities' \
     grep -qE '^CapBnd:[[:space:]]0+$' "/proc/$(main_pid judge)/status"
-  expect 'isolation is whole under the unit' \
+  expect 'isolation is complete under the unit' \
     systemd-run -q -P -p User=judge -p Delegate=yes judge doctor
   runuser -u judge -- judge user add root --role admin
   token=$(runuser -u judge -- judge token add root --name shell --scope read,submit | tail -n 1)
@@ -100,7 +100,8 @@ judge_it() {
   rejected=$(submit "$wrong_program")
   await 'a right program is accepted' 400 verdict_is AC "$accepted"
   await 'a wrong one is not' 120 verdict_is WA "$rejected"
-  expect 'boxes are above their programs' bash -c "ps -eo cls,comm | grep -q 'FF *judge-sandbox'"
+  expect 'boxes have a higher priority than their programs' \
+    bash -c "ps -eo cls,comm | grep -q 'FF *judge-sandbox'"
 }
 
 survive_a_kill() {
@@ -110,13 +111,13 @@ survive_a_kill() {
   sleep 3
   kill -9 "$before"
   await 'systemd starts a killed daemon again' 120 ready
-  expect 'and it is another process' test "$(main_pid judge)" != "$before"
+  expect 'and it is a new process' test "$(main_pid judge)" != "$before"
   for i in 0 1 2 3; do
     await 'what was handed in before the kill is judged' 300 verdict_is AC "${id[i]}"
   done
 }
 
-# A stopped process gives no signs of life, as one that hangs.
+# A stopped process reports nothing, like a process that hangs.
 survive_a_hang() {
   local before
   before=$(main_pid judge)
@@ -129,10 +130,10 @@ survive_a_hang() {
 work_beside_it() {
   systemctl start judge-worker@1
   await 'a worker of its own runs' 60 unit_is active judge-worker@1
-  expect 'the daemon knows it' bash -c 'sleep 10; judge status --json --data /var/lib/judge |
+  expect 'the daemon lists it' bash -c 'sleep 10; judge status --json --data /var/lib/judge |
     jq -e ".workers | length > 2"'
   systemctl stop judge-worker@1
-  expect 'and it ends in good order' test "$(systemctl show -P Result judge-worker@1)" = success
+  expect 'and it ends normally' test "$(systemctl show -P Result judge-worker@1)" = success
 }
 
 back_up_and_restore() {
@@ -148,8 +149,8 @@ back_up_and_restore() {
   expect 'the manual says how to restore' grep -q 'judge restore' /root/restore
   expect 'it can be restored' bash -ex /root/restore
   await 'the restored daemon gets ready' 300 ready
-  expect 'it has what was in the backup' verdict_is AC "$accepted"
-  expect 'and not what came later' bash -c \
+  expect 'it has the data of the backup' verdict_is AC "$accepted"
+  expect 'but no later data' bash -c \
     "[[ \$(curl -s -o /dev/null -w '%{http_code}' -H 'authorization: Bearer $token' \
       $address/api/v1/submissions/$late) == 404 ]]"
 }
@@ -161,11 +162,11 @@ upgrade_it() {
     runuser -u judge -- judge backup /var/lib/judge/before-upgrade.backup
   expect 'a newer package installs' apt-get install -y /root/judge_2.deb
   await 'the upgraded daemon gets ready' 300 ready
-  expect 'it was started anew' test "$(main_pid judge)" != "$before"
-  expect 'it has what was there' verdict_is AC "$accepted"
+  expect 'it was restarted' test "$(main_pid judge)" != "$before"
+  expect 'it has the earlier data' verdict_is AC "$accepted"
 }
 
-# A worker whose daemon is only just making the data directory.
+# A worker that starts while its daemon creates the data directory.
 start_both_at_once() {
   systemctl stop judge
   rm -rf /var/lib/judge/*
@@ -173,20 +174,21 @@ start_both_at_once() {
   await 'a daemon begins with an empty directory' 300 ready
   await 'and a worker that was started with it' 120 unit_is active judge-worker@2
   sleep 10
-  expect 'which goes on' unit_is active judge-worker@2
+  expect 'which keeps running' unit_is active judge-worker@2
 }
 
 remove_it() {
   expect 'the package can be removed' apt-get remove -y judge
-  expect 'nothing of it runs' bash -c '! pgrep -u judge'
-  expect 'settings and data are kept' test -s /etc/judge/judge.toml -a -s /var/lib/judge/judge.sqlite
+  expect 'no process of it runs' bash -c '! pgrep -u judge'
+  expect 'settings and data are kept' \
+    test -s /etc/judge/judge.toml -a -s /var/lib/judge/judge.sqlite
   expect 'it can be purged' apt-get purge -y judge
   expect 'nothing is left' bash -c '! ls -d /var/lib/judge /var/cache/judge /etc/judge'
   expect 'nor its user' bash -c '! getent passwd judge'
 }
 
-for step in install_it judge_it survive_a_kill survive_a_hang work_beside_it back_up_and_restore upgrade_it \
-  start_both_at_once remove_it
+for step in install_it judge_it survive_a_kill survive_a_hang work_beside_it back_up_and_restore \
+  upgrade_it start_both_at_once remove_it
 do
   echo "== $step (after $SECONDS s) =="
   "$step"

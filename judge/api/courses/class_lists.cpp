@@ -1,10 +1,10 @@
-#include "judge/api/courses/class_lists.hpp"
-
 #include <fmt/format.h>
 
+#include "judge/api/courses/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/instructed_course.hpp"
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/courses/class_import.hpp"
 
@@ -39,18 +39,18 @@ boost::json::object line_object(const store::ClassPreviewLine& line) {
 }
 
 Answer<Response> preview_class_list(Call& call, std::int64_t course, const store::ClassList& list) {
-  const auto preview =
-      answered(store::ClassImport(call.connection).preview(course, list, call.now_ms));
-  if (!preview) return std::unexpected(preview.error());
+  JUDGE_TRY_ASSIGN(
+      const auto preview,
+      answered(store::ClassImport(call.connection).preview(course, list, call.now_ms)));
   boost::json::array lines;
-  for (const store::ClassPreviewLine& line : preview->lines) lines.emplace_back(line_object(line));
+  for (const store::ClassPreviewLine& line : preview.lines) lines.emplace_back(line_object(line));
   boost::json::array errors;
-  for (const store::LineError& error : preview->errors) {
+  for (const store::LineError& error : preview.errors) {
     errors.push_back({{"line", error.line}, {"message", text_json(error.message)}});
   }
   boost::json::value digest;
-  if (preview->errors.empty()) digest = preview->digest;
-  return json_response(200, {{"counts", counts_object(*preview)},
+  if (preview.errors.empty()) digest = preview.digest;
+  return json_response(200, {{"counts", counts_object(preview)},
                              {"lines", std::move(lines)},
                              {"errors", std::move(errors)},
                              {"digest", digest}});
@@ -60,13 +60,12 @@ Answer<Response> preview_class_list(Call& call, std::int64_t course, const store
 store::Expected<void> audit_change(Call& call, std::int64_t course,
                                    const store::ClassPreviewLine& line) {
   if (line.change != store::ClassChange::changed) return {};
-  const auto now = store::Users(call.connection).find(line.user->id);
-  if (!now) return std::unexpected(now.error());
-  if (!*now) return {};
+  JUDGE_TRY_ASSIGN(const auto now, store::Users(call.connection).find(line.user->id));
+  if (!now) return {};
   return write_audit(call,
                      {"user.change", "user", std::to_string(line.user->id),
                       fmt::format("display name '{}', email '{}' by the class list of course {}",
-                                  (*now)->display_name, (*now)->email, course)});
+                                  now->display_name, now->email, course)});
 }
 
 /// One import: applies a class list, writes the audit entries, and describes the result.
@@ -77,20 +76,19 @@ class Import {
 
   store::Expected<void> apply(const std::string& digest) {
     store::ClassImport import(call_.connection);
-    const auto preview = import.preview(course_, list_, call_.now_ms);
-    if (!preview) return std::unexpected(preview.error());
-    const auto made = import.apply(
-        course_, list_, digest,
-        {.created_by = call_.caller->user.id, .expires_ms = call_.now_ms + invitation_life_ms},
-        call_.now_ms);
-    if (!made) return std::unexpected(made.error());
-    for (const store::ClassPreviewLine& line : preview->lines) {
+    JUDGE_TRY_ASSIGN(const auto preview, import.preview(course_, list_, call_.now_ms));
+    JUDGE_TRY_ASSIGN(const auto made,
+                     import.apply(course_, list_, digest,
+                                  {.created_by = call_.caller->user.id,
+                                   .expires_ms = call_.now_ms + invitation_life_ms},
+                                  call_.now_ms));
+    for (const store::ClassPreviewLine& line : preview.lines) {
       if (auto told = audit_change(call_, course_, line); !told) return told;
     }
-    for (const store::MadeInvitation& invitation : *made) {
+    for (const store::MadeInvitation& invitation : made) {
       if (auto told = tell(invitation); !told) return told;
     }
-    counts_ = counts_object(*preview);
+    counts_ = counts_object(preview);
     return {};
   }
 
@@ -124,15 +122,14 @@ Answer<Response> apply_class_list(Call& call, std::int64_t course, const store::
     if (applied) name.detail = boost::json::serialize(import.counts());
     return applied;
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   return json_response(201, {{"counts", import.counts()},
                              {"invitations", import.take_invitations()},
                              {"expires_ms", call.now_ms + invitation_life_ms}});
 }
 
 Answer<Response> post_class_list(Call& call) {
-  const auto course = instructed_course(call);
-  if (!course) return std::unexpected(course.error());
+  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
   const std::string& type = call.request.header("content-type");
   // The body is the raw list, because JSON could not carry (and so not report) invalid UTF-8.
   if (!type.starts_with("text/csv")) {
@@ -141,8 +138,8 @@ Answer<Response> post_class_list(Call& call) {
   }
   const store::ClassList list = store::parse_class_list(call.request.body);
   const std::string digest = call.query("digest");
-  return digest.empty() ? preview_class_list(call, course->id, list)
-                        : apply_class_list(call, course->id, list, digest);
+  return digest.empty() ? preview_class_list(call, course.id, list)
+                        : apply_class_list(call, course.id, list, digest);
 }
 
 }  // namespace

@@ -1,11 +1,11 @@
-#include "judge/api/courses/courses.hpp"
-
 #include <fmt/format.h>
 
+#include "judge/api/courses/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/fields.hpp"
 #include "judge/api/request/instructed_course.hpp"
 #include "judge/api/request/problem_rights.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/courses/course_problems.hpp"
 #include "judge/store/courses/enrollments.hpp"
@@ -25,17 +25,14 @@ boost::json::object course_object(const store::Course& course, std::string_view 
 Answer<Response> list_courses(Call& call) {
   boost::json::array list;
   if (call.caller->is_admin()) {
-    const auto page = call.page();
-    if (!page) return std::unexpected(page.error());
-    const auto courses =
-        answered(store::Courses(call.connection).page(page->after, page->count_max));
-    if (!courses) return std::unexpected(courses.error());
-    for (const store::Course& course : *courses) list.emplace_back(course_object(course, "admin"));
+    JUDGE_TRY_ASSIGN(const auto page, call.page());
+    JUDGE_TRY_ASSIGN(const auto courses,
+                     answered(store::Courses(call.connection).page(page.after, page.count_max)));
+    for (const store::Course& course : courses) list.emplace_back(course_object(course, "admin"));
   } else {
-    const auto courses =
-        answered(store::Enrollments(call.connection).of_user(call.caller->user.id));
-    if (!courses) return std::unexpected(courses.error());
-    for (const store::CourseOfUser& entry : *courses) {
+    JUDGE_TRY_ASSIGN(const auto courses,
+                     answered(store::Enrollments(call.connection).of_user(call.caller->user.id)));
+    for (const store::CourseOfUser& entry : courses) {
       list.emplace_back(course_object(entry.course, store::course_role_name(entry.role)));
     }
   }
@@ -43,24 +40,22 @@ Answer<Response> list_courses(Call& call) {
 }
 
 Answer<Response> add_course(Call& call) {
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   store::NewCourse course;
   course.name = fields.text("name", {1, store::user_name_bytes_max});
   course.title = fields.line("title", {1, store::course_title_bytes_max});
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  JUDGE_TRY(fields.end());
   std::int64_t id = 0;
   ChangeName name{"course.add", "course", "", course.name};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    const auto added = store::Courses(call.connection).add(course, call.now_ms);
-    if (!added) return std::unexpected(added.error());
-    id = *added;
+    JUDGE_TRY_ASSIGN(const auto added, store::Courses(call.connection).add(course, call.now_ms));
+    id = added;
     name.object_id = std::to_string(id);
     return store::Enrollments(call.connection)
         .put(id, call.caller->user.id, store::CourseRole::instructor, call.now_ms);
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   const store::Course added{
       .id = id, .name = course.name, .title = course.title, .created_ms = call.now_ms};
   return json_response(201, course_object(added, "instructor"));
@@ -72,67 +67,59 @@ std::unexpected<store::Failure> not_enrolled() {
 }
 
 Answer<Response> list_enrollments(Call& call) {
-  const auto course = instructed_course(call);
-  if (!course) return std::unexpected(course.error());
-  const auto page = call.page();
-  if (!page) return std::unexpected(page.error());
-  const auto enrolled =
-      answered(store::Enrollments(call.connection).page(course->id, page->after, page->count_max));
-  if (!enrolled) return std::unexpected(enrolled.error());
+  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  JUDGE_TRY_ASSIGN(const auto page, call.page());
+  JUDGE_TRY_ASSIGN(
+      const auto enrolled,
+      answered(store::Enrollments(call.connection).page(course.id, page.after, page.count_max)));
   boost::json::array list;
-  for (const store::Enrollment& entry : *enrolled) {
+  for (const store::Enrollment& entry : enrolled) {
     list.push_back({{"user", std::to_string(entry.user)},
                     {"name", text_json(entry.user_name)},
                     {"display_name", text_json(entry.display_name)},
                     {"role", store::course_role_name(entry.role)}});
   }
   boost::json::value next;
-  if (static_cast<int>(enrolled->size()) == page->count_max) {
-    next = std::to_string(enrolled->back().user);
+  if (static_cast<int>(enrolled.size()) == page.count_max) {
+    next = std::to_string(enrolled.back().user);
   }
   return json_response(200, {{"enrollments", std::move(list)}, {"next", next}});
 }
 
 Answer<Response> put_enrollment(Call& call) {
-  const auto course = instructed_course(call);
-  if (!course) return std::unexpected(course.error());
-  const auto user = call.id("user");
-  if (!user) return std::unexpected(user.error());
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  JUDGE_TRY_ASSIGN(const auto user, call.id("user"));
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   const std::string word = fields.word("role", {"student", "instructor"});
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
-  const ChangeName name{"course.enroll", "course", std::to_string(course->id),
-                        fmt::format("user {} as {}", *user, word)};
+  JUDGE_TRY(fields.end());
+  const ChangeName name{"course.enroll", "course", std::to_string(course.id),
+                        fmt::format("user {} as {}", user, word)};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
     store::Enrollments enrollments(call.connection);
     if (!call.caller->is_admin()) {
-      const auto has = enrollments.role_of(course->id, *user);
-      if (!has) return std::unexpected(has.error());
+      JUDGE_TRY_ASSIGN(const auto has, enrollments.role_of(course.id, user));
       // Otherwise an instructor could enroll strangers by their ids, and read their names.
-      if (!*has) return not_enrolled();
+      if (!has) return not_enrolled();
     }
-    return enrollments.put(course->id, *user, *store::course_role_from_name(word), call.now_ms);
+    return enrollments.put(course.id, user, *store::course_role_from_name(word), call.now_ms);
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   return empty_response();
 }
 
 Answer<Response> remove_enrollment(Call& call) {
-  const auto course = instructed_course(call);
-  if (!course) return std::unexpected(course.error());
-  const auto user = call.id("user");
-  if (!user) return std::unexpected(user.error());
-  const ChangeName name{"course.dismiss", "course", std::to_string(course->id),
-                        fmt::format("user {}", *user)};
+  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  JUDGE_TRY_ASSIGN(const auto user, call.id("user"));
+  const ChangeName name{"course.dismiss", "course", std::to_string(course.id),
+                        fmt::format("user {}", user)};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    const auto removed = store::Enrollments(call.connection).remove(course->id, *user);
-    if (!removed) return std::unexpected(removed.error());
-    if (*removed) return {};
+    JUDGE_TRY_ASSIGN(const auto removed,
+                     store::Enrollments(call.connection).remove(course.id, user));
+    if (removed) return {};
     return not_enrolled();
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   return empty_response();
 }
 
@@ -147,21 +134,19 @@ boost::json::object course_problem_object(const store::CourseProblem& problem) {
 }
 
 Answer<Response> list_course_problems(Call& call) {
-  const auto course = instructed_course(call);
-  if (!course) return std::unexpected(course.error());
-  const auto problems = answered(store::CourseProblems(call.connection).of_course(course->id));
-  if (!problems) return std::unexpected(problems.error());
+  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  JUDGE_TRY_ASSIGN(const auto problems,
+                   answered(store::CourseProblems(call.connection).of_course(course.id)));
   boost::json::array list;
-  for (const store::CourseProblem& problem : *problems) {
+  for (const store::CourseProblem& problem : problems) {
     list.emplace_back(course_problem_object(problem));
   }
   return json_response(200, {{"problems", std::move(list)}});
 }
 
 Answer<store::CourseProblem> read_course_problem(Call& call, std::int64_t course) {
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   store::CourseProblem problem;
   problem.course = course;
   problem.problem = call.parameter("problem");
@@ -174,39 +159,34 @@ Answer<store::CourseProblem> read_course_problem(Call& call, std::int64_t course
     const std::string word = fields.word("show_input", {"none", "samples", "all"});
     problem.display.input = store::show_input_from_name(word).value_or(store::ShowInput::samples);
   }
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  JUDGE_TRY(fields.end());
   return problem;
 }
 
 Answer<Response> put_course_problem(Call& call) {
-  const auto course = instructed_course(call);
-  if (!course) return std::unexpected(course.error());
-  const auto problem = read_course_problem(call, course->id);
-  if (!problem) return std::unexpected(problem.error());
-  if (auto known = placeable_problem(call, problem->problem); !known) {
-    return std::unexpected(known.error());
-  }
-  const ChangeName name{"course.problem", "course", std::to_string(course->id),
-                        boost::json::serialize(course_problem_object(*problem))};
+  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  JUDGE_TRY_ASSIGN(const auto problem, read_course_problem(call, course.id));
+  JUDGE_TRY(placeable_problem(call, problem.problem));
+  const ChangeName name{"course.problem", "course", std::to_string(course.id),
+                        boost::json::serialize(course_problem_object(problem))};
   auto stored =
-      change(call, name, [&] { return store::CourseProblems(call.connection).put(*problem); });
-  if (!stored) return std::unexpected(stored.error());
-  return json_response(200, course_problem_object(*problem));
+      change(call, name, [&] { return store::CourseProblems(call.connection).put(problem); });
+  JUDGE_TRY(stored);
+  return json_response(200, course_problem_object(problem));
 }
 
 Answer<Response> remove_course_problem(Call& call) {
-  const auto course = instructed_course(call);
-  if (!course) return std::unexpected(course.error());
-  const ChangeName name{"course.remove_problem", "course", std::to_string(course->id),
+  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  const ChangeName name{"course.remove_problem", "course", std::to_string(course.id),
                         call.parameter("problem")};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    const auto removed =
-        store::CourseProblems(call.connection).remove(course->id, call.parameter("problem"));
-    if (!removed) return std::unexpected(removed.error());
-    if (*removed) return {};
+    JUDGE_TRY_ASSIGN(
+        const auto removed,
+        store::CourseProblems(call.connection).remove(course.id, call.parameter("problem")));
+    if (removed) return {};
     return store::failure(store::FailureKind::missing, "this problem is not in this course");
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   return empty_response();
 }
 

@@ -1,4 +1,4 @@
-#include "judge/api/courses/gradebook.hpp"
+#include "judge/store/courses/gradebook.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -6,13 +6,14 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include "judge/api/courses/routes.hpp"
 #include "judge/api/http/csv_line.hpp"
 #include "judge/api/request/instructed_course.hpp"
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/courses/course_mark.hpp"
 #include "judge/store/courses/course_statistics.hpp"
-#include "judge/store/courses/gradebook.hpp"
 
 namespace judge::api {
 namespace {
@@ -39,20 +40,18 @@ boost::json::object problem_json(const store::GradebookProblem& problem) {
 /// has changed.
 Answer<Response> answer_of_course(Call& call, std::int64_t course, const std::string& name,
                                   const AnswerCache::Make& make) {
-  const auto mark = answered(store::course_mark(call.connection, course));
-  if (!mark) return std::unexpected(mark.error());
-  return call.answers->get(fmt::format("course {} {}", course, name), *mark, make);
+  JUDGE_TRY_ASSIGN(const auto mark, answered(store::course_mark(call.connection, course)));
+  return call.answers->get(fmt::format("course {} {}", course, name), mark, make);
 }
 
 Answer<Response> make_gradebook(Call& call, std::int64_t course) {
-  const auto book = answered(store::gradebook_of(call.connection, course));
-  if (!book) return std::unexpected(book.error());
+  JUDGE_TRY_ASSIGN(const auto book, answered(store::gradebook_of(call.connection, course)));
   boost::json::array problems;
-  for (const store::GradebookProblem& problem : book->problems) {
+  for (const store::GradebookProblem& problem : book.problems) {
     problems.emplace_back(problem_json(problem));
   }
   boost::json::array students;
-  for (const store::GradebookStudent& student : book->students) {
+  for (const store::GradebookStudent& student : book.students) {
     boost::json::array cells;
     for (const auto& cell : student.cells) cells.emplace_back(cell_json(cell));
     students.push_back({{"user", std::to_string(student.user)},
@@ -64,10 +63,9 @@ Answer<Response> make_gradebook(Call& call, std::int64_t course) {
 }
 
 Answer<Response> get_gradebook(Call& call) {
-  const auto course = instructed_course(call);
-  if (!course) return std::unexpected(course.error());
-  return answer_of_course(call, course->id, "gradebook",
-                          [&] { return make_gradebook(call, course->id); });
+  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  return answer_of_course(call, course.id, "gradebook",
+                          [&] { return make_gradebook(call, course.id); });
 }
 
 /// "2026-11-22T05:00:00Z"
@@ -110,12 +108,11 @@ std::vector<std::string> csv_cells(const store::GradebookStudent& student) {
 }
 
 Answer<Response> make_export(Call& call, std::int64_t course) {
-  const auto book = answered(store::gradebook_of(call.connection, course));
-  if (!book) return std::unexpected(book.error());
+  JUDGE_TRY_ASSIGN(const auto book, answered(store::gradebook_of(call.connection, course)));
   Response response;
   response.content_type = "text/csv; charset=utf-8";
-  response.body = csv_line(csv_head(book->problems));
-  for (const store::GradebookStudent& student : book->students) {
+  response.body = csv_line(csv_head(book.problems));
+  for (const store::GradebookStudent& student : book.students) {
     response.body += csv_line(csv_cells(student));
   }
   response.headers.emplace_back("Content-Disposition",
@@ -124,10 +121,9 @@ Answer<Response> make_export(Call& call, std::int64_t course) {
 }
 
 Answer<Response> export_gradebook(Call& call) {
-  const auto course = instructed_course(call);
-  if (!course) return std::unexpected(course.error());
-  return answer_of_course(call, course->id, "gradebook.csv",
-                          [&] { return make_export(call, course->id); });
+  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  return answer_of_course(call, course.id, "gradebook.csv",
+                          [&] { return make_export(call, course.id); });
 }
 
 boost::json::object problem_statistics_json(const store::ProblemStatistics& statistics) {
@@ -167,22 +163,21 @@ boost::json::object statistics_json(const store::CourseStatistics& statistics) {
 
 Answer<Response> make_statistics(Call& call, std::int64_t course,
                                  const std::optional<std::string>& problem) {
-  const auto statistics = answered(store::course_statistics(call.connection, course, problem));
-  if (!statistics) return std::unexpected(statistics.error());
-  if (problem && statistics->problems.empty()) {
+  JUDGE_TRY_ASSIGN(const auto statistics,
+                   answered(store::course_statistics(call.connection, course, problem)));
+  if (problem && statistics.problems.empty()) {
     return refuse(404, fmt::format("the course has no problem '{}'", quoted(*problem, 60)),
                   "problem");
   }
-  return json_response(200, statistics_json(*statistics));
+  return json_response(200, statistics_json(statistics));
 }
 
 Answer<Response> get_statistics(Call& call) {
-  const auto course = instructed_course(call);
-  if (!course) return std::unexpected(course.error());
+  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
   std::optional<std::string> problem;
   if (std::string name = call.query("problem"); !name.empty()) problem = std::move(name);
-  return answer_of_course(call, course->id, "statistics " + problem.value_or(""),
-                          [&] { return make_statistics(call, course->id, problem); });
+  return answer_of_course(call, course.id, "statistics " + problem.value_or(""),
+                          [&] { return make_statistics(call, course.id, problem); });
 }
 
 }  // namespace

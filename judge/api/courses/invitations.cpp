@@ -1,13 +1,14 @@
-#include "judge/api/courses/invitations.hpp"
+#include "judge/store/courses/invitations.hpp"
 
 #include <fmt/format.h>
 
+#include "judge/api/courses/routes.hpp"
 #include "judge/api/people/people_json.hpp"
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/fields.hpp"
 #include "judge/api/request/instructed_course.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
-#include "judge/store/courses/invitations.hpp"
 #include "judge/store/people/log_in_throttle.hpp"
 
 namespace judge::api {
@@ -38,62 +39,56 @@ boost::json::object invitation_object(const store::Invitation& invitation) {
 }
 
 Answer<Response> list_invitations(Call& call) {
-  const auto course = instructed_course(call);
-  if (!course) return std::unexpected(course.error());
-  const auto invitations = answered(store::Invitations(call.connection).of_course(course->id));
-  if (!invitations) return std::unexpected(invitations.error());
+  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  JUDGE_TRY_ASSIGN(const auto invitations,
+                   answered(store::Invitations(call.connection).of_course(course.id)));
   boost::json::array list;
-  for (const store::Invitation& each : *invitations) list.emplace_back(invitation_object(each));
+  for (const store::Invitation& each : invitations) list.emplace_back(invitation_object(each));
   return json_response(200, {{"invitations", std::move(list)}});
 }
 
 Answer<Response> make_invitation(Call& call) {
-  const auto course = instructed_course(call);
-  if (!course) return std::unexpected(course.error());
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   const std::string role =
       fields.has("role") ? fields.word("role", {"student", "instructor"}) : "student";
   const auto uses = fields.integer("uses", 1, store::invitation_uses_max);
   const auto expires_ms =
       fields.integer("expires_ms", call.now_ms + 1, call.now_ms + longest_life_ms);
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
-  const store::NewInvitation wanted{.course = course->id,
+  JUDGE_TRY(fields.end());
+  const store::NewInvitation wanted{.course = course.id,
                                     .role = *store::course_role_from_name(role),
                                     .created_by = call.caller->user.id,
                                     .expires_ms = expires_ms.value_or(call.now_ms + usual_life_ms),
                                     .uses = uses.value_or(1),
                                     .invitee = {}};
   store::MadeInvitation made;
-  ChangeName name{"course.invite", "course", std::to_string(course->id), ""};
+  ChangeName name{"course.invite", "course", std::to_string(course.id), ""};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    auto invitation = store::Invitations(call.connection).make(wanted, call.now_ms);
-    if (!invitation) return std::unexpected(invitation.error());
-    made = *std::move(invitation);
+    JUDGE_TRY_ASSIGN(auto invitation,
+                     store::Invitations(call.connection).make(wanted, call.now_ms));
+    made = std::move(invitation);
     name.detail = fmt::format("invitation {} for {} as {}", made.invitation.id, wanted.uses, role);
     return {};
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   boost::json::object object = invitation_object(made.invitation);
   object["secret"] = made.secret;
   return json_response(201, object);
 }
 
 Answer<Response> revoke_invitation(Call& call) {
-  const auto course = instructed_course(call);
-  if (!course) return std::unexpected(course.error());
-  const auto id = call.id("invitation");
-  if (!id) return std::unexpected(id.error());
-  const ChangeName name{"course.revoke_invitation", "course", std::to_string(course->id),
-                        fmt::format("invitation {}", *id)};
+  JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
+  JUDGE_TRY_ASSIGN(const auto id, call.id("invitation"));
+  const ChangeName name{"course.revoke_invitation", "course", std::to_string(course.id),
+                        fmt::format("invitation {}", id)};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    const auto revoked = store::Invitations(call.connection).revoke(*id, course->id);
-    if (!revoked) return std::unexpected(revoked.error());
-    if (*revoked) return {};
+    JUDGE_TRY_ASSIGN(const auto revoked, store::Invitations(call.connection).revoke(id, course.id));
+    if (revoked) return {};
     return store::failure(store::FailureKind::missing, "this course has no such invitation");
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   return empty_response();
 }
 
@@ -102,31 +97,28 @@ Answer<Response> revoke_invitation(Call& call) {
 Answer<store::Invitation> invitation_of(Call& call, const std::string& secret) {
   store::LogInThrottle throttle(call.connection);
   const store::LogInOrigin origin{.name = secret, .client_address = call.request.client_address};
-  const auto attempt = answered(throttle.attempt(origin, call.now_ms));
-  if (!attempt) return std::unexpected(attempt.error());
-  if (attempt->wait_s > 0) {
+  JUDGE_TRY_ASSIGN(const auto attempt, answered(throttle.attempt(origin, call.now_ms)));
+  if (attempt.wait_s > 0) {
     return std::unexpected(
-        Refusal{429, "too many attempts; wait, then try again", "", attempt->wait_s});
+        Refusal{429, "too many attempts; wait, then try again", "", attempt.wait_s});
   }
-  const auto invitation = answered(store::Invitations(call.connection).find(secret, call.now_ms));
-  if (!invitation) return std::unexpected(invitation.error());
-  if (!*invitation) {
+  JUDGE_TRY_ASSIGN(const auto invitation,
+                   answered(store::Invitations(call.connection).find(secret, call.now_ms)));
+  if (!invitation) {
     return refuse(404, "this invitation is invalid, expired or used up; ask for a new one",
                   "secret");
   }
-  auto right = answered(throttle.succeeded(origin));
-  if (!right) return std::unexpected(right.error());
-  return **invitation;
+  JUDGE_TRY(answered(throttle.succeeded(origin)));
+  return *invitation;
 }
 
 /// The course that a user has joined, or may join.
 Answer<boost::json::object> welcome_object(Call& call, const store::Invitation& invitation) {
-  const auto course =
-      found(store::Courses(call.connection).find(invitation.course), "the course no longer exists");
-  if (!course) return std::unexpected(course.error());
-  return boost::json::object{{"course", std::to_string(course->id)},
-                             {"name", text_json(course->name)},
-                             {"title", text_json(course->title)},
+  JUDGE_TRY_ASSIGN(const auto course, found(store::Courses(call.connection).find(invitation.course),
+                                            "the course no longer exists"));
+  return boost::json::object{{"course", std::to_string(course.id)},
+                             {"name", text_json(course.name)},
+                             {"title", text_json(course.title)},
                              {"role", store::course_role_name(invitation.role)}};
 }
 
@@ -138,40 +130,35 @@ struct ShownInvitation {
 
 /// Reads a request whose only field is the secret of an invitation.
 Answer<ShownInvitation> shown_invitation(Call& call) {
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   std::string secret = fields.text("secret", secret_limits);
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
-  auto invitation = invitation_of(call, secret);
-  if (!invitation) return std::unexpected(invitation.error());
-  return ShownInvitation{std::move(secret), *std::move(invitation)};
+  JUDGE_TRY(fields.end());
+  JUDGE_TRY_ASSIGN(auto invitation, invitation_of(call, secret));
+  return ShownInvitation{std::move(secret), std::move(invitation)};
 }
 
 Answer<Response> look_up_invitation(Call& call) {
-  const auto shown = shown_invitation(call);
-  if (!shown) return std::unexpected(shown.error());
-  auto object = welcome_object(call, shown->invitation);
-  if (!object) return std::unexpected(object.error());
-  (*object)["invitee"] = invitee_json(shown->invitation);
-  return json_response(200, *object);
+  JUDGE_TRY_ASSIGN(const auto shown, shown_invitation(call));
+  JUDGE_TRY_ASSIGN(auto object, welcome_object(call, shown.invitation));
+  object["invitee"] = invitee_json(shown.invitation);
+  return json_response(200, object);
 }
 
 Answer<Response> accept_invitation(Call& call) {
-  const auto shown = shown_invitation(call);
-  if (!shown) return std::unexpected(shown.error());
-  const store::Invitation& invitation = shown->invitation;
+  JUDGE_TRY_ASSIGN(const auto shown, shown_invitation(call));
+  const store::Invitation& invitation = shown.invitation;
   const std::int64_t user = call.caller->user.id;
   const ChangeName name{"course.join", "course", std::to_string(invitation.course),
                         fmt::format("user {} by invitation {}", user, invitation.id)};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    const auto in = store::Invitations(call.connection).accept(shown->secret, user, call.now_ms);
-    return in ? store::Expected<void>() : std::unexpected(in.error());
+    const auto in = store::Invitations(call.connection).accept(shown.secret, user, call.now_ms);
+    JUDGE_TRY(in);
+    return {};
   });
-  if (!stored) return std::unexpected(stored.error());
-  auto object = welcome_object(call, invitation);
-  if (!object) return std::unexpected(object.error());
-  return json_response(200, *object);
+  JUDGE_TRY(stored);
+  JUDGE_TRY_ASSIGN(auto object, welcome_object(call, invitation));
+  return json_response(200, object);
 }
 
 /// Adds the user and enrolls them in the course, in one transaction. Returns the user's id.
@@ -182,21 +169,20 @@ Answer<std::int64_t> register_user(Call& call, const std::string& secret,
   ChangeName name{"user.register", "user", "",
                   fmt::format("{} by invitation {}", user.name, invitation.id)};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    const auto added = store::Users(call.connection).add(user, call.now_ms);
-    if (!added) return std::unexpected(added.error());
-    id = *added;
+    JUDGE_TRY_ASSIGN(const auto added, store::Users(call.connection).add(user, call.now_ms));
+    id = added;
     name.object_id = std::to_string(id);
     const auto in = store::Invitations(call.connection).accept(secret, id, call.now_ms);
-    return in ? store::Expected<void>() : std::unexpected(in.error());
+    JUDGE_TRY(in);
+    return {};
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   return id;
 }
 
 Answer<Response> register_by_invitation(Call& call) {
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   const std::string secret = fields.text("secret", secret_limits);
   store::NewUser user;
   user.name = fields.text("name", {1, store::user_name_bytes_max});
@@ -204,24 +190,20 @@ Answer<Response> register_by_invitation(Call& call) {
   user.email = fields.line_or("email", "", {0, store::email_bytes_max});
   const std::string password =
       fields.text("password", {store::password_characters_min, store::password_bytes_max});
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
-  const auto invitation = invitation_of(call, secret);
-  if (!invitation) return std::unexpected(invitation.error());
+  JUDGE_TRY(fields.end());
+  JUDGE_TRY_ASSIGN(const auto invitation, invitation_of(call, secret));
   // Check this before the expensive hash, so that requests that must fail stay cheap.
-  const auto taken = answered(store::Users(call.connection).find_by_name(user.name));
-  if (!taken) return std::unexpected(taken.error());
-  if (*taken) return refuse(409, "this name is taken; log in, or choose a different name", "name");
-  const auto hash = answered(call.services.passwords.hash(password));
-  if (!hash) return std::unexpected(hash.error());
-  user.password_hash = *hash;
-  const auto id = register_user(call, secret, *invitation, user);
-  if (!id) return std::unexpected(id.error());
-  const auto added = found(store::Users(call.connection).find(*id), "the user no longer exists");
-  if (!added) return std::unexpected(added.error());
-  auto object = welcome_object(call, *invitation);
-  if (!object) return std::unexpected(object.error());
-  (*object)["user"] = user_object(*added);
-  return json_response(201, *object);
+  JUDGE_TRY_ASSIGN(const auto taken,
+                   answered(store::Users(call.connection).find_by_name(user.name)));
+  if (taken) return refuse(409, "this name is taken; log in, or choose a different name", "name");
+  JUDGE_TRY_ASSIGN(const auto hash, answered(call.services.passwords.hash(password)));
+  user.password_hash = hash;
+  JUDGE_TRY_ASSIGN(const auto id, register_user(call, secret, invitation, user));
+  JUDGE_TRY_ASSIGN(const auto added,
+                   found(store::Users(call.connection).find(id), "the user no longer exists"));
+  JUDGE_TRY_ASSIGN(auto object, welcome_object(call, invitation));
+  object["user"] = user_object(added);
+  return json_response(201, object);
 }
 
 }  // namespace

@@ -2,9 +2,7 @@
 
 #include <utility>
 
-#include <boost/json.hpp>
-
-#include "judge/api/http/status.hpp"
+#include "judge/api/http/problem_document.hpp"
 
 namespace judge::api {
 namespace {
@@ -56,22 +54,11 @@ std::unexpected<Refusal> refuse(const store::Failure& failure) {
 }
 
 Response problem_document(const Refusal& refusal) {
-  boost::json::object document;
-  document["type"] = "about:blank";
-  document["title"] = status_words(refusal.status);
-  document["status"] = refusal.status;
-  document["detail"] = refusal.detail;
-  if (!refusal.field.empty()) document["field"] = refusal.field;
-  Response response{.status = refusal.status,
-                    .content_type = "application/problem+json",
-                    .headers = {},
-                    .body = boost::json::serialize(document) + "\n",
-                    .events = nullptr,
-                    .route = {},
-                    .notes = {.user = {}, .submission = {}, .reason = refusal.reason}};
-  if (refusal.retry_after_s) {
-    response.headers.emplace_back("Retry-After", std::to_string(*refusal.retry_after_s));
-  }
+  Response response = problem_response({.status = refusal.status,
+                                        .detail = refusal.detail,
+                                        .field = refusal.field,
+                                        .retry_after_s = refusal.retry_after_s});
+  response.notes.reason = refusal.reason;
   return response;
 }
 

@@ -4,10 +4,12 @@
 
 #include <fmt/format.h>
 
+#include "judge/api/operation/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/fields.hpp"
 #include "judge/api/request/visibility.hpp"
 #include "judge/api/submissions/submission_json.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/keeping/erasure.hpp"
 #include "judge/store/queue/pauses.hpp"
@@ -18,23 +20,21 @@ namespace judge::api {
 namespace {
 
 Answer<Response> list_pauses(Call& call) {
-  const auto pauses = answered(store::Pauses(call.connection).list());
-  if (!pauses) return std::unexpected(pauses.error());
+  JUDGE_TRY_ASSIGN(const auto pauses, answered(store::Pauses(call.connection).list()));
   boost::json::array list;
-  for (const store::Pause& pause : *pauses) list.emplace_back(pause_object(pause));
+  for (const store::Pause& pause : pauses) list.emplace_back(pause_object(pause));
   return json_response(200, {{"pauses", std::move(list)}});
 }
 
 Answer<store::Pause> read_pause(Call& call) {
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   store::Pause pause{.user = call.caller->user.id, .since_ms = call.now_ms};
   const std::string kind = fields.word("kind", {"queue", "problem", "worker"});
   pause.kind = store::pause_kind_from_name(kind).value_or(store::PauseKind::queue);
   if (kind != "queue") pause.name = fields.text("name", {1, 300});
   pause.reason = fields.text_or("reason", "", {0, store::pause_reason_bytes_max});
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  JUDGE_TRY(fields.end());
   return pause;
 }
 
@@ -43,31 +43,27 @@ std::string pause_action(const store::Pause& pause, const char* verb) {
 }
 
 Answer<Response> add_pause(Call& call) {
-  auto pause = read_pause(call);
-  if (!pause) return std::unexpected(pause.error());
-  const ChangeName name{pause_action(*pause, "pause"),
-                        std::string(store::pause_kind_name(pause->kind)), pause->name,
-                        pause->reason};
+  JUDGE_TRY_ASSIGN(auto pause, read_pause(call));
+  const ChangeName name{pause_action(pause, "pause"),
+                        std::string(store::pause_kind_name(pause.kind)), pause.name, pause.reason};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    const auto id = store::Pauses(call.connection).begin(*pause);
-    if (!id) return std::unexpected(id.error());
-    pause->id = *id;
+    JUDGE_TRY_ASSIGN(const auto id, store::Pauses(call.connection).begin(pause));
+    pause.id = id;
     return {};
   });
-  if (!stored) return std::unexpected(stored.error());
-  return json_response(201, pause_object(*pause));
+  JUDGE_TRY(stored);
+  return json_response(201, pause_object(pause));
 }
 
 Answer<Response> end_pause(Call& call) {
-  const auto id = call.id("pause");
-  if (!id) return std::unexpected(id.error());
+  JUDGE_TRY_ASSIGN(const auto id, call.id("pause"));
   store::Pauses pauses(call.connection);
-  const auto pause = found(pauses.find(*id), "there is no such pause; it may have ended");
-  if (!pause) return std::unexpected(pause.error());
-  const ChangeName name{pause_action(*pause, "resume"),
-                        std::string(store::pause_kind_name(pause->kind)), pause->name, ""};
-  auto stored = change(call, name, [&] { return pauses.end(pause->kind, pause->name); });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY_ASSIGN(const auto pause,
+                   found(pauses.find(id), "there is no such pause; it may have ended"));
+  const ChangeName name{pause_action(pause, "resume"),
+                        std::string(store::pause_kind_name(pause.kind)), pause.name, ""};
+  auto stored = change(call, name, [&] { return pauses.end(pause.kind, pause.name); });
+  JUDGE_TRY(stored);
   call.services.wake_workers();
   return empty_response();
 }
@@ -75,19 +71,17 @@ Answer<Response> end_pause(Call& call) {
 /// Only for callers who may see everything of the submission: instructors of its course, and
 /// admins.
 Answer<Response> cancel_submission(Call& call) {
-  const auto seen = seen_submission(call);
-  if (!seen) return std::unexpected(seen.error());
-  if (!seen->view.everything) return refuse(403, "you do not instruct this submission's course");
-  const std::int64_t id = seen->submission.id;
+  JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
+  if (!seen.view.everything) return refuse(403, "you do not instruct this submission's course");
+  const std::int64_t id = seen.submission.id;
   const ChangeName name{"submission.cancel", "submission", std::to_string(id), ""};
   auto stored = change(call, name,
                        [&] { return store::cancel_submission(call.connection, id, call.now_ms); });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   call.services.changes.notify(id);
-  const auto listed =
-      found(store::SubmissionList(call.connection).find(id), "there is no such submission");
-  if (!listed) return std::unexpected(listed.error());
-  return json_response(200, submission_line(*listed, seen->view));
+  JUDGE_TRY_ASSIGN(const auto listed, found(store::SubmissionList(call.connection).find(id),
+                                            "there is no such submission"));
+  return json_response(200, submission_line(listed, seen.view));
 }
 
 boost::json::object erased_object(const store::Erased& erased, bool applied) {
@@ -115,9 +109,8 @@ struct WantedErasure {
 };
 
 Answer<WantedErasure> read_erasure(Call& call) {
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   WantedErasure wanted;
   wanted.apply = fields.boolean_or("apply", false);
   if (fields.has("user")) {
@@ -129,7 +122,7 @@ Answer<WantedErasure> read_erasure(Call& call) {
     wanted.old.open_too = fields.boolean_or("open_too", false);
     wanted.old.keep_results = fields.boolean_or("keep_results", true);
   }
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  JUDGE_TRY(fields.end());
   if (!wanted.user && !fields.has("submissions_before_ms")) {
     return refuse(422, "'user' or 'submissions_before_ms' is missing", "user");
   }
@@ -145,32 +138,28 @@ ChangeName erasure_name(const WantedErasure& wanted) {
 }
 
 Answer<Response> erase(Call& call) {
-  const auto wanted = read_erasure(call);
-  if (!wanted) return std::unexpected(wanted.error());
-  if (wanted->user == call.caller->user.id) {
+  JUDGE_TRY_ASSIGN(const auto wanted, read_erasure(call));
+  if (wanted.user == call.caller->user.id) {
     return refuse(409, "you cannot erase yourself; ask another admin", "user");
   }
   store::Erasure erasure(call.connection, call.now_ms);
-  if (!wanted->apply) {
-    const auto erased = answered(wanted->user ? erasure.preview_user(*wanted->user)
-                                              : erasure.preview_submissions(wanted->old));
-    if (!erased) return std::unexpected(erased.error());
-    return json_response(200, erased_object(*erased, false));
+  if (!wanted.apply) {
+    JUDGE_TRY_ASSIGN(const auto erased,
+                     answered(wanted.user ? erasure.preview_user(*wanted.user)
+                                          : erasure.preview_submissions(wanted.old)));
+    return json_response(200, erased_object(erased, false));
   }
   // Also overwrites the removed data in the database file.
-  if (auto set = answered(call.connection.run_script("PRAGMA secure_delete = ON")); !set) {
-    return std::unexpected(set.error());
-  }
+  JUDGE_TRY(answered(call.connection.run_script("PRAGMA secure_delete = ON")));
   store::Erased erased;
-  auto stored = change(call, erasure_name(*wanted), [&]() -> store::Expected<void> {
-    const auto done =
-        wanted->user ? erasure.erase_user(*wanted->user) : erasure.erase_submissions(wanted->old);
-    if (!done) return std::unexpected(done.error());
-    erased = *done;
+  auto stored = change(call, erasure_name(wanted), [&]() -> store::Expected<void> {
+    JUDGE_TRY_ASSIGN(const auto done, wanted.user ? erasure.erase_user(*wanted.user)
+                                                  : erasure.erase_submissions(wanted.old));
+    erased = done;
     return {};
   });
   static_cast<void>(call.connection.run_script("PRAGMA secure_delete = OFF"));
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   return json_response(200, erased_object(erased, true));
 }
 

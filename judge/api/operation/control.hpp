@@ -9,8 +9,6 @@
 
 namespace judge::api {
 
-/// Routes that pause or cancel judging, or erase stored data.
-std::vector<Route> control_routes();
 
 boost::json::object pause_object(const store::Pause& pause);
 

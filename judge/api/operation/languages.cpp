@@ -1,5 +1,4 @@
-#include "judge/api/operation/languages.hpp"
-
+#include "judge/api/operation/routes.hpp"
 #include "judge/json/values.hpp"
 
 namespace judge::api {

@@ -1,9 +1,9 @@
-#include "judge/api/operation/operation.hpp"
-
 #include <fmt/format.h>
 
 #include "judge/api/operation/control.hpp"
+#include "judge/api/operation/routes.hpp"
 #include "judge/api/request/snapshot_events.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/keeping/audit.hpp"
 #include "judge/store/problems/held_problems.hpp"
@@ -23,29 +23,25 @@ boost::json::object held_object(const store::HeldProblem& held) {
 }
 
 store::Expected<boost::json::object> queue_object(store::Connection& connection) {
-  const auto depths = store::Queue(connection).depths();
-  if (!depths) return std::unexpected(depths.error());
+  JUDGE_TRY_ASSIGN(const auto depths, store::Queue(connection).depths());
   boost::json::array list;
-  for (const store::QueueDepth& depth : *depths) {
+  for (const store::QueueDepth& depth : depths) {
     list.push_back(
         {{"priority", depth.priority}, {"jobs", depth.jobs}, {"oldest_ms", depth.oldest_ms}});
   }
-  const auto pauses = store::Pauses(connection).list();
-  if (!pauses) return std::unexpected(pauses.error());
+  JUDGE_TRY_ASSIGN(const auto pauses, store::Pauses(connection).list());
   boost::json::array paused;
-  for (const store::Pause& pause : *pauses) paused.emplace_back(pause_object(pause));
-  const auto held = store::HeldProblems(connection).list();
-  if (!held) return std::unexpected(held.error());
+  for (const store::Pause& pause : pauses) paused.emplace_back(pause_object(pause));
+  JUDGE_TRY_ASSIGN(const auto held, store::HeldProblems(connection).list());
   boost::json::array held_list;
-  for (const store::HeldProblem& problem : *held) held_list.emplace_back(held_object(problem));
+  for (const store::HeldProblem& problem : held) held_list.emplace_back(held_object(problem));
   return boost::json::object{
       {"waiting", std::move(list)}, {"pauses", std::move(paused)}, {"held", std::move(held_list)}};
 }
 
 Answer<Response> get_queue(Call& call) {
-  auto queue = answered(queue_object(call.connection));
-  if (!queue) return std::unexpected(queue.error());
-  return json_response(200, *std::move(queue));
+  JUDGE_TRY_ASSIGN(auto queue, answered(queue_object(call.connection)));
+  return json_response(200, std::move(queue));
 }
 
 boost::json::object slot_object(const store::WorkerSlot& slot) {
@@ -62,10 +58,9 @@ boost::json::object slot_object(const store::WorkerSlot& slot) {
 
 store::Expected<boost::json::object> workers_object(store::Connection& connection,
                                                     std::int64_t now_ms) {
-  const auto workers = store::Workers(connection).list();
-  if (!workers) return std::unexpected(workers.error());
+  JUDGE_TRY_ASSIGN(const auto workers, store::Workers(connection).list());
   boost::json::array list;
-  for (const store::StoredWorker& worker : *workers) {
+  for (const store::StoredWorker& worker : workers) {
     boost::json::array slots;
     for (const store::WorkerSlot& slot : worker.slots) slots.emplace_back(slot_object(slot));
     list.push_back({{"name", text_json(worker.name)},
@@ -81,20 +76,17 @@ store::Expected<boost::json::object> workers_object(store::Connection& connectio
 }
 
 Answer<Response> list_workers(Call& call) {
-  auto workers = answered(workers_object(call.connection, call.now_ms));
-  if (!workers) return std::unexpected(workers.error());
-  return json_response(200, *std::move(workers));
+  JUDGE_TRY_ASSIGN(auto workers, answered(workers_object(call.connection, call.now_ms)));
+  return json_response(200, std::move(workers));
 }
 
 Answer<Response> follow_operation(Call& call) {
   return snapshot_stream(
       call, std::chrono::seconds(1),
       [&services = call.services](store::Connection& connection) -> store::Expected<Snapshot> {
-        auto queue = queue_object(connection);
-        if (!queue) return std::unexpected(queue.error());
-        auto workers = workers_object(connection, services.now_ms());
-        if (!workers) return std::unexpected(workers.error());
-        return Snapshot{.parts = {{"queue", *std::move(queue)}, {"workers", *std::move(workers)}}};
+        JUDGE_TRY_ASSIGN(auto queue, queue_object(connection));
+        JUDGE_TRY_ASSIGN(auto workers, workers_object(connection, services.now_ms()));
+        return Snapshot{.parts = {{"queue", std::move(queue)}, {"workers", std::move(workers)}}};
       });
 }
 
@@ -136,9 +128,8 @@ Answer<store::AuditFilter> audit_filter(const Call& call) {
   for (const auto& [name, number] : {std::pair("user", &filter.user),
                                      {"from_ms", &filter.from_ms},
                                      {"until_ms", &filter.until_ms}}) {
-    const auto said = number_in_query(call, name);
-    if (!said) return std::unexpected(said.error());
-    *number = *said;
+    JUDGE_TRY_ASSIGN(const auto said, number_in_query(call, name));
+    *number = said;
   }
   return filter;
 }
@@ -157,18 +148,16 @@ Answer<Response> get_configuration(Call& call) {
 }
 
 Answer<Response> list_audit(Call& call) {
-  const auto page = call.page();
-  if (!page) return std::unexpected(page.error());
-  const auto filter = audit_filter(call);
-  if (!filter) return std::unexpected(filter.error());
-  const auto entries =
-      answered(store::Audit(call.connection).page(*filter, page->after, page->count_max));
-  if (!entries) return std::unexpected(entries.error());
+  JUDGE_TRY_ASSIGN(const auto page, call.page());
+  JUDGE_TRY_ASSIGN(const auto filter, audit_filter(call));
+  JUDGE_TRY_ASSIGN(
+      const auto entries,
+      answered(store::Audit(call.connection).page(filter, page.after, page.count_max)));
   boost::json::array list;
-  for (const store::AuditEntry& entry : *entries) list.emplace_back(entry_object(entry));
+  for (const store::AuditEntry& entry : entries) list.emplace_back(entry_object(entry));
   boost::json::value next;
-  if (static_cast<int>(entries->size()) == page->count_max) {
-    next = std::to_string(entries->back().id);
+  if (static_cast<int>(entries.size()) == page.count_max) {
+    next = std::to_string(entries.back().id);
   }
   return json_response(200, {{"entries", std::move(list)}, {"next", next}});
 }

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "judge/api/operation/routes.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/queue/workers.hpp"
 
@@ -51,10 +53,9 @@ const Trouble not_storing = {"storage", "the judge cannot accept submissions now
                              ""};
 
 Answer<Response> get_readiness(Call& call) {
-  auto workers = answered(store::Workers(call.connection).list());
-  if (!workers) return std::unexpected(workers.error());
-  std::erase_if(*workers, [&](const auto& worker) { return !worker.is_alive(call.now_ms); });
-  const bool is_judging = std::ranges::any_of(*workers, [](const store::StoredWorker& worker) {
+  JUDGE_TRY_ASSIGN(auto workers, answered(store::Workers(call.connection).list()));
+  std::erase_if(workers, [&](const auto& worker) { return !worker.is_alive(call.now_ms); });
+  const bool is_judging = std::ranges::any_of(workers, [](const store::StoredWorker& worker) {
     return std::ranges::any_of(worker.slots, &store::WorkerSlot::ready);
   });
   const auto storage =
@@ -64,7 +65,7 @@ Answer<Response> get_readiness(Call& call) {
   if (storage) troubles.push_back(is_student ? not_storing : *storage);
   if (!is_judging && is_student && !storage) troubles.push_back(waiting);
   if (!is_judging && !is_student) {
-    std::ranges::move(troubles_of(*workers, call.services), std::back_inserter(troubles));
+    std::ranges::move(troubles_of(workers, call.services), std::back_inserter(troubles));
   }
   if (!is_student && call.services.why_degraded) {
     std::ranges::move(call.services.why_degraded(), std::back_inserter(troubles));

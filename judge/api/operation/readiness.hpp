@@ -9,7 +9,5 @@ namespace judge::api {
 /// Splits a message into the trouble and, if its end says so, how to fix it.
 Trouble trouble_of(std::string what, const std::string& said);
 
-/// Route that reports whether the judge can judge now, in words that suit the caller.
-std::vector<Route> readiness_routes();
 
 }  // namespace judge::api

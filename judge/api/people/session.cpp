@@ -1,11 +1,11 @@
-#include "judge/api/people/session.hpp"
-
 #include <fmt/format.h>
 
 #include "judge/api/people/people_json.hpp"
+#include "judge/api/people/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/authentication.hpp"
 #include "judge/api/request/fields.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/people/known_devices.hpp"
 #include "judge/store/people/log_in_throttle.hpp"
 #include "judge/store/people/password_links.hpp"
@@ -25,22 +25,16 @@ Response session_response(const store::User& user, const std::string& secret, in
 Answer<store::User> user_by_password(Call& call, const std::string& name,
                                      const std::string& password) {
   store::Users users(call.connection);
-  const auto user = answered(users.find_by_name(name));
-  if (!user) return std::unexpected(user.error());
-  const auto hash = answered(users.password_hash_of(*user ? (*user)->id : 0));
-  if (!hash) return std::unexpected(hash.error());
-  const auto right = answered(call.services.passwords.verify(password, *hash));
-  if (!right) return std::unexpected(right.error());
-  if (!*right || !*user) return refuse(401, "the name or the password is wrong");
-  if ((*user)->disabled) return refuse(403, "this account is disabled; ask an instructor");
-  if (call.services.passwords.needs_rehash(*hash)) {
-    const auto again = answered(call.services.passwords.hash(password));
-    if (!again) return std::unexpected(again.error());
-    if (auto kept = answered(users.rehash((*user)->id, *hash, *again)); !kept) {
-      return std::unexpected(kept.error());
-    }
+  JUDGE_TRY_ASSIGN(const auto user, answered(users.find_by_name(name)));
+  JUDGE_TRY_ASSIGN(const auto hash, answered(users.password_hash_of(user ? user->id : 0)));
+  JUDGE_TRY_ASSIGN(const auto right, answered(call.services.passwords.verify(password, hash)));
+  if (!right || !user) return refuse(401, "the name or the password is wrong");
+  if (user->disabled) return refuse(403, "this account is disabled; ask an instructor");
+  if (call.services.passwords.needs_rehash(hash)) {
+    JUDGE_TRY_ASSIGN(const auto again, answered(call.services.passwords.hash(password)));
+    JUDGE_TRY(answered(users.rehash(user->id, hash, again)));
   }
-  return **user;
+  return *user;
 }
 
 /// Returns the origin of an attempt to log in, with the device if it is known for this user.
@@ -48,10 +42,9 @@ Answer<store::LogInOrigin> origin_of(Call& call, const std::string& name) {
   store::LogInOrigin origin{.name = name, .client_address = call.request.client_address};
   const std::string secret = device_secret(call.request);
   if (secret.empty()) return origin;
-  const auto device =
-      answered(store::KnownDevices(call.connection).find(secret, name, call.now_ms));
-  if (!device) return std::unexpected(device.error());
-  origin.device = *device;
+  JUDGE_TRY_ASSIGN(const auto device,
+                   answered(store::KnownDevices(call.connection).find(secret, name, call.now_ms)));
+  origin.device = device;
   return origin;
 }
 
@@ -59,17 +52,16 @@ Answer<store::LogInOrigin> origin_of(Call& call, const std::string& name) {
 /// password guessing. An attempt that fails because of the judge does not count.
 Answer<store::User> throttled_user(Call& call, store::LogInThrottle& throttle,
                                    const store::LogInOrigin& origin, const std::string& password) {
-  const auto attempt = answered(throttle.attempt(origin, call.now_ms));
-  if (!attempt) return std::unexpected(attempt.error());
-  if (attempt->wait_s > 0) {
+  JUDGE_TRY_ASSIGN(const auto attempt, answered(throttle.attempt(origin, call.now_ms)));
+  if (attempt.wait_s > 0) {
     return std::unexpected(
-        Refusal{429, "too many log-in attempts; wait, then try again", "", attempt->wait_s});
+        Refusal{429, "too many log-in attempts; wait, then try again", "", attempt.wait_s});
   }
   auto user = user_by_password(call, origin.name, password);
   constexpr int judge_failed = 500;
   if (!user && user.error().status >= judge_failed) {
     // If withdrawing fails, too, the first error is the one to report.
-    static_cast<void>(throttle.withdraw(*attempt));
+    static_cast<void>(throttle.withdraw(attempt));
   }
   return user;
 }
@@ -90,45 +82,39 @@ store::Expected<LoggedIn> begin_session(Call& call, const store::LogInOrigin& or
     store::Sessions sessions(call.connection, call.settings->session_limits);
     // End the old session, because its cookie, which the browser now forgets, must not stay usable.
     if (call.caller && call.caller->session != 0) {
-      auto ended = sessions.end(call.caller->session, call.caller->user.id);
-      if (!ended) return std::unexpected(ended.error());
+      JUDGE_TRY(sessions.end(call.caller->session, call.caller->user.id));
     }
-    auto session = sessions.start({.user = user,
-                                   .client_address = origin.client_address,
-                                   .user_agent = call.request.header("user-agent")},
-                                  call.now_ms);
-    if (!session) return std::unexpected(session.error());
-    begun.session = *std::move(session);
+    JUDGE_TRY_ASSIGN(auto session, sessions.start({.user = user,
+                                                   .client_address = origin.client_address,
+                                                   .user_agent = call.request.header("user-agent")},
+                                                  call.now_ms));
+    begun.session = std::move(session);
     store::KnownDevices devices(call.connection);
     if (origin.device) return devices.use(*origin.device, call.now_ms);
     // Make a new secret. The one that the browser sent may have been planted by an attacker.
-    auto secret = devices.add(user, call.now_ms);
-    if (!secret) return std::unexpected(secret.error());
-    begun.device_secret = *std::move(secret);
+    JUDGE_TRY_ASSIGN(auto secret, devices.add(user, call.now_ms));
+    begun.device_secret = std::move(secret);
     return {};
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   return begun;
 }
 
 Answer<Response> log_in(Call& call) {
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   const std::string name = fields.text("name", name_limits);
   const std::string password = fields.text("password", password_limits);
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  JUDGE_TRY(fields.end());
 
-  const auto origin = origin_of(call, name);
-  if (!origin) return std::unexpected(origin.error());
+  JUDGE_TRY_ASSIGN(const auto origin, origin_of(call, name));
   store::LogInThrottle throttle(call.connection);
-  const auto user = throttled_user(call, throttle, *origin, password);
-  if (!user) return std::unexpected(user.error());
-  const auto begun = begin_session(call, *origin, user->id);
+  JUDGE_TRY_ASSIGN(const auto user, throttled_user(call, throttle, origin, password));
+  const auto begun = begin_session(call, origin, user.id);
   if (!begun) return refuse(begun.error());
   const std::string& secret = begun->session.secret;
   const bool is_secure = call.request.is_secure;
-  Response response = session_response(*user, secret, 201);
+  Response response = session_response(user, secret, 201);
   response.headers.emplace_back("Set-Cookie", session_cookie(secret, is_secure));
   if (!begun->device_secret.empty()) {
     response.headers.emplace_back("Set-Cookie", device_cookie(begun->device_secret, is_secure));
@@ -145,40 +131,36 @@ Answer<Response> who_am_i(Call& call) {
 }
 
 Answer<Response> log_out(Call& call) {
-  const auto ended =
-      answered(store::Sessions(call.connection).end(call.caller->session, call.caller->user.id));
-  if (!ended) return std::unexpected(ended.error());
+  JUDGE_TRY(
+      answered(store::Sessions(call.connection).end(call.caller->session, call.caller->user.id)));
   Response response = empty_response();
   response.headers.emplace_back("Set-Cookie", session_cookie("", call.request.is_secure));
   return response;
 }
 
 Answer<Response> change_password(Call& call) {
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   const std::string old_password = fields.text("old_password", password_limits);
   const std::string new_password =
       fields.text("new_password", {store::password_characters_min, store::password_bytes_max});
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  JUDGE_TRY(fields.end());
   const store::User& user = call.caller->user;
-  const auto origin = origin_of(call, user.name);
-  if (!origin) return std::unexpected(origin.error());
+  JUDGE_TRY_ASSIGN(const auto origin, origin_of(call, user.name));
   store::LogInThrottle throttle(call.connection);
-  if (const auto right = throttled_user(call, throttle, *origin, old_password); !right) {
+  if (const auto right = throttled_user(call, throttle, origin, old_password); !right) {
     if (right.error().status != 401) return std::unexpected(right.error());
     return refuse(422, "'old_password' is wrong", "old_password");
   }
-  const auto hash = answered(call.services.passwords.hash(new_password));
-  if (!hash) return std::unexpected(hash.error());
+  JUDGE_TRY_ASSIGN(const auto hash, answered(call.services.passwords.hash(new_password)));
   const ChangeName name{"user.password", "user", std::to_string(user.id), ""};
   auto changed = change(call, name, [&]() -> store::Expected<void> {
-    auto set = store::Users(call.connection).set_password(user.id, *hash, false);
-    if (set) set = throttle.succeeded(*origin);
+    auto set = store::Users(call.connection).set_password(user.id, hash, false);
+    if (set) set = throttle.succeeded(origin);
     if (!set) return set;
     return store::Sessions(call.connection).end_all_of(user.id, call.caller->session);
   });
-  if (!changed) return std::unexpected(changed.error());
+  JUDGE_TRY(changed);
   return empty_response();
 }
 
@@ -186,32 +168,28 @@ Answer<Response> change_password(Call& call) {
 Answer<void> set_password_by_link(Call& call, const std::string& secret, const std::string& hash) {
   ChangeName name{"user.password_link", "user", "", ""};
   return change(call, name, [&]() -> store::Expected<void> {
-    const auto owner = store::PasswordLinks(call.connection).use(secret, call.now_ms);
-    if (!owner) return std::unexpected(owner.error());
-    name.object_id = std::to_string(*owner);
-    auto done = store::Users(call.connection).set_password(*owner, hash, false);
+    JUDGE_TRY_ASSIGN(const auto owner,
+                     store::PasswordLinks(call.connection).use(secret, call.now_ms));
+    name.object_id = std::to_string(owner);
+    auto done = store::Users(call.connection).set_password(owner, hash, false);
     if (!done) return done;
-    return store::Sessions(call.connection).end_all_of(*owner);
+    return store::Sessions(call.connection).end_all_of(owner);
   });
 }
 
 Answer<Response> use_password_link(Call& call) {
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   const std::string secret = fields.text("secret", {1, 100});
   const std::string password =
       fields.text("new_password", {store::password_characters_min, store::password_bytes_max});
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  JUDGE_TRY(fields.end());
   // Check this before the expensive hash, so that requests without a valid link stay cheap.
-  const auto link = answered(store::PasswordLinks(call.connection).find(secret, call.now_ms));
-  if (!link) return std::unexpected(link.error());
-  if (!*link) return refuse(404, "this link is invalid, expired or already used", "secret");
-  const auto hash = answered(call.services.passwords.hash(password));
-  if (!hash) return std::unexpected(hash.error());
-  if (auto set = set_password_by_link(call, secret, *hash); !set) {
-    return std::unexpected(set.error());
-  }
+  JUDGE_TRY_ASSIGN(const auto link,
+                   answered(store::PasswordLinks(call.connection).find(secret, call.now_ms)));
+  if (!link) return refuse(404, "this link is invalid, expired or already used", "secret");
+  JUDGE_TRY_ASSIGN(const auto hash, answered(call.services.passwords.hash(password)));
+  JUDGE_TRY(set_password_by_link(call, secret, hash));
   return empty_response();
 }
 

@@ -1,6 +1,6 @@
-#include "judge/api/people/sessions.hpp"
-
+#include "judge/api/people/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/people/known_devices.hpp"
 
@@ -18,45 +18,41 @@ boost::json::object open_session_object(const store::Session& session, std::int6
 }
 
 Answer<Response> list_sessions(Call& call) {
-  const auto sessions = answered(store::Sessions(call.connection, call.settings->session_limits)
-                                     .of_user(call.caller->user.id, call.now_ms));
-  if (!sessions) return std::unexpected(sessions.error());
+  JUDGE_TRY_ASSIGN(const auto sessions,
+                   answered(store::Sessions(call.connection, call.settings->session_limits)
+                                .of_user(call.caller->user.id, call.now_ms)));
   boost::json::array list;
-  for (const store::Session& session : *sessions) {
+  for (const store::Session& session : sessions) {
     list.emplace_back(open_session_object(session, call.caller->session));
   }
   return json_response(200, {{"sessions", std::move(list)}});
 }
 
 Answer<Response> end_session(Call& call) {
-  const auto id = call.id("session");
-  if (!id) return std::unexpected(id.error());
-  const auto ended = answered(store::Sessions(call.connection).end(*id, call.caller->user.id));
-  if (!ended) return std::unexpected(ended.error());
-  if (!*ended) return refuse(404, "you have no such session");
+  JUDGE_TRY_ASSIGN(const auto id, call.id("session"));
+  JUDGE_TRY_ASSIGN(const auto ended,
+                   answered(store::Sessions(call.connection).end(id, call.caller->user.id)));
+  if (!ended) return refuse(404, "you have no such session");
   return empty_response();
 }
 
 Answer<Response> end_other_sessions(Call& call) {
-  const auto ended = answered(
-      store::Sessions(call.connection).end_all_of(call.caller->user.id, call.caller->session));
-  if (!ended) return std::unexpected(ended.error());
+  JUDGE_TRY(answered(
+      store::Sessions(call.connection).end_all_of(call.caller->user.id, call.caller->session)));
   return empty_response();
 }
 
 Answer<Response> shut_out(Call& call) {
-  const auto id = call.id("user");
-  if (!id) return std::unexpected(id.error());
-  const auto user = found(store::Users(call.connection).find(*id), "there is no such user");
-  if (!user) return std::unexpected(user.error());
-  const ChangeName name{"user.shut_out", "user", std::to_string(*id), "sessions and tokens ended"};
+  JUDGE_TRY_ASSIGN(const auto id, call.id("user"));
+  JUDGE_TRY(found(store::Users(call.connection).find(id), "there is no such user"));
+  const ChangeName name{"user.shut_out", "user", std::to_string(id), "sessions and tokens ended"};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    auto ended = store::Sessions(call.connection).end_all_of(*id);
-    if (ended) ended = store::ApiTokens(call.connection).revoke_all_of(*id);
-    if (ended) ended = store::KnownDevices(call.connection).remove_all_of(*id);
+    auto ended = store::Sessions(call.connection).end_all_of(id);
+    if (ended) ended = store::ApiTokens(call.connection).revoke_all_of(id);
+    if (ended) ended = store::KnownDevices(call.connection).remove_all_of(id);
     return ended;
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   return empty_response();
 }
 

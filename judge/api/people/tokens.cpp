@@ -1,9 +1,9 @@
-#include "judge/api/people/tokens.hpp"
-
 #include <fmt/format.h>
 
+#include "judge/api/people/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/fields.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 
 namespace judge::api {
@@ -25,9 +25,8 @@ boost::json::object token_object(const store::ApiToken& token) {
 }
 
 Answer<store::NewApiToken> read_token(Call& call) {
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   store::NewApiToken token{
       .user = call.caller->user.id, .name = {}, .scopes = {}, .expires_ms = {}};
   token.name = fields.line("name", {1, store::token_name_bytes_max});
@@ -35,49 +34,46 @@ Answer<store::NewApiToken> read_token(Call& call) {
   for (const std::string& word : fields.words("scopes", {"read", "submit", "instruct", "admin"})) {
     token.scopes.insert(*store::scope_from_name(word));
   }
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  JUDGE_TRY(fields.end());
   return token;
 }
 
 Answer<Response> make_token(Call& call) {
   // Otherwise a leaked token could make tokens that outlive it.
   if (call.caller->session == 0) return refuse(403, "log in to create tokens");
-  const auto token = read_token(call);
-  if (!token) return std::unexpected(token.error());
+  JUDGE_TRY_ASSIGN(const auto token, read_token(call));
   store::MadeApiToken made;
-  ChangeName name{"token.make", "token", "", token->name};
+  ChangeName name{"token.make", "token", "", token.name};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    auto result = store::ApiTokens(call.connection).make(*token, call.now_ms);
-    if (!result) return std::unexpected(result.error());
-    made = *std::move(result);
+    JUDGE_TRY_ASSIGN(auto result, store::ApiTokens(call.connection).make(token, call.now_ms));
+    made = std::move(result);
     name.object_id = std::to_string(made.token.id);
     return {};
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   boost::json::object object = token_object(made.token);
   object["secret"] = made.secret;
   return json_response(201, object);
 }
 
 Answer<Response> list_tokens(Call& call) {
-  const auto tokens = answered(store::ApiTokens(call.connection).of_user(call.caller->user.id));
-  if (!tokens) return std::unexpected(tokens.error());
+  JUDGE_TRY_ASSIGN(const auto tokens,
+                   answered(store::ApiTokens(call.connection).of_user(call.caller->user.id)));
   boost::json::array list;
-  for (const store::ApiToken& token : *tokens) list.emplace_back(token_object(token));
+  for (const store::ApiToken& token : tokens) list.emplace_back(token_object(token));
   return json_response(200, {{"tokens", std::move(list)}});
 }
 
 Answer<Response> revoke_token(Call& call) {
-  const auto id = call.id("token");
-  if (!id) return std::unexpected(id.error());
+  JUDGE_TRY_ASSIGN(const auto id, call.id("token"));
   const ChangeName name{"token.revoke", "token", call.parameter("token"), ""};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    const auto revoked = store::ApiTokens(call.connection).revoke(*id, call.caller->user.id);
-    if (!revoked) return std::unexpected(revoked.error());
-    if (*revoked) return {};
+    JUDGE_TRY_ASSIGN(const auto revoked,
+                     store::ApiTokens(call.connection).revoke(id, call.caller->user.id));
+    if (revoked) return {};
     return store::failure(store::FailureKind::missing, "you have no such token");
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   return empty_response();
 }
 

@@ -1,10 +1,10 @@
-#include "judge/api/people/users.hpp"
-
 #include <fmt/format.h>
 
 #include "judge/api/people/people_json.hpp"
+#include "judge/api/people/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/fields.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/people/password_links.hpp"
 
 namespace judge::api {
@@ -14,14 +14,12 @@ constexpr std::size_t part_bytes_max = 100;  ///< of the part of a name to searc
 constexpr std::int64_t link_life_ms = std::int64_t{7} * 24 * 3600 * 1000;
 
 Answer<store::User> find_user(Call& call) {
-  const auto id = call.id("user");
-  if (!id) return std::unexpected(id.error());
-  return found(store::Users(call.connection).find(*id), "there is no such user");
+  JUDGE_TRY_ASSIGN(const auto id, call.id("user"));
+  return found(store::Users(call.connection).find(id), "there is no such user");
 }
 
 Answer<Response> list_users(Call& call) {
-  const auto page = call.page();
-  if (!page) return std::unexpected(page.error());
+  JUDGE_TRY_ASSIGN(const auto page, call.page());
   store::UserFilter filter{.part = call.query("q")};
   if (filter.part.size() > part_bytes_max) {
     return refuse(422, fmt::format("'q' has more than {} bytes", part_bytes_max), "q");
@@ -30,26 +28,24 @@ Answer<Response> list_users(Call& call) {
     filter.role = store::role_from_name(role);
     if (!filter.role) return refuse(422, "'role' must be student, instructor or admin", "role");
   }
-  const auto users =
-      answered(store::Users(call.connection).page(filter, page->after, page->count_max));
-  if (!users) return std::unexpected(users.error());
+  JUDGE_TRY_ASSIGN(
+      const auto users,
+      answered(store::Users(call.connection).page(filter, page.after, page.count_max)));
   boost::json::array list;
-  for (const store::User& user : *users) list.emplace_back(user_object(user));
+  for (const store::User& user : users) list.emplace_back(user_object(user));
   boost::json::value next;
-  if (static_cast<int>(users->size()) == page->count_max) next = std::to_string(users->back().id);
+  if (static_cast<int>(users.size()) == page.count_max) next = std::to_string(users.back().id);
   return json_response(200, {{"users", std::move(list)}, {"next", next}});
 }
 
 Answer<Response> get_user(Call& call) {
-  const auto user = find_user(call);
-  if (!user) return std::unexpected(user.error());
-  return json_response(200, user_object(*user));
+  JUDGE_TRY_ASSIGN(const auto user, find_user(call));
+  return json_response(200, user_object(user));
 }
 
 Answer<Response> add_user(Call& call) {
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   store::NewUser user;
   user.name = fields.text("name", {1, store::user_name_bytes_max});
   user.display_name = fields.line_or("display_name", "", {0, store::display_name_bytes_max});
@@ -59,26 +55,24 @@ Answer<Response> add_user(Call& call) {
   const std::string password =
       fields.text_or("password", "", {store::password_characters_min, store::password_bytes_max});
   user.must_change_password = fields.boolean_or("must_change_password", true) && !password.empty();
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  JUDGE_TRY(fields.end());
   user.role = *store::role_from_name(role);
   if (!password.empty()) {
-    auto hash = answered(call.services.passwords.hash(password));
-    if (!hash) return std::unexpected(hash.error());
-    user.password_hash = *std::move(hash);
+    JUDGE_TRY_ASSIGN(auto hash, answered(call.services.passwords.hash(password)));
+    user.password_hash = std::move(hash);
   }
   std::int64_t id = 0;
   ChangeName name{"user.add", "user", "", fmt::format("{} as {}", user.name, role)};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    const auto added = store::Users(call.connection).add(user, call.now_ms);
-    if (!added) return std::unexpected(added.error());
-    id = *added;
+    JUDGE_TRY_ASSIGN(const auto added, store::Users(call.connection).add(user, call.now_ms));
+    id = added;
     name.object_id = std::to_string(id);
     return {};
   });
-  if (!stored) return std::unexpected(stored.error());
-  const auto added = found(store::Users(call.connection).find(id), "the user no longer exists");
-  if (!added) return std::unexpected(added.error());
-  return json_response(201, user_object(*added));
+  JUDGE_TRY(stored);
+  JUDGE_TRY_ASSIGN(const auto added,
+                   found(store::Users(call.connection).find(id), "the user no longer exists"));
+  return json_response(201, user_object(added));
 }
 
 /// The changes to a user, and their description for the audit log.
@@ -92,9 +86,8 @@ struct UserChange {
 };
 
 Answer<UserChange> read_change(Call& call) {
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   UserChange wanted;
   std::string password;
   if (fields.has("role")) {
@@ -118,11 +111,10 @@ Answer<UserChange> read_change(Call& call) {
     password = fields.text("password", {store::password_characters_min, store::password_bytes_max});
     wanted.detail += "password; ";
   }
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  JUDGE_TRY(fields.end());
   if (!password.empty()) {
-    auto hash = answered(call.services.passwords.hash(password));
-    if (!hash) return std::unexpected(hash.error());
-    wanted.password_hash = *std::move(hash);
+    JUDGE_TRY_ASSIGN(auto hash, answered(call.services.passwords.hash(password)));
+    wanted.password_hash = std::move(hash);
   }
   return wanted;
 }
@@ -143,32 +135,28 @@ store::Expected<void> apply(store::Connection& connection, std::int64_t id,
 }
 
 Answer<Response> change_user(Call& call) {
-  const auto user = find_user(call);
-  if (!user) return std::unexpected(user.error());
-  const auto wanted = read_change(call);
-  if (!wanted) return std::unexpected(wanted.error());
-  const ChangeName name{"user.change", "user", std::to_string(user->id), wanted->detail};
-  auto stored = change(call, name, [&] { return apply(call.connection, user->id, *wanted); });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY_ASSIGN(const auto user, find_user(call));
+  JUDGE_TRY_ASSIGN(const auto wanted, read_change(call));
+  const ChangeName name{"user.change", "user", std::to_string(user.id), wanted.detail};
+  auto stored = change(call, name, [&] { return apply(call.connection, user.id, wanted); });
+  JUDGE_TRY(stored);
   return get_user(call);
 }
 
 /// For users who have forgotten their password, or never had one.
 Answer<Response> make_password_link(Call& call) {
-  const auto user = find_user(call);
-  if (!user) return std::unexpected(user.error());
+  JUDGE_TRY_ASSIGN(const auto user, find_user(call));
   std::string secret;
-  const ChangeName name{"user.link", "user", std::to_string(user->id), user->name};
+  const ChangeName name{"user.link", "user", std::to_string(user.id), user.name};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    auto made = store::PasswordLinks(call.connection)
-                    .make(user->id, call.now_ms + link_life_ms, call.now_ms);
-    if (!made) return std::unexpected(made.error());
-    secret = *std::move(made);
+    JUDGE_TRY_ASSIGN(auto made, store::PasswordLinks(call.connection)
+                                    .make(user.id, call.now_ms + link_life_ms, call.now_ms));
+    secret = std::move(made);
     return {};
   });
-  if (!stored) return std::unexpected(stored.error());
-  return json_response(201, {{"user", std::to_string(user->id)},
-                             {"name", user->name},
+  JUDGE_TRY(stored);
+  return json_response(201, {{"user", std::to_string(user.id)},
+                             {"name", user.name},
                              {"secret", secret},
                              {"expires_ms", call.now_ms + link_life_ms}});
 }

@@ -8,6 +8,7 @@
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/problem_rights.hpp"
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/problem/archive/archive_path.hpp"
 #include "judge/problem/base/tree.hpp"
@@ -33,12 +34,11 @@ boost::json::value check_summary(const std::optional<store::DraftCheck>& check) 
 store::Expected<boost::json::value> preview_progress(store::Connection& connection,
                                                      const store::Draft& draft) {
   if (!draft.preview) return boost::json::value(nullptr);
-  const auto rejudging = store::Rejudgings(connection).find(*draft.preview);
-  if (!rejudging) return std::unexpected(rejudging.error());
-  if (!*rejudging) return boost::json::value(nullptr);
-  return boost::json::object{{"state", store::rejudging_state_name((*rejudging)->state)},
-                             {"submissions", (*rejudging)->submissions},
-                             {"judgements_left", (*rejudging)->judgements_left}};
+  JUDGE_TRY_ASSIGN(const auto rejudging, store::Rejudgings(connection).find(*draft.preview));
+  if (!rejudging) return boost::json::value(nullptr);
+  return boost::json::object{{"state", store::rejudging_state_name(rejudging->state)},
+                             {"submissions", rejudging->submissions},
+                             {"judgements_left", rejudging->judgements_left}};
 }
 
 boost::json::array generation_objects(const std::vector<store::Generation>& generations) {
@@ -61,19 +61,18 @@ boost::json::array generation_objects(const std::vector<store::Generation>& gene
 
 Answer<store::Draft> editable_draft(Call& call) {
   const std::string absent = "there is no such draft";
-  const auto id = call.id("draft");
-  if (!id) return std::unexpected(id.error());
-  auto draft = found(store::Drafts(call.connection).find(*id), absent);
+  JUDGE_TRY_ASSIGN(const auto id, call.id("draft"));
+  auto draft = found(store::Drafts(call.connection).find(id), absent);
   if (!draft) return draft;
-  const auto may = may_edit(call, draft->problem);
-  if (!may) return std::unexpected(may.error());
-  if (!*may) return refuse(404, absent);
+  JUDGE_TRY_ASSIGN(const auto may, may_edit(call, draft->problem));
+  if (!may) return refuse(404, absent);
   return draft;
 }
 
 Answer<void> may_upload_to_draft(Call& call) {
   const auto draft = editable_draft(call);
-  return draft ? Answer<void>{} : std::unexpected(draft.error());
+  JUDGE_TRY(draft);
+  return {};
 }
 
 Answer<std::optional<std::int64_t>> seen_revision(Call& call) {
@@ -123,15 +122,11 @@ Answer<std::string> package_path(Call& call) {
 
 store::Expected<boost::json::object> draft_object(store::Connection& connection,
                                                   const store::Draft& draft) {
-  const auto check = store::DraftChecks(connection).find(draft.id);
-  if (!check) return std::unexpected(check.error());
-  const auto generations =
-      store::DraftGenerations(connection).of_draft(draft.id, generations_shown_max);
-  if (!generations) return std::unexpected(generations.error());
-  const auto progress = preview_progress(connection, draft);
-  if (!progress) return std::unexpected(progress.error());
-  const auto needed = store::needs_preview(connection, draft.problem);
-  if (!needed) return std::unexpected(needed.error());
+  JUDGE_TRY_ASSIGN(const auto check, store::DraftChecks(connection).find(draft.id));
+  JUDGE_TRY_ASSIGN(const auto generations,
+                   store::DraftGenerations(connection).of_draft(draft.id, generations_shown_max));
+  JUDGE_TRY_ASSIGN(const auto progress, preview_progress(connection, draft));
+  JUDGE_TRY_ASSIGN(const auto needed, store::needs_preview(connection, draft.problem));
   boost::json::value preview;
   if (draft.preview) preview = std::to_string(*draft.preview);
   return boost::json::object{{"id", std::to_string(draft.id)},
@@ -143,20 +138,19 @@ store::Expected<boost::json::object> draft_object(store::Connection& connection,
                              {"created_ms", draft.created_ms},
                              {"changed_ms", draft.changed_ms},
                              {"note", text_json(draft.note)},
-                             {"check", check_summary(*check)},
-                             {"needs_preview", *needed},
+                             {"check", check_summary(check)},
+                             {"needs_preview", needed},
                              {"preview", std::move(preview)},
-                             {"preview_progress", *progress},
-                             {"generations", generation_objects(*generations)}};
+                             {"preview_progress", progress},
+                             {"generations", generation_objects(generations)}};
 }
 
 Answer<Response> draft_response(Call& call, std::int64_t draft, int status) {
-  const auto stored = found(store::Drafts(call.connection).find(draft), "there is no such draft");
-  if (!stored) return std::unexpected(stored.error());
-  const auto object = answered(draft_object(call.connection, *stored));
-  if (!object) return std::unexpected(object.error());
-  Response response = json_response(status, *object);
-  response.headers.emplace_back("ETag", fmt::format("\"{}\"", stored->revision));
+  JUDGE_TRY_ASSIGN(const auto stored,
+                   found(store::Drafts(call.connection).find(draft), "there is no such draft"));
+  JUDGE_TRY_ASSIGN(const auto object, answered(draft_object(call.connection, stored)));
+  Response response = json_response(status, object);
+  response.headers.emplace_back("ETag", fmt::format("\"{}\"", stored.revision));
   return response;
 }
 
@@ -168,19 +162,19 @@ Answer<Response> change_draft(Call& call, const DraftEditing& editing,
                         fmt::format("{}: {}", editing.draft.problem, editing.detail)};
   auto stored = api::change(call, name, [&]() -> store::Expected<void> {
     const auto revision = store::Drafts(call.connection).change(edit, change, call.now_ms);
-    return revision ? store::Expected<void>{} : std::unexpected(revision.error());
+    JUDGE_TRY(revision);
+    return {};
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   call.services.wake_workers();
   return draft_response(call, edit.draft, status);
 }
 
 Answer<store::DraftFile> put_draft_blob(Call& call, const std::string& path,
                                         std::string_view bytes) {
-  auto blob = answered(call.services.blobs.put(bytes));
-  if (!blob) return std::unexpected(blob.error());
+  JUDGE_TRY_ASSIGN(auto blob, answered(call.services.blobs.put(bytes)));
   return store::DraftFile{.path = path,
-                          .blob = *std::move(blob),
+                          .blob = std::move(blob),
                           .bytes = static_cast<std::int64_t>(bytes.size()),
                           .executable = false,
                           .made_for = ""};

@@ -1,5 +1,3 @@
-#include "judge/api/problems/draft_files.hpp"
-
 #include <algorithm>
 #include <system_error>
 
@@ -8,7 +6,9 @@
 #include "judge/api/problems/draft_access.hpp"
 #include "judge/api/problems/file_differences.hpp"
 #include "judge/api/problems/package_archive.hpp"
+#include "judge/api/problems/routes.hpp"
 #include "judge/api/problems/uploaded_archive.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/problem/reader.hpp"
 #include "judge/store/problems/version_tree.hpp"
@@ -17,68 +17,55 @@ namespace judge::api {
 namespace {
 
 Answer<Response> list_files(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  const auto files = answered(store::Drafts(call.connection).files(draft->id));
-  if (!files) return std::unexpected(files.error());
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(const auto files, answered(store::Drafts(call.connection).files(draft.id)));
   boost::json::array list;
-  for (const store::DraftFile& file : *files) {
+  for (const store::DraftFile& file : files) {
     list.push_back({{"path", text_json(file.path)},
                     {"bytes", file.bytes},
                     {"sha256", file.blob},
                     {"executable", file.executable},
                     {"made_by_judge", !file.made_for.empty()}});
   }
-  return json_response(200, {{"revision", draft->revision}, {"files", std::move(list)}});
+  return json_response(200, {{"revision", draft.revision}, {"files", std::move(list)}});
 }
 
 /// Returns the file that the query names. 404 if the draft does not have it.
 Answer<store::DraftFile> found_file(Call& call, const store::Draft& draft) {
-  const auto path = package_path(call);
-  if (!path) return std::unexpected(path.error());
-  return found(store::Drafts(call.connection).file(draft.id, *path),
-               fmt::format("the draft has no file '{}'", *path));
+  JUDGE_TRY_ASSIGN(const auto path, package_path(call));
+  return found(store::Drafts(call.connection).file(draft.id, path),
+               fmt::format("the draft has no file '{}'", path));
 }
 
 Answer<Response> get_file(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  const auto file = found_file(call, *draft);
-  if (!file) return std::unexpected(file.error());
-  auto content = answered(call.services.blobs.read(file->blob));
-  if (!content) return std::unexpected(content.error());
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(const auto file, found_file(call, draft));
+  JUDGE_TRY_ASSIGN(auto content, answered(call.services.blobs.read(file.blob)));
   Response response;
   response.content_type = "application/octet-stream";
-  response.body = *std::move(content);
-  response.headers.emplace_back("ETag", fmt::format("\"{}\"", draft->revision));
+  response.body = std::move(content);
+  response.headers.emplace_back("ETag", fmt::format("\"{}\"", draft.revision));
   return response;
 }
 
 Answer<Response> put_file(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  const auto revision = seen_revision(call);
-  if (!revision) return std::unexpected(revision.error());
-  const auto path = package_path(call);
-  if (!path) return std::unexpected(path.error());
-  const auto before = answered(store::Drafts(call.connection).file(draft->id, *path));
-  if (!before) return std::unexpected(before.error());
-  auto file = put_draft_blob(call, *path, call.request.body);
-  if (!file) return std::unexpected(file.error());
-  file->executable = *before && (*before)->executable;
-  return change_draft(call, {*draft, *revision, "put " + *path},
-                      {.put = {*std::move(file)}, .removed = {}});
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(const auto revision, seen_revision(call));
+  JUDGE_TRY_ASSIGN(const auto path, package_path(call));
+  JUDGE_TRY_ASSIGN(const auto before,
+                   answered(store::Drafts(call.connection).file(draft.id, path)));
+  JUDGE_TRY_ASSIGN(auto file, put_draft_blob(call, path, call.request.body));
+  file.executable = before && before->executable;
+  return change_draft(call, {draft, revision, "put " + path},
+                      {.put = {std::move(file)}, .removed = {}});
 }
 
 Answer<Response> remove_file(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  const auto revision = seen_revision(call);
-  if (!revision) return std::unexpected(revision.error());
-  const auto file = found_file(call, *draft);
-  if (!file) return std::unexpected(file.error());
-  return change_draft(call, {*draft, *revision, "remove " + file->path},
-                      {.put = {}, .removed = {file->path}});
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(const auto revision, seen_revision(call));
+  JUDGE_TRY_ASSIGN(const auto file, found_file(call, draft));
+  return change_draft(call, {draft, revision, "remove " + file.path},
+                      {.put = {}, .removed = {file.path}});
 }
 
 /// Refuses a package that cannot be read, with the first few findings of its reader.
@@ -93,51 +80,43 @@ std::unexpected<Refusal> unreadable(const std::vector<problem::Finding>& finding
 }
 
 Answer<Response> put_package(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  const auto revision = seen_revision(call);
-  if (!revision) return std::unexpected(revision.error());
-  const auto upload = unpacked_package(call.request.body);
-  if (!upload) return std::unexpected(upload.error());
-  if (const auto package = problem::read_package_as(draft->problem, upload->root); !package) {
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(const auto revision, seen_revision(call));
+  JUDGE_TRY_ASSIGN(const auto upload, unpacked_package(call.request.body));
+  if (const auto package = problem::read_package_as(draft.problem, upload.root); !package) {
     return unreadable(package.error());
   }
-  const auto files = answered(store::put_tree(call.services.blobs, upload->root));
-  if (!files) return std::unexpected(files.error());
+  JUDGE_TRY_ASSIGN(const auto files, answered(store::put_tree(call.services.blobs, upload.root)));
   store::DraftChange change{.put = {}, .removed = {}, .replaces_all = true};
-  for (const store::VersionFile& file : *files) {
+  for (const store::VersionFile& file : files) {
     std::error_code error;
-    const auto bytes = std::filesystem::file_size(upload->root / file.path, error);
+    const auto bytes = std::filesystem::file_size(upload.root / file.path, error);
     change.put.push_back(
         {file.path, file.blob, static_cast<std::int64_t>(bytes), file.executable, ""});
   }
-  const std::string detail = fmt::format("a package of {} files", files->size());
-  return change_draft(call, {*draft, *revision, detail}, change);
+  const std::string detail = fmt::format("a package of {} files", files.size());
+  return change_draft(call, {draft, revision, detail}, change);
 }
 
 Answer<Response> get_package(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  const auto files = answered(store::Drafts(call.connection).files(draft->id));
-  if (!files) return std::unexpected(files.error());
-  if (files->empty()) return refuse(404, "the draft has no files");
-  return package_response(call.services.blobs, draft->problem, store::version_files(*files));
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(const auto files, answered(store::Drafts(call.connection).files(draft.id)));
+  if (files.empty()) return refuse(404, "the draft has no files");
+  return package_response(call.services.blobs, draft.problem, store::version_files(files));
 }
 
 /// Lists what publishing would change in the package.
 Answer<Response> list_differences(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  if (draft->state != store::DraftState::open) {
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  if (draft.state != store::DraftState::open) {
     return refuse(409, "this draft is published; compare the versions of its problem");
   }
-  const auto files = answered(store::Drafts(call.connection).files(draft->id));
-  if (!files) return std::unexpected(files.error());
-  const auto base = answered(store::ProblemVersions(call.connection).files_of(draft->base));
-  if (!base) return std::unexpected(base.error());
-  auto list = file_differences(call.services.blobs, *base, store::version_files(*files));
-  if (!list) return std::unexpected(list.error());
-  return json_response(200, {{"revision", draft->revision}, {"files", *std::move(list)}});
+  JUDGE_TRY_ASSIGN(const auto files, answered(store::Drafts(call.connection).files(draft.id)));
+  JUDGE_TRY_ASSIGN(const auto base,
+                   answered(store::ProblemVersions(call.connection).files_of(draft.base)));
+  JUDGE_TRY_ASSIGN(auto list,
+                   file_differences(call.services.blobs, base, store::version_files(files)));
+  return json_response(200, {{"revision", draft.revision}, {"files", std::move(list)}});
 }
 
 }  // namespace

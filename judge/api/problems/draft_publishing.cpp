@@ -1,14 +1,15 @@
-#include "judge/api/problems/draft_publishing.hpp"
+#include "judge/store/drafts/draft_publishing.hpp"
 
 #include <fmt/format.h>
 
 #include "judge/api/problems/draft_access.hpp"
+#include "judge/api/problems/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/fields.hpp"
 #include "judge/api/request/visibility.hpp"
 #include "judge/api/submissions/rejudging_json.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
-#include "judge/store/drafts/draft_publishing.hpp"
 #include "judge/store/submissions/rejudging_report.hpp"
 #include "judge/store/submissions/rejudgings.hpp"
 
@@ -19,88 +20,78 @@ namespace {
 constexpr int affected_shown_max = 200;
 
 Answer<Response> preview_response(Call& call, std::int64_t id, int status) {
-  const auto rejudging = found(store::Rejudgings(call.connection).find(id), "there is no preview");
-  if (!rejudging) return std::unexpected(rejudging.error());
+  JUDGE_TRY_ASSIGN(const auto rejudging,
+                   found(store::Rejudgings(call.connection).find(id), "there is no preview"));
   store::RejudgingReport report(call.connection);
-  const auto matrix = answered(report.matrix(id));
-  if (!matrix) return std::unexpected(matrix.error());
-  const auto counts = answered(report.counts(id));
-  if (!counts) return std::unexpected(counts.error());
+  JUDGE_TRY_ASSIGN(const auto matrix, answered(report.matrix(id)));
+  JUDGE_TRY_ASSIGN(const auto counts, answered(report.counts(id)));
   // The problem may be in courses whose students the caller may not see.
-  const auto affected =
-      answered(report.affected(id, seen_courses(call), std::nullopt, affected_shown_max));
-  if (!affected) return std::unexpected(affected.error());
+  JUDGE_TRY_ASSIGN(
+      const auto affected,
+      answered(report.affected(id, seen_courses(call), std::nullopt, affected_shown_max)));
   boost::json::array users;
-  for (const store::AffectedUser& user : *affected) users.push_back(affected_user_object(user));
+  for (const store::AffectedUser& user : affected) users.push_back(affected_user_object(user));
   return json_response(status, {{"rejudging", std::to_string(id)},
-                                {"state", store::rejudging_state_name(rejudging->state)},
-                                {"submissions", rejudging->submissions},
-                                {"judgements_left", rejudging->judgements_left},
-                                {"changed", counts->changed},
-                                {"matrix", matrix_array(*matrix)},
+                                {"state", store::rejudging_state_name(rejudging.state)},
+                                {"submissions", rejudging.submissions},
+                                {"judgements_left", rejudging.judgements_left},
+                                {"changed", counts.changed},
+                                {"matrix", matrix_array(matrix)},
                                 {"affected", std::move(users)}});
 }
 
 Answer<Response> start_draft_preview(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  const auto revision = seen_revision(call);
-  if (!revision) return std::unexpected(revision.error());
-  const store::DraftEdit edit{draft->id, call.caller->user.id, *revision};
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(const auto revision, seen_revision(call));
+  const store::DraftEdit edit{draft.id, call.caller->user.id, revision};
   std::int64_t preview = 0;
-  const ChangeName name{"draft.preview", "draft", std::to_string(draft->id), draft->problem};
+  const ChangeName name{"draft.preview", "draft", std::to_string(draft.id), draft.problem};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    const auto started = store::start_preview(call.connection, edit, call.now_ms);
-    if (!started) return std::unexpected(started.error());
-    preview = *started;
+    JUDGE_TRY_ASSIGN(const auto started, store::start_preview(call.connection, edit, call.now_ms));
+    preview = started;
     return {};
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   call.services.wake_workers();
   return preview_response(call, preview, 202);
 }
 
 Answer<Response> get_draft_preview(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  if (!draft->preview) return refuse(404, "this draft has no preview; start one");
-  return preview_response(call, *draft->preview, 200);
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  if (!draft.preview) return refuse(404, "this draft has no preview; start one");
+  return preview_response(call, *draft.preview, 200);
 }
 
 Answer<Response> publish(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  const auto seen = seen_revision(call);
-  if (!seen) return std::unexpected(seen.error());
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(const auto seen, seen_revision(call));
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   const auto said = fields.integer("revision", 1, std::numeric_limits<std::int64_t>::max());
   const bool without_preview = fields.boolean_or("without_preview", false);
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
-  if (!said && !*seen) {
+  JUDGE_TRY(fields.end());
+  if (!said && !seen) {
     return refuse(422, "'revision' is missing; name the revision to publish", "revision");
   }
-  const store::DraftEdit edit{draft->id, call.caller->user.id, said ? said : *seen};
+  const store::DraftEdit edit{draft.id, call.caller->user.id, said ? said : seen};
   store::PublishedDraft published;
-  ChangeName name{"problem.publish", "problem", draft->problem, ""};
+  ChangeName name{"problem.publish", "problem", draft.problem, ""};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    auto done = store::publish_draft(call.connection, edit, without_preview, call.now_ms);
-    if (!done) return std::unexpected(done.error());
-    published = *std::move(done);
+    JUDGE_TRY_ASSIGN(auto done,
+                     store::publish_draft(call.connection, edit, without_preview, call.now_ms));
+    published = std::move(done);
     name.detail = fmt::format(
         "draft {}, version {} in the place of '{}': {} submissions regraded, "
         "{} to be judged",
-        draft->id, published.version, draft->base, published.changed.size(),
-        published.queued.size());
+        draft.id, published.version, draft.base, published.changed.size(), published.queued.size());
     return {};
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   call.services.wake_workers();
   for (const auto* submissions : {&published.changed, &published.queued}) {
     for (const std::int64_t id : *submissions) call.services.changes.notify(id);
   }
-  return json_response(200, {{"problem", draft->problem},
+  return json_response(200, {{"problem", draft.problem},
                              {"version", published.version},
                              {"regraded", published.changed.size()},
                              {"queued", published.queued.size()}});

@@ -1,16 +1,16 @@
-#include "judge/api/problems/draft_tests.hpp"
-
 #include <algorithm>
 #include <map>
 
 #include <fmt/format.h>
 
 #include "judge/api/problems/draft_access.hpp"
+#include "judge/api/problems/routes.hpp"
 #include "judge/api/problems/test_archive.hpp"
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/fields.hpp"
 #include "judge/core/limits.hpp"
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/run/files.hpp"
 #include "judge/store/drafts/draft_generations.hpp"
@@ -49,17 +49,15 @@ boost::json::object test_object(const Files& files, const std::string& name, Tes
 }
 
 Answer<Response> list_tests(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  const auto files = answered(store::Drafts(call.connection).files(draft->id));
-  if (!files) return std::unexpected(files.error());
-  const auto base = answered(store::ProblemVersions(call.connection).files_of(draft->base));
-  if (!base) return std::unexpected(base.error());
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(const auto files, answered(store::Drafts(call.connection).files(draft.id)));
+  JUDGE_TRY_ASSIGN(const auto base,
+                   answered(store::ProblemVersions(call.connection).files_of(draft.base)));
   boost::json::array list;
-  for (const auto& [name, status] : store::compare_tests(*base, store::version_files(*files))) {
-    list.emplace_back(test_object(*files, name, status));
+  for (const auto& [name, status] : store::compare_tests(base, store::version_files(files))) {
+    list.emplace_back(test_object(files, name, status));
   }
-  return json_response(200, {{"revision", draft->revision}, {"test_cases", std::move(list)}});
+  return json_response(200, {{"revision", draft.revision}, {"test_cases", std::move(list)}});
 }
 
 /// Checks the name of a test case within its group; "" means that the name is chosen later.
@@ -122,31 +120,27 @@ std::string settings_with(const std::string& description) {
 }
 
 Answer<Response> add_test(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  const auto seen = seen_revision(call);
-  if (!seen) return std::unexpected(seen.error());
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
-  WantedTest wanted = read_wanted(fields, *seen);
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(const auto seen, seen_revision(call));
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
+  WantedTest wanted = read_wanted(fields, seen);
   std::map<std::string, std::string> contents;
   contents[".in"] = fields.content("input", typed_bytes_max);
   if (fields.has("answer")) contents[".ans"] = fields.content("answer", typed_bytes_max);
   if (fields.has("description")) {
     contents[".yaml"] = settings_with(fields.text("description", {1, description_bytes_max}));
   }
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
-  if (auto fine = check_wanted(wanted); !fine) return std::unexpected(fine.error());
-  const auto files = answered(store::Drafts(call.connection).files(draft->id));
-  if (!files) return std::unexpected(files.error());
+  JUDGE_TRY(fields.end());
+  JUDGE_TRY(check_wanted(wanted));
+  JUDGE_TRY_ASSIGN(const auto files, answered(store::Drafts(call.connection).files(draft.id)));
   if (wanted.name.empty()) {
-    wanted.name = store::next_test_name(*files, wanted.group);
+    wanted.name = store::next_test_name(files, wanted.group);
     // If a concurrent request takes the same name, the revision differs and this change is refused.
-    if (!wanted.revision) wanted.revision = draft->revision;
+    if (!wanted.revision) wanted.revision = draft.revision;
   }
   const std::string test = wanted.group + "/" + wanted.name;
-  if (find_file(*files, store::test_case_path(test, ".in")) != nullptr) {
+  if (find_file(files, store::test_case_path(test, ".in")) != nullptr) {
     return refuse(409,
                   fmt::format("test case {} exists already; to change it, replace its files, or "
                               "remove it first",
@@ -155,49 +149,42 @@ Answer<Response> add_test(Call& call) {
   }
   store::DraftChange change;
   for (const auto& [extension, content] : contents) {
-    auto file = put_draft_blob(call, store::test_case_path(test, extension), content);
-    if (!file) return std::unexpected(file.error());
-    change.put.push_back(*std::move(file));
+    JUDGE_TRY_ASSIGN(auto file,
+                     put_draft_blob(call, store::test_case_path(test, extension), content));
+    change.put.push_back(std::move(file));
   }
-  return change_draft(call, {*draft, wanted.revision, "add test case " + test}, change, 201);
+  return change_draft(call, {draft, wanted.revision, "add test case " + test}, change, 201);
 }
 
 Answer<Response> remove_test(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  const auto revision = seen_revision(call);
-  if (!revision) return std::unexpected(revision.error());
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(const auto revision, seen_revision(call));
   WantedTest wanted{.group = call.query("group"), .name = call.query("name"), .revision = {}};
-  if (auto parted = part_name(wanted); !parted) return std::unexpected(parted.error());
+  JUDGE_TRY(part_name(wanted));
   const std::string name = wanted.group + "/" + wanted.name;
-  const auto files = answered(store::Drafts(call.connection).files(draft->id));
-  if (!files) return std::unexpected(files.error());
+  JUDGE_TRY_ASSIGN(const auto files, answered(store::Drafts(call.connection).files(draft.id)));
   const std::string input = store::test_case_path(name, ".in");
-  if (!store::test_case_of_input(input) || find_file(*files, input) == nullptr) {
+  if (!store::test_case_of_input(input) || find_file(files, input) == nullptr) {
     return refuse(404, fmt::format("the draft has no test case '{}'", quoted(name, 100)), "name");
   }
   store::DraftChange change;
-  for (const store::DraftFile& file : *files) {
+  for (const store::DraftFile& file : files) {
     if (store::is_of_test_case(file.path, name)) change.removed.push_back(file.path);
   }
-  return change_draft(call, {*draft, *revision, "remove test case " + name}, change);
+  return change_draft(call, {draft, revision, "remove test case " + name}, change);
 }
 
 Answer<Response> add_tests_of_archive(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  const auto revision = seen_revision(call);
-  if (!revision) return std::unexpected(revision.error());
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(const auto revision, seen_revision(call));
   std::string group = call.query("group");
   if (group.empty()) group = "secret";
-  if (auto fine = check_group(group); !fine) return std::unexpected(fine.error());
-  const auto files = answered(store::Drafts(call.connection).files(draft->id));
-  if (!files) return std::unexpected(files.error());
-  const auto uploaded = tests_of_archive(call.request.body, group);
-  if (!uploaded) return std::unexpected(uploaded.error());
+  JUDGE_TRY(check_group(group));
+  JUDGE_TRY_ASSIGN(const auto files, answered(store::Drafts(call.connection).files(draft.id)));
+  JUDGE_TRY_ASSIGN(const auto uploaded, tests_of_archive(call.request.body, group));
   store::DraftChange change;
-  for (const UploadedTests::File& file : uploaded->files) {
-    const bool replaces = find_file(*files, file.path) != nullptr;
+  for (const UploadedTests::File& file : uploaded.files) {
+    const bool replaces = find_file(files, file.path) != nullptr;
     if (replaces && call.query("replace") != "true") {
       return refuse(409, fmt::format("the draft has '{}' already; send replace=true to "
                                      "replace it",
@@ -205,12 +192,11 @@ Answer<Response> add_tests_of_archive(Call& call) {
     }
     const auto content = run::read_file(file.source);
     if (!content) return refuse(500, "the archive cannot be read; try again");
-    auto put = put_draft_blob(call, file.path, *content);
-    if (!put) return std::unexpected(put.error());
-    change.put.push_back(*std::move(put));
+    JUDGE_TRY_ASSIGN(auto put, put_draft_blob(call, file.path, *content));
+    change.put.push_back(std::move(put));
   }
   const std::string detail = fmt::format("{} files of test cases", change.put.size());
-  return change_draft(call, {*draft, *revision, detail}, change, 201);
+  return change_draft(call, {draft, revision, detail}, change, 201);
 }
 
 /// Reads the list of arguments. A NUL byte is refused, because program arguments cannot contain
@@ -239,44 +225,41 @@ Answer<std::vector<std::string>> read_arguments(const boost::json::object& body)
 }
 
 Answer<Response> generate_test(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  auto arguments = read_arguments(*body);
-  if (!arguments) return std::unexpected(arguments.error());
-  body->erase("arguments");
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(auto body, object_of(call.request));
+  JUDGE_TRY_ASSIGN(auto arguments, read_arguments(body));
+  body.erase("arguments");
+  Fields fields(body);
   WantedTest wanted = read_wanted(fields, std::nullopt);
   const std::string generator = fields.text("generator", {1, name_bytes_max});
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
-  if (auto fine = check_wanted(wanted); !fine) return std::unexpected(fine.error());
-  const auto files = answered(store::Drafts(call.connection).files(draft->id));
-  if (!files) return std::unexpected(files.error());
+  JUDGE_TRY(fields.end());
+  JUDGE_TRY(check_wanted(wanted));
+  JUDGE_TRY_ASSIGN(const auto files, answered(store::Drafts(call.connection).files(draft.id)));
   const std::string path = "generators/" + generator;
-  const bool is_there = std::ranges::any_of(*files, [&](const store::DraftFile& file) {
+  const bool is_there = std::ranges::any_of(files, [&](const store::DraftFile& file) {
     return file.path == path || file.path.starts_with(path + "/");
   });
-  if (!is_there || draft->state != store::DraftState::open) {
+  if (!is_there || draft.state != store::DraftState::open) {
     return refuse(422, fmt::format("the draft has no '{}'; add it first", quoted(path, 100)),
                   "generator");
   }
-  const ChangeName name{"draft.generate", "draft", std::to_string(draft->id),
-                        fmt::format("{}: {}", draft->problem, generator)};
+  const ChangeName name{"draft.generate", "draft", std::to_string(draft.id),
+                        fmt::format("{}: {}", draft.problem, generator)};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
     const auto added = store::DraftGenerations(call.connection)
-                           .add({.draft = draft->id,
+                           .add({.draft = draft.id,
                                  .generator = generator,
-                                 .arguments = *arguments,
+                                 .arguments = arguments,
                                  .group = wanted.group,
                                  .name = wanted.name,
                                  .user = call.caller->user.id},
                                 call.now_ms);
-    return added ? store::Expected<void>{} : std::unexpected(added.error());
+    JUDGE_TRY(added);
+    return {};
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   call.services.wake_workers();
-  return draft_response(call, draft->id, 202);
+  return draft_response(call, draft.id, 202);
 }
 
 }  // namespace

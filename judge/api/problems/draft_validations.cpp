@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include "judge/api/problems/draft_access.hpp"
+#include "judge/api/problems/routes.hpp"
 #include "judge/api/request/fields.hpp"
 #include "judge/api/request/snapshot_events.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 
 namespace judge::api {
@@ -14,68 +16,60 @@ constexpr std::size_t group_bytes_max = 200;
 const char* const absent = "there is no such validation; it may have been removed";
 
 Answer<Response> add_validation(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   const std::string input = fields.content("input", call.settings->limits.custom_input_bytes_max);
   const std::string group = fields.text_or("group", "secret", {1, group_bytes_max});
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
-  if (auto fine = check_group(group); !fine) return std::unexpected(fine.error());
-  if (draft->state != store::DraftState::open) return refuse(409, "this draft is published");
-  const auto blob = answered(call.services.blobs.put(input));
-  if (!blob) return std::unexpected(blob.error());
+  JUDGE_TRY(fields.end());
+  JUDGE_TRY(check_group(group));
+  if (draft.state != store::DraftState::open) return refuse(409, "this draft is published");
+  JUDGE_TRY_ASSIGN(const auto blob, answered(call.services.blobs.put(input)));
   store::DraftValidations validations(call.connection);
   std::int64_t id = 0;
   auto stored = answered(call.connection.transact([&]() -> store::Expected<void> {
-    const auto added = validations.add(
-        {.draft = draft->id, .user = call.caller->user.id, .group = group, .input = *blob},
-        call.now_ms);
-    if (!added) return std::unexpected(added.error());
-    id = *added;
+    JUDGE_TRY_ASSIGN(
+        const auto added,
+        validations.add(
+            {.draft = draft.id, .user = call.caller->user.id, .group = group, .input = blob},
+            call.now_ms));
+    id = added;
     return {};
   }));
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   call.services.wake_workers();
-  const auto added = found(validations.find(id), absent);
-  if (!added) return std::unexpected(added.error());
-  Response response = json_response(201, validation_object(*added));
+  JUDGE_TRY_ASSIGN(const auto added, found(validations.find(id), absent));
+  Response response = json_response(201, validation_object(added));
   response.headers.emplace_back("Location",
-                                fmt::format("/api/v1/drafts/{}/validations/{}", draft->id, id));
+                                fmt::format("/api/v1/drafts/{}/validations/{}", draft.id, id));
   return response;
 }
 
 /// Returns the validation in the path if the caller asked for it and it belongs to the draft.
 Answer<store::DraftValidation> own_validation(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  const auto id = call.id("validation");
-  if (!id) return std::unexpected(id.error());
-  auto validation = found(store::DraftValidations(call.connection).find(*id), absent);
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(const auto id, call.id("validation"));
+  auto validation = found(store::DraftValidations(call.connection).find(id), absent);
   if (!validation) return validation;
   const bool is_own =
-      validation->asked.draft == draft->id && validation->asked.user == call.caller->user.id;
+      validation->asked.draft == draft.id && validation->asked.user == call.caller->user.id;
   return is_own ? validation : refuse(404, absent);
 }
 
 Answer<Response> get_validation(Call& call) {
-  const auto validation = own_validation(call);
-  if (!validation) return std::unexpected(validation.error());
-  return json_response(200, validation_object(*validation));
+  JUDGE_TRY_ASSIGN(const auto validation, own_validation(call));
+  return json_response(200, validation_object(validation));
 }
 
 Answer<Response> follow_validation(Call& call) {
-  const auto validation = own_validation(call);
-  if (!validation) return std::unexpected(validation.error());
+  JUDGE_TRY_ASSIGN(const auto validation, own_validation(call));
   return snapshot_stream(
       call, std::chrono::milliseconds(20),
-      [id = validation->id](store::Connection& connection) -> store::Expected<Snapshot> {
-        const auto now = store::DraftValidations(connection).find(id);
-        if (!now) return std::unexpected(now.error());
-        if (!*now) return Snapshot{.parts = {{"gone", {}}}, .is_last = true};
-        return Snapshot{.parts = {{"validation", validation_object(**now)}},
-                        .is_last = (*now)->state != store::ValidationState::queued};
+      [id = validation.id](store::Connection& connection) -> store::Expected<Snapshot> {
+        JUDGE_TRY_ASSIGN(const auto now, store::DraftValidations(connection).find(id));
+        if (!now) return Snapshot{.parts = {{"gone", {}}}, .is_last = true};
+        return Snapshot{.parts = {{"validation", validation_object(*now)}},
+                        .is_last = now->state != store::ValidationState::queued};
       });
 }
 

@@ -1,16 +1,16 @@
-#include "judge/api/problems/drafts.hpp"
-
 #include <algorithm>
 
 #include <fmt/format.h>
 
 #include "judge/api/problems/draft_access.hpp"
 #include "judge/api/problems/draft_validations.hpp"
+#include "judge/api/problems/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/fields.hpp"
 #include "judge/api/request/problem_rights.hpp"
 #include "judge/api/request/snapshot_events.hpp"
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/drafts/draft_checks.hpp"
 
@@ -25,11 +25,12 @@ constexpr std::size_t version_bytes_max = 64;
 Answer<void> check_problem(Call& call, const std::string& problem) {
   const bool is_plain = std::ranges::all_of(
       problem, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); });
-  const auto known = answered(store::ProblemVersions(call.connection).find(problem));
-  if (!known) return std::unexpected(known.error());
-  if (*known) {
+  JUDGE_TRY_ASSIGN(const auto known,
+                   answered(store::ProblemVersions(call.connection).find(problem)));
+  if (known) {
     const auto editable = editable_problem(call, problem);
-    return editable ? Answer<void>{} : std::unexpected(editable.error());
+    JUDGE_TRY(editable);
+    return {};
   }
   if (!may_make_problems(*call.caller)) {
     // The same message as for a problem that the caller may not see.
@@ -44,35 +45,34 @@ Answer<void> check_problem(Call& call, const std::string& problem) {
 
 Answer<void> check_version(Call& call, const store::NewDraft& draft) {
   if (draft.version.empty()) return {};
-  const auto known =
-      answered(store::ProblemVersions(call.connection).find_version(draft.problem, draft.version));
-  if (!known) return std::unexpected(known.error());
-  if (*known) return {};
+  JUDGE_TRY_ASSIGN(
+      const auto known,
+      answered(store::ProblemVersions(call.connection).find_version(draft.problem, draft.version)));
+  if (known) return {};
   return refuse(422, fmt::format("{} has no such version", draft.problem), "version");
 }
 
 Answer<Response> open_draft(Call& call) {
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   store::NewDraft draft{.problem = fields.text("problem", {1, problem_name_bytes_max}),
                         .user = call.caller->user.id,
                         .note = fields.line_or("note", "", {0, note_bytes_max}),
                         .version = fields.text_or("version", "", {1, version_bytes_max})};
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
-  if (auto may = check_problem(call, draft.problem); !may) return std::unexpected(may.error());
-  if (auto has = check_version(call, draft); !has) return std::unexpected(has.error());
+  JUDGE_TRY(fields.end());
+  JUDGE_TRY(check_problem(call, draft.problem));
+  JUDGE_TRY(check_version(call, draft));
   std::int64_t id = 0;
   ChangeName name{"draft.open", "draft", "", draft.problem};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    const auto opened =
-        store::Drafts(call.connection).open(call.services.blobs, draft, call.now_ms);
-    if (!opened) return std::unexpected(opened.error());
-    id = *opened;
+    JUDGE_TRY_ASSIGN(
+        const auto opened,
+        store::Drafts(call.connection).create(call.services.blobs, draft, call.now_ms));
+    id = opened;
     name.object_id = std::to_string(id);
     return {};
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   auto response = draft_response(call, id, 201);
   if (response) response->headers.emplace_back("Location", fmt::format("/api/v1/drafts/{}", id));
   return response;
@@ -80,102 +80,89 @@ Answer<Response> open_draft(Call& call) {
 
 /// Lists drafts of problems that the caller may edit. A page may have fewer entries than its limit.
 Answer<Response> list_drafts(Call& call) {
-  const auto page = call.page();
-  if (!page) return std::unexpected(page.error());
-  const auto drafts = answered(store::Drafts(call.connection).page(page->after, page->count_max));
-  if (!drafts) return std::unexpected(drafts.error());
+  JUDGE_TRY_ASSIGN(const auto page, call.page());
+  JUDGE_TRY_ASSIGN(const auto drafts,
+                   answered(store::Drafts(call.connection).page(page.after, page.count_max)));
   boost::json::array list;
-  for (const store::Draft& draft : *drafts) {
-    const auto may = may_edit(call, draft.problem);
-    if (!may) return std::unexpected(may.error());
-    if (!*may) continue;
-    auto object = answered(draft_object(call.connection, draft));
-    if (!object) return std::unexpected(object.error());
-    list.emplace_back(*std::move(object));
+  for (const store::Draft& draft : drafts) {
+    JUDGE_TRY_ASSIGN(const auto may, may_edit(call, draft.problem));
+    if (!may) continue;
+    JUDGE_TRY_ASSIGN(auto object, answered(draft_object(call.connection, draft)));
+    list.emplace_back(std::move(object));
   }
   boost::json::value next;
-  if (static_cast<int>(drafts->size()) == page->count_max) {
-    next = std::to_string(drafts->back().id);
+  if (static_cast<int>(drafts.size()) == page.count_max) {
+    next = std::to_string(drafts.back().id);
   }
   return json_response(200, {{"drafts", std::move(list)}, {"next", next}});
 }
 
 Answer<Response> get_draft(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  return draft_response(call, draft->id);
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  return draft_response(call, draft.id);
 }
 
 Answer<Response> discard_draft(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  const auto revision = seen_revision(call);
-  if (!revision) return std::unexpected(revision.error());
-  const ChangeName name{"draft.discard", "draft", std::to_string(draft->id), draft->problem};
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(const auto revision, seen_revision(call));
+  const ChangeName name{"draft.discard", "draft", std::to_string(draft.id), draft.problem};
   auto stored = change(call, name, [&] {
     return store::Drafts(call.connection)
-        .discard({.draft = draft->id, .user = call.caller->user.id, .revision = *revision},
+        .discard({.draft = draft.id, .user = call.caller->user.id, .revision = revision},
                  call.now_ms);
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   return empty_response();
 }
 
 Answer<Response> get_check(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  const auto check = found(store::DraftChecks(call.connection).find(draft->id),
-                           "this draft has no check yet, because nothing in it was changed");
-  if (!check) return std::unexpected(check.error());
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(const auto check,
+                   found(store::DraftChecks(call.connection).find(draft.id),
+                         "this draft has no check yet, because nothing in it was changed"));
   boost::json::value version;
-  if (!check->version.empty()) version = check->version;
-  return json_response(200, {{"revision", check->revision},
-                             {"state", store::check_state_name(check->state)},
+  if (!check.version.empty()) version = check.version;
+  return json_response(200, {{"revision", check.revision},
+                             {"state", store::check_state_name(check.state)},
                              {"version", std::move(version)},
-                             {"queued_ms", check->queued_ms},
-                             {"begun_ms", integer_json(check->begun_ms)},
-                             {"ended_ms", integer_json(check->ended_ms)},
-                             {"progress", stored_json(check->progress)},
-                             {"report", stored_json(check->report)}});
+                             {"queued_ms", check.queued_ms},
+                             {"begun_ms", integer_json(check.begun_ms)},
+                             {"ended_ms", integer_json(check.ended_ms)},
+                             {"progress", stored_json(check.progress)},
+                             {"report", stored_json(check.report)}});
 }
 
 Answer<Response> check_draft_again(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
-  const auto revision = seen_revision(call);
-  if (!revision) return std::unexpected(revision.error());
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
+  JUDGE_TRY_ASSIGN(const auto revision, seen_revision(call));
   auto queued = answered(call.connection.transact([&] {
     return store::Drafts(call.connection)
-        .check_again({.draft = draft->id, .user = call.caller->user.id, .revision = *revision},
+        .check_again({.draft = draft.id, .user = call.caller->user.id, .revision = revision},
                      call.now_ms);
   }));
-  if (!queued) return std::unexpected(queued.error());
+  JUDGE_TRY(queued);
   call.services.wake_workers();
-  return draft_response(call, draft->id, 202);
+  return draft_response(call, draft.id, 202);
 }
 
 /// The draft, and the newest validation that this user asked for. It is the last snapshot if the
 /// draft is published or deleted.
 store::Expected<Snapshot> draft_snapshot(store::Connection& connection, std::int64_t id,
                                          std::int64_t user) {
-  const auto draft = store::Drafts(connection).find(id);
-  if (!draft) return std::unexpected(draft.error());
-  if (!*draft) return Snapshot{.parts = {{"gone", {}}}, .is_last = true};
-  auto object = draft_object(connection, **draft);
-  if (!object) return std::unexpected(object.error());
-  const auto asked = store::DraftValidations(connection).newest_of(id, user);
-  if (!asked) return std::unexpected(asked.error());
-  Snapshot snapshot{.parts = {{"draft", *std::move(object)}},
-                    .is_last = (*draft)->state == store::DraftState::published};
-  if (*asked) snapshot.parts.push_back({"validation", validation_object(**asked)});
+  JUDGE_TRY_ASSIGN(const auto draft, store::Drafts(connection).find(id));
+  if (!draft) return Snapshot{.parts = {{"gone", {}}}, .is_last = true};
+  JUDGE_TRY_ASSIGN(auto object, draft_object(connection, *draft));
+  JUDGE_TRY_ASSIGN(const auto asked, store::DraftValidations(connection).newest_of(id, user));
+  Snapshot snapshot{.parts = {{"draft", std::move(object)}},
+                    .is_last = draft->state == store::DraftState::published};
+  if (asked) snapshot.parts.push_back({"validation", validation_object(*asked)});
   return snapshot;
 }
 
 Answer<Response> follow_draft(Call& call) {
-  const auto draft = editable_draft(call);
-  if (!draft) return std::unexpected(draft.error());
+  JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
   return snapshot_stream(call, std::chrono::milliseconds(50),
-                         [id = draft->id, user = call.caller->user.id](auto& connection) {
+                         [id = draft.id, user = call.caller->user.id](auto& connection) {
                            return draft_snapshot(connection, id, user);
                          });
 }

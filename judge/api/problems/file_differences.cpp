@@ -9,6 +9,7 @@
 #include <system_error>
 #include <utility>
 
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 
 namespace judge::api {
@@ -64,18 +65,16 @@ Answer<boost::json::array> file_differences(const store::BlobStore& blobs,
   boost::json::array list;
   for (const auto& [path, pair] : pairs) {
     if (!pair.differs()) continue;
-    auto old_bytes = bytes_of(blobs, pair.before);
-    if (!old_bytes) return std::unexpected(old_bytes.error());
-    auto new_bytes = bytes_of(blobs, pair.after);
-    if (!new_bytes) return std::unexpected(new_bytes.error());
+    JUDGE_TRY_ASSIGN(auto old_bytes, bytes_of(blobs, pair.before));
+    JUDGE_TRY_ASSIGN(auto new_bytes, bytes_of(blobs, pair.after));
     bool is_text = true;
     for (const auto* file : {pair.before, pair.after}) {
       is_text = is_text && (file == nullptr || looks_like_text(blobs.path_of(file->blob)));
     }
     list.push_back({{"path", text_json(path)},
                     {"change", pair.change()},
-                    {"old_bytes", *std::move(old_bytes)},
-                    {"new_bytes", *std::move(new_bytes)},
+                    {"old_bytes", std::move(old_bytes)},
+                    {"new_bytes", std::move(new_bytes)},
                     {"is_text", is_text}});
   }
   return list;

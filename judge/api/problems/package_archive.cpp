@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "judge/core/limits.hpp"
+#include "judge/core/try.hpp"
 #include "judge/problem/archive/temporary_directory.hpp"
 #include "judge/run/files.hpp"
 #include "judge/store/problems/version_tree.hpp"
@@ -37,7 +38,7 @@ Answer<void> check_size(const store::BlobStore& blobs,
 Answer<std::string> packed(const store::BlobStore& blobs,
                            const std::vector<store::VersionFile>& files,
                            std::vector<problem::ArchiveFile> texts) {
-  if (auto fits = check_size(blobs, files); !fits) return std::unexpected(fits.error());
+  JUDGE_TRY(check_size(blobs, files));
   const auto directory = problem::TemporaryDirectory::make();
   if (!directory) return refuse(503, directory.error().message);
   const std::filesystem::path tree = (*directory)->path() / "tree";
@@ -68,9 +69,8 @@ Response archive_response(std::string archive, const std::string& name) {
 
 Answer<Response> package_response(const store::BlobStore& blobs, const std::string& problem,
                                   const std::vector<store::VersionFile>& files) {
-  auto archive = packed(blobs, files);
-  if (!archive) return std::unexpected(archive.error());
-  return archive_response(*std::move(archive), problem);
+  JUDGE_TRY_ASSIGN(auto archive, packed(blobs, files));
+  return archive_response(std::move(archive), problem);
 }
 
 }  // namespace judge::api

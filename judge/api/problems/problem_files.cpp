@@ -1,12 +1,12 @@
-#include "judge/api/problems/problem_files.hpp"
-
 #include <algorithm>
 
 #include <fmt/format.h>
 
+#include "judge/api/problems/routes.hpp"
 #include "judge/api/request/visibility.hpp"
 #include "judge/core/content_type.hpp"
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/run/files.hpp"
 
 namespace judge::api {
@@ -50,9 +50,8 @@ void put_headers(const Call& call, const std::string& version, const std::string
 }
 
 Answer<Response> get_file_of_problem(Call& call) {
-  const auto seen = visible_problem(call, call.parameter("problem"));
-  if (!seen) return std::unexpected(seen.error());
-  const std::string& version = seen->problem.published;
+  JUDGE_TRY_ASSIGN(const auto seen, visible_problem(call, call.parameter("problem")));
+  const std::string& version = seen.problem.published;
   const auto package = call.services.problems.get(call.connection, version);
   if (!package) return refuse(package.error());
   const problem::File* file = public_file(**package, call.parameter("file"));

@@ -1,5 +1,3 @@
-#include "judge/api/problems/problem_version_files.hpp"
-
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
@@ -9,8 +7,10 @@
 #include "judge/api/problems/draft_access.hpp"
 #include "judge/api/problems/file_differences.hpp"
 #include "judge/api/problems/package_archive.hpp"
+#include "judge/api/problems/routes.hpp"
 #include "judge/api/request/problem_rights.hpp"
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 
 namespace judge::api {
@@ -26,9 +26,8 @@ Answer<std::vector<store::VersionFile>> files_of(Call& call, const std::string& 
                                                  const std::string& version, int absent_status,
                                                  const std::string& field) {
   store::ProblemVersions versions(call.connection);
-  const auto known = answered(versions.find_version(problem, version));
-  if (!known) return std::unexpected(known.error());
-  if (!*known) {
+  JUDGE_TRY_ASSIGN(const auto known, answered(versions.find_version(problem, version)));
+  if (!known) {
     return refuse(absent_status,
                   fmt::format("{} has no version '{}'", problem, quoted(version, 70)), field);
   }
@@ -36,18 +35,15 @@ Answer<std::vector<store::VersionFile>> files_of(Call& call, const std::string& 
 }
 
 Answer<VersionOfProblem> editable_version(Call& call) {
-  const auto problem = editable_problem(call, call.parameter("problem"));
-  if (!problem) return std::unexpected(problem.error());
-  auto files = files_of(call, problem->name, call.parameter("version"), 404, "");
-  if (!files) return std::unexpected(files.error());
-  return VersionOfProblem{problem->name, *std::move(files)};
+  JUDGE_TRY_ASSIGN(const auto problem, editable_problem(call, call.parameter("problem")));
+  JUDGE_TRY_ASSIGN(auto files, files_of(call, problem.name, call.parameter("version"), 404, ""));
+  return VersionOfProblem{problem.name, std::move(files)};
 }
 
 Answer<Response> list_files(Call& call) {
-  const auto version = editable_version(call);
-  if (!version) return std::unexpected(version.error());
+  JUDGE_TRY_ASSIGN(const auto version, editable_version(call));
   boost::json::array list;
-  for (const store::VersionFile& file : version->files) {
+  for (const store::VersionFile& file : version.files) {
     std::error_code error;
     const auto bytes = std::filesystem::file_size(call.services.blobs.path_of(file.blob), error);
     if (error) return refuse(500, fmt::format("file '{}' of this version is damaged", file.path));
@@ -60,36 +56,29 @@ Answer<Response> list_files(Call& call) {
 }
 
 Answer<Response> get_file(Call& call) {
-  const auto version = editable_version(call);
-  if (!version) return std::unexpected(version.error());
-  const auto path = package_path(call);
-  if (!path) return std::unexpected(path.error());
-  const auto file = std::ranges::find(version->files, *path, &store::VersionFile::path);
-  if (file == version->files.end()) {
-    return refuse(404, fmt::format("this version has no file '{}'", *path));
+  JUDGE_TRY_ASSIGN(const auto version, editable_version(call));
+  JUDGE_TRY_ASSIGN(const auto path, package_path(call));
+  const auto file = std::ranges::find(version.files, path, &store::VersionFile::path);
+  if (file == version.files.end()) {
+    return refuse(404, fmt::format("this version has no file '{}'", path));
   }
-  auto content = answered(call.services.blobs.read(file->blob));
-  if (!content) return std::unexpected(content.error());
+  JUDGE_TRY_ASSIGN(auto content, answered(call.services.blobs.read(file->blob)));
   Response response;
   response.content_type = "application/octet-stream";
-  response.body = *std::move(content);
+  response.body = std::move(content);
   return response;
 }
 
 Answer<Response> get_package(Call& call) {
-  const auto version = editable_version(call);
-  if (!version) return std::unexpected(version.error());
-  return package_response(call.services.blobs, version->problem, version->files);
+  JUDGE_TRY_ASSIGN(const auto version, editable_version(call));
+  return package_response(call.services.blobs, version.problem, version.files);
 }
 
 Answer<Response> list_differences(Call& call) {
-  const auto version = editable_version(call);
-  if (!version) return std::unexpected(version.error());
-  const auto to = files_of(call, version->problem, call.query("to"), 422, "to");
-  if (!to) return std::unexpected(to.error());
-  auto list = file_differences(call.services.blobs, version->files, *to);
-  if (!list) return std::unexpected(list.error());
-  return json_response(200, {{"files", *std::move(list)}});
+  JUDGE_TRY_ASSIGN(const auto version, editable_version(call));
+  JUDGE_TRY_ASSIGN(const auto to, files_of(call, version.problem, call.query("to"), 422, "to"));
+  JUDGE_TRY_ASSIGN(auto list, file_differences(call.services.blobs, version.files, to));
+  return json_response(200, {{"files", std::move(list)}});
 }
 
 }  // namespace

@@ -1,14 +1,14 @@
-#include "judge/api/problems/problems.hpp"
-
 #include <filesystem>
 #include <map>
 #include <system_error>
 
 #include <fmt/format.h>
 
+#include "judge/api/problems/routes.hpp"
 #include "judge/api/request/problem_rights.hpp"
 #include "judge/api/request/visibility.hpp"
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/judgement_json.hpp"
 #include "judge/json/values.hpp"
 #include "judge/run/files.hpp"
@@ -69,13 +69,12 @@ boost::json::object problem_object(Call& call, const VisibleProblem& seen,
 }
 
 Answer<Response> list_problems(Call& call) {
-  const auto visible = visible_problems(call);
-  if (!visible) return std::unexpected(visible.error());
-  const auto standings = answered(store::Standings(call.connection).of_user(call.caller->user.id));
-  if (!standings) return std::unexpected(standings.error());
+  JUDGE_TRY_ASSIGN(const auto visible, visible_problems(call));
+  JUDGE_TRY_ASSIGN(const auto standings,
+                   answered(store::Standings(call.connection).of_user(call.caller->user.id)));
   boost::json::array list;
-  for (const VisibleProblem& seen : *visible) {
-    list.emplace_back(problem_object(call, seen, *standings));
+  for (const VisibleProblem& seen : visible) {
+    list.emplace_back(problem_object(call, seen, standings));
   }
   return json_response(200, {{"problems", std::move(list)}});
 }
@@ -163,15 +162,14 @@ boost::json::array languages_of(const problem::Package& package,
 }
 
 Answer<Response> get_problem(Call& call) {
-  const auto seen = visible_problem(call, call.parameter("problem"));
-  if (!seen) return std::unexpected(seen.error());
-  const auto package = call.services.problems.get(call.connection, seen->problem.published);
+  JUDGE_TRY_ASSIGN(const auto seen, visible_problem(call, call.parameter("problem")));
+  const auto package = call.services.problems.get(call.connection, seen.problem.published);
   if (!package) return refuse(package.error());
-  const auto standings =
-      answered(store::Standings(call.connection).of_user(call.caller->user.id, seen->problem.name));
-  if (!standings) return std::unexpected(standings.error());
+  JUDGE_TRY_ASSIGN(
+      const auto standings,
+      answered(store::Standings(call.connection).of_user(call.caller->user.id, seen.problem.name)));
   const problem::Package& content = **package;
-  boost::json::object object = problem_object(call, *seen, *standings);
+  boost::json::object object = problem_object(call, seen, standings);
   boost::json::object limits = {{"time_s", seconds_json(content.limits.time_s.value_or(1))},
                                 {"memory_bytes", content.limits.memory_bytes},
                                 {"output_bytes", content.limits.output_bytes},
@@ -202,13 +200,12 @@ boost::json::object version_object(const store::ProblemVersion& version,
 }
 
 Answer<Response> list_versions(Call& call) {
-  const auto problem = editable_problem(call, call.parameter("problem"));
-  if (!problem) return std::unexpected(problem.error());
-  const auto versions = answered(store::ProblemVersions(call.connection).history(problem->name));
-  if (!versions) return std::unexpected(versions.error());
+  JUDGE_TRY_ASSIGN(const auto problem, editable_problem(call, call.parameter("problem")));
+  JUDGE_TRY_ASSIGN(const auto versions,
+                   answered(store::ProblemVersions(call.connection).history(problem.name)));
   boost::json::array list;
-  for (const store::ProblemVersion& version : *versions) {
-    list.emplace_back(version_object(version, problem->published));
+  for (const store::ProblemVersion& version : versions) {
+    list.emplace_back(version_object(version, problem.published));
   }
   return json_response(200, {{"versions", std::move(list)}});
 }

@@ -1,10 +1,10 @@
-#include "judge/api/problems/reproduction.hpp"
-
 #include <fmt/format.h>
 
 #include "judge/api/problems/package_archive.hpp"
+#include "judge/api/problems/routes.hpp"
 #include "judge/api/request/visibility.hpp"
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/judgement_json.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/queue/workers.hpp"
@@ -69,52 +69,48 @@ std::string readme_of(const Reproduction& whole, const std::string& judge_versio
 }
 
 Answer<std::string> worker_version(Call& call, const std::string& slot) {
-  const auto workers = answered(store::Workers(call.connection).list());
-  if (!workers) return std::unexpected(workers.error());
+  JUDGE_TRY_ASSIGN(const auto workers, answered(store::Workers(call.connection).list()));
   // A judgement names the slot: WORKER/NUMBER.
-  for (const store::StoredWorker& worker : *workers) {
+  for (const store::StoredWorker& worker : workers) {
     if (slot.starts_with(worker.name + "/")) return worker.version;
   }
   return "";
 }
 
 Answer<Reproduction> reproduction_of(Call& call, const store::Submission& submission) {
-  auto judgement = found(store::Judgements(call.connection).current_of(submission.id),
-                         "this submission has no judgement");
-  if (!judgement) return std::unexpected(judgement.error());
-  auto sources = answered(store::Submissions(call.connection).files_of(submission.id));
-  if (!sources) return std::unexpected(sources.error());
-  auto package =
-      answered(store::ProblemVersions(call.connection).files_of(judgement->problem_version));
-  if (!package) return std::unexpected(package.error());
-  if (package->empty()) return refuse(404, "the version that it was judged with no longer exists");
-  auto version = worker_version(call, judgement->worker);
-  if (!version) return std::unexpected(version.error());
-  judgement->judgement.problem = submission.problem;
-  judgement->judgement.language = submission.language;
-  return Reproduction{submission, *std::move(judgement), *std::move(sources), *std::move(package),
-                      *std::move(version)};
+  JUDGE_TRY_ASSIGN(auto judgement,
+                   found(store::Judgements(call.connection).current_of(submission.id),
+                         "this submission has no judgement"));
+  JUDGE_TRY_ASSIGN(auto sources,
+                   answered(store::Submissions(call.connection).files_of(submission.id)));
+  JUDGE_TRY_ASSIGN(
+      auto package,
+      answered(store::ProblemVersions(call.connection).files_of(judgement.problem_version)));
+  if (package.empty()) return refuse(404, "the version that it was judged with no longer exists");
+  JUDGE_TRY_ASSIGN(auto version, worker_version(call, judgement.worker));
+  judgement.judgement.problem = submission.problem;
+  judgement.judgement.language = submission.language;
+  return Reproduction{submission, std::move(judgement), std::move(sources), std::move(package),
+                      std::move(version)};
 }
 
 Answer<Response> get_reproduction(Call& call) {
-  const auto seen = seen_submission(call);
-  if (!seen) return std::unexpected(seen.error());
-  if (!seen->view.everything) return refuse(403, "only instructors of its course may get this");
-  const auto whole = reproduction_of(call, seen->submission);
-  if (!whole) return std::unexpected(whole.error());
+  JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
+  if (!seen.view.everything) return refuse(403, "only instructors of its course may get this");
+  JUDGE_TRY_ASSIGN(const auto whole, reproduction_of(call, seen.submission));
   std::vector<store::VersionFile> files;
-  for (const store::VersionFile& file : whole->package) {
-    files.push_back({whole->submission.problem + "/" + file.path, file.blob, file.executable});
+  for (const store::VersionFile& file : whole.package) {
+    files.push_back({whole.submission.problem + "/" + file.path, file.blob, file.executable});
   }
-  for (const store::SubmittedFile& file : whole->sources) {
+  for (const store::SubmittedFile& file : whole.sources) {
     files.push_back({std::string(sources_directory) + file.name, file.blob, false});
   }
-  auto archive =
+  JUDGE_TRY_ASSIGN(
+      auto archive,
       packed(call.services.blobs, files,
-             {{"README.txt", {}, readme_of(*whole, call.services.version)},
-              {"judgement.json", {}, serialized(judgement_object(whole->judgement.judgement))}});
-  if (!archive) return std::unexpected(archive.error());
-  return archive_response(*std::move(archive), fmt::format("submission-{}", whole->submission.id));
+             {{"README.txt", {}, readme_of(whole, call.services.version)},
+              {"judgement.json", {}, serialized(judgement_object(whole.judgement.judgement))}}));
+  return archive_response(std::move(archive), fmt::format("submission-{}", whole.submission.id));
 }
 
 }  // namespace

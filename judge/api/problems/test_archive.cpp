@@ -9,6 +9,7 @@
 #include "judge/api/problems/draft_access.hpp"
 #include "judge/api/problems/uploaded_archive.hpp"
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 
 namespace judge::api {
 namespace {
@@ -70,19 +71,17 @@ Answer<void> check_pairs(const std::vector<UploadedTests::File>& files) {
 }  // namespace
 
 Answer<UploadedTests> tests_of_archive(std::string_view body, const std::string& group) {
-  auto unpacked = unpacked_files(body);
-  if (!unpacked) return std::unexpected(unpacked.error());
-  const fs::path root = unpacked->root;
-  UploadedTests tests{*std::move(unpacked), {}};
+  JUDGE_TRY_ASSIGN(auto unpacked, unpacked_files(body));
+  const fs::path root = unpacked.root;
+  UploadedTests tests{std::move(unpacked), {}};
   std::error_code error;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(root, error)) {
     if (is_litter(entry.path().lexically_relative(root))) continue;
     if (entry.is_directory() && !entry.is_symlink()) continue;
-    auto file = read_entry(root, entry, group);
-    if (!file) return std::unexpected(file.error());
-    tests.files.push_back(*std::move(file));
+    JUDGE_TRY_ASSIGN(auto file, read_entry(root, entry, group));
+    tests.files.push_back(std::move(file));
   }
-  if (auto paired = check_pairs(tests.files); !paired) return std::unexpected(paired.error());
+  JUDGE_TRY(check_pairs(tests.files));
   return tests;
 }
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/people/known_devices.hpp"
 
 namespace judge::api {
@@ -36,11 +37,10 @@ Answer<std::optional<Caller>> by_token(const std::string& secret, store::Connect
   const auto token = store::ApiTokens(connection).find(secret, now_ms);
   if (!token) return refuse(token.error());
   if (!*token) return refuse(401, "this token is invalid, expired or revoked");
-  auto user =
-      found(store::Users(connection).find((*token)->user), "the token's user no longer exists");
-  if (!user) return std::unexpected(user.error());
+  JUDGE_TRY_ASSIGN(auto user, found(store::Users(connection).find((*token)->user),
+                                    "the token's user no longer exists"));
   return Caller{
-      .user = *std::move(user), .scopes = (*token)->scopes, .session = 0, .session_secret = {}};
+      .user = std::move(user), .scopes = (*token)->scopes, .session = 0, .session_secret = {}};
 }
 
 Answer<std::optional<Caller>> by_session(const std::string& secret,
@@ -53,10 +53,9 @@ Answer<std::optional<Caller>> by_session(const std::string& secret,
   if (!session) return refuse(session.error());
   // Browsers keep sending the cookie of an expired session. They must still be able to log in.
   if (!*session) return std::nullopt;
-  auto user =
-      found(store::Users(connection).find((*session)->user), "the session's user no longer exists");
-  if (!user) return std::unexpected(user.error());
-  return Caller{.user = *std::move(user),
+  JUDGE_TRY_ASSIGN(auto user, found(store::Users(connection).find((*session)->user),
+                                    "the session's user no longer exists"));
+  return Caller{.user = std::move(user),
                 .scopes = std::nullopt,
                 .session = (*session)->id,
                 .session_secret = secret};

@@ -27,7 +27,7 @@ struct TextLimits {
 ///
 ///   Fields fields(*object);
 ///   const std::string name = fields.text("name", {1, 64});
-///   if (auto read = fields.end(); !read) return std::unexpected(read.error());
+///   JUDGE_TRY(fields.end());
 class Fields {
  public:
   explicit Fields(const boost::json::object& object, std::string path = "")

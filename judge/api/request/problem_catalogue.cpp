@@ -2,6 +2,7 @@
 
 #include <system_error>
 
+#include "judge/core/try.hpp"
 #include "judge/problem/reader.hpp"
 #include "judge/store/problems/version_check.hpp"
 
@@ -31,9 +32,9 @@ ProblemCatalogue::Package ProblemCatalogue::get(store::Connection& connection,
 
 ProblemCatalogue::Package ProblemCatalogue::read(store::Connection& connection,
                                                  const std::string& version) const {
-  const auto verified = store::open_version(connection, blobs_, versions_directory_, version);
-  if (!verified) return std::unexpected(verified.error());
-  auto package = problem::read_package(verified->directory);
+  JUDGE_TRY_ASSIGN(const auto verified,
+                   store::open_version(connection, blobs_, versions_directory_, version));
+  auto package = problem::read_package(verified.directory);
   if (!package) {
     return store::failure(store::FailureKind::other, problem::to_string(package.error().front()));
   }

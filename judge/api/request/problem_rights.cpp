@@ -4,6 +4,7 @@
 
 #include "judge/api/request/visibility.hpp"
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/courses/course_problems.hpp"
 
 namespace judge::api {
@@ -21,16 +22,15 @@ Answer<bool> may_edit(Call& call, const std::string& problem) {
 }
 
 Answer<store::Problem> editable_problem(Call& call, const std::string& problem) {
-  const auto may = may_edit(call, problem);
-  if (!may) return std::unexpected(may.error());
-  if (*may) {
-    const auto stored = answered(store::ProblemVersions(call.connection).find(problem));
-    if (!stored) return std::unexpected(stored.error());
-    if (*stored) return **stored;
+  JUDGE_TRY_ASSIGN(const auto may, may_edit(call, problem));
+  if (may) {
+    JUDGE_TRY_ASSIGN(const auto stored,
+                     answered(store::ProblemVersions(call.connection).find(problem)));
+    if (stored) return *stored;
     return refuse(404, fmt::format("there is no problem '{}'", quoted(problem, 60)), "problem");
   }
   // 404 if the caller may not see the problem.
-  if (auto seen = visible_problem(call, problem); !seen) return std::unexpected(seen.error());
+  JUDGE_TRY(visible_problem(call, problem));
   return refuse(403, "you do not instruct a course with this problem", "problem");
 }
 
@@ -38,9 +38,8 @@ Answer<store::Problem> placeable_problem(Call& call, const std::string& problem)
   const std::string absent = "there is no such problem";
   auto known = found(store::ProblemVersions(call.connection).find(problem), absent);
   if (!known || may_make_problems(*call.caller)) return known;
-  const auto may = may_edit(call, problem);
-  if (!may) return std::unexpected(may.error());
-  if (!*may) return refuse(404, absent);
+  JUDGE_TRY_ASSIGN(const auto may, may_edit(call, problem));
+  if (!may) return refuse(404, absent);
   return known;
 }
 

@@ -8,6 +8,7 @@
 #include "judge/api/request/problem_rights.hpp"
 #include "judge/core/contains.hpp"
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/courses/enrollments.hpp"
 
 namespace judge::api {
@@ -18,11 +19,10 @@ constexpr int problems_max = 10'000;
 using CoursesOfProblem = std::map<std::string, std::vector<store::ProblemOfUser>, std::less<>>;
 
 Answer<CoursesOfProblem> courses_of_problems(Call& call, const std::optional<std::string>& only) {
-  auto seen = answered(
-      store::CourseProblems(call.connection).visible_to(call.caller->user.id, call.now_ms, only));
-  if (!seen) return std::unexpected(seen.error());
+  JUDGE_TRY_ASSIGN(auto seen, answered(store::CourseProblems(call.connection)
+                                           .visible_to(call.caller->user.id, call.now_ms, only)));
   CoursesOfProblem by_problem;
-  for (store::ProblemOfUser& entry : *seen) {
+  for (store::ProblemOfUser& entry : seen) {
     by_problem[entry.problem.problem].push_back(std::move(entry));
   }
   return by_problem;
@@ -45,13 +45,12 @@ std::optional<VisibleProblem> seen_as(const Caller& caller, const store::Problem
 }  // namespace
 
 Answer<std::vector<VisibleProblem>> visible_problems(Call& call) {
-  const auto courses = courses_of_problems(call, std::nullopt);
-  if (!courses) return std::unexpected(courses.error());
-  const auto problems = answered(store::ProblemVersions(call.connection).list("", problems_max));
-  if (!problems) return std::unexpected(problems.error());
+  JUDGE_TRY_ASSIGN(const auto courses, courses_of_problems(call, std::nullopt));
+  JUDGE_TRY_ASSIGN(const auto problems,
+                   answered(store::ProblemVersions(call.connection).list("", problems_max)));
   std::vector<VisibleProblem> visible;
-  for (const store::Problem& problem : *problems) {
-    if (auto seen = seen_as(*call.caller, problem, *courses)) visible.push_back(*std::move(seen));
+  for (const store::Problem& problem : problems) {
+    if (auto seen = seen_as(*call.caller, problem, courses)) visible.push_back(*std::move(seen));
   }
   return visible;
 }
@@ -60,12 +59,11 @@ Answer<VisibleProblem> visible_problem(Call& call, const std::string& problem) {
   const auto absent = [&] {
     return refuse(404, fmt::format("there is no problem '{}'", quoted(problem, 60)), "problem");
   };
-  const auto stored = answered(store::ProblemVersions(call.connection).find(problem));
-  if (!stored) return std::unexpected(stored.error());
-  if (!*stored) return absent();
-  const auto courses = courses_of_problems(call, problem);
-  if (!courses) return std::unexpected(courses.error());
-  auto seen = seen_as(*call.caller, **stored, *courses);
+  JUDGE_TRY_ASSIGN(const auto stored,
+                   answered(store::ProblemVersions(call.connection).find(problem)));
+  if (!stored) return absent();
+  JUDGE_TRY_ASSIGN(const auto courses, courses_of_problems(call, problem));
+  auto seen = seen_as(*call.caller, *stored, courses);
   if (!seen) return absent();
   return *std::move(seen);
 }
@@ -80,14 +78,15 @@ Answer<SubmissionView> view_of(Call& call, const store::Submission& submission) 
   const std::int64_t user = call.caller->user.id;
   SubmissionView view;
   if (submission.course) {
-    const auto role =
-        answered(store::Enrollments(call.connection).role_of(*submission.course, user));
-    if (!role) return std::unexpected(role.error());
-    view.everything = *role == store::CourseRole::instructor;
-    const auto entry = answered(
-        store::CourseProblems(call.connection).find(*submission.course, submission.problem));
-    if (!entry) return std::unexpected(entry.error());
-    if (*entry) view.display = (*entry)->display;
+    JUDGE_TRY_ASSIGN(
+        const auto role,
+        answered(store::Enrollments(call.connection).role_of(*submission.course, user)));
+    view.everything = role == store::CourseRole::instructor;
+    JUDGE_TRY_ASSIGN(
+        const auto entry,
+        answered(
+            store::CourseProblems(call.connection).find(*submission.course, submission.problem)));
+    if (entry) view.display = entry->display;
   }
   if (!view.everything && submission.user != user) {
     return refuse(404, "there is no such submission");
@@ -96,14 +95,11 @@ Answer<SubmissionView> view_of(Call& call, const store::Submission& submission) 
 }
 
 Answer<SeenSubmission> seen_submission(Call& call) {
-  const auto id = call.id("submission");
-  if (!id) return std::unexpected(id.error());
-  auto submission =
-      found(store::Submissions(call.connection).find(*id), "there is no such submission");
-  if (!submission) return std::unexpected(submission.error());
-  const auto view = view_of(call, *submission);
-  if (!view) return std::unexpected(view.error());
-  return SeenSubmission{*std::move(submission), *view};
+  JUDGE_TRY_ASSIGN(const auto id, call.id("submission"));
+  JUDGE_TRY_ASSIGN(auto submission, found(store::Submissions(call.connection).find(id),
+                                          "there is no such submission"));
+  JUDGE_TRY_ASSIGN(const auto view, view_of(call, submission));
+  return SeenSubmission{std::move(submission), view};
 }
 
 std::optional<std::int64_t> seen_courses(const Call& call) {

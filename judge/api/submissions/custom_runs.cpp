@@ -1,14 +1,15 @@
-#include "judge/api/submissions/custom_runs.hpp"
+#include "judge/store/submissions/custom_runs.hpp"
 
 #include <fmt/format.h>
 
 #include "judge/api/http/text_excerpt.hpp"
 #include "judge/api/request/fields.hpp"
 #include "judge/api/request/visibility.hpp"
+#include "judge/api/submissions/routes.hpp"
 #include "judge/api/submissions/source_files.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/judgement_json.hpp"
 #include "judge/json/values.hpp"
-#include "judge/store/submissions/custom_runs.hpp"
 
 namespace judge::api {
 namespace {
@@ -81,42 +82,37 @@ boost::json::object custom_run_object(const Call& call, const store::CustomRun& 
 }
 
 Answer<store::NewCustomRun> read_custom_run(Call& call) {
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   store::NewCustomRun run;
   run.user = call.caller->user.id;
   run.problem = fields.text("problem", {1, 255});
   run.language = fields.text("language", {1, 64});
   run.files = read_source_files(fields, call.settings->limits);
   run.input = fields.content("input", call.settings->limits.custom_input_bytes_max);
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
-  if (auto fine = check_source_files(run.files); !fine) return std::unexpected(fine.error());
-  const auto seen = visible_problem(call, run.problem);
-  if (!seen) return std::unexpected(seen.error());
-  auto fit = check_program(call, seen->problem.published, run.language, run.files);
-  if (!fit) return std::unexpected(fit.error());
+  JUDGE_TRY(fields.end());
+  JUDGE_TRY(check_source_files(run.files));
+  JUDGE_TRY_ASSIGN(const auto seen, visible_problem(call, run.problem));
+  JUDGE_TRY(check_program(call, seen.problem.published, run.language, run.files));
   return run;
 }
 
 Answer<Response> add_custom_run(Call& call) {
-  const auto run = read_custom_run(call);
-  if (!run) return std::unexpected(run.error());
+  JUDGE_TRY_ASSIGN(const auto run, read_custom_run(call));
   const std::int64_t budget_wait_s =
-      call.submissions.wait_s(fmt::format("custom {}", run->user), call.now_ms);
+      call.submissions.wait_s(fmt::format("custom {}", run.user), call.now_ms);
   if (budget_wait_s > 0) {
     return std::unexpected(Refusal{429, "too many runs; wait, then try again", "", budget_wait_s});
   }
   store::CustomRuns runs(call.connection);
-  const auto id = runs.add(call.services.blobs, *run, waiting_max, call.now_ms);
+  const auto id = runs.add(call.services.blobs, run, waiting_max, call.now_ms);
   if (!id && id.error().kind == store::FailureKind::conflict) {
     return std::unexpected(Refusal{429, id.error().message, "", wait_s});
   }
   if (!id) return refuse(id.error());
   call.services.wake_workers();
-  const auto stored = found(runs.find(*id), "there is no such run");
-  if (!stored) return std::unexpected(stored.error());
-  Response response = json_response(201, custom_run_line(*stored));
+  JUDGE_TRY_ASSIGN(const auto stored, found(runs.find(*id), "there is no such run"));
+  Response response = json_response(201, custom_run_line(stored));
   response.headers.emplace_back("Location", fmt::format("/api/v1/custom_runs/{}", *id));
   return response;
 }
@@ -124,9 +120,8 @@ Answer<Response> add_custom_run(Call& call) {
 /// Returns the custom run in the path. 404 for runs of other users, unless the caller is an admin.
 Answer<store::CustomRun> seen_custom_run(Call& call) {
   const std::string absent = "there is no such run";
-  const auto id = call.id("custom_run");
-  if (!id) return std::unexpected(id.error());
-  auto run = found(store::CustomRuns(call.connection).find(*id), absent);
+  JUDGE_TRY_ASSIGN(const auto id, call.id("custom_run"));
+  auto run = found(store::CustomRuns(call.connection).find(id), absent);
   if (run && run->user != call.caller->user.id && !call.caller->is_admin()) {
     return refuse(404, absent);
   }
@@ -134,11 +129,9 @@ Answer<store::CustomRun> seen_custom_run(Call& call) {
 }
 
 Answer<Response> get_custom_run(Call& call) {
-  const auto run = seen_custom_run(call);
-  if (!run) return std::unexpected(run.error());
-  const auto blobs = answered(store::CustomRuns(call.connection).blobs_of(run->id));
-  if (!blobs) return std::unexpected(blobs.error());
-  return json_response(200, custom_run_object(call, *run, *blobs));
+  JUDGE_TRY_ASSIGN(const auto run, seen_custom_run(call));
+  JUDGE_TRY_ASSIGN(const auto blobs, answered(store::CustomRuns(call.connection).blobs_of(run.id)));
+  return json_response(200, custom_run_object(call, run, blobs));
 }
 
 /// Sends each state once, until the run has ended. The id of an event consists of the run and the
@@ -181,11 +174,10 @@ class CustomRunEvents final : public EventStream {
 };
 
 Answer<Response> follow_custom_run(Call& call) {
-  const auto run = seen_custom_run(call);
-  if (!run) return std::unexpected(run.error());
+  JUDGE_TRY_ASSIGN(const auto run, seen_custom_run(call));
   Response response;
   response.content_type = "text/event-stream";
-  response.events = std::make_unique<CustomRunEvents>(call.services, run->id,
+  response.events = std::make_unique<CustomRunEvents>(call.services, run.id,
                                                       call.request.header("last-event-id"));
   return response;
 }

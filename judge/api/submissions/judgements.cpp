@@ -1,9 +1,10 @@
-#include "judge/api/submissions/judgements.hpp"
+#include "judge/store/submissions/judgements.hpp"
 
 #include "judge/api/request/visibility.hpp"
 #include "judge/api/submissions/rejudging_json.hpp"
+#include "judge/api/submissions/routes.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
-#include "judge/store/submissions/judgements.hpp"
 
 namespace judge::api {
 namespace {
@@ -32,24 +33,20 @@ boost::json::object judgement_line(const store::StoredJudgement& judgement, bool
 /// Only for callers who may see everything of the submission, because students must not see
 /// judgements that do not count.
 Answer<Response> list_judgements(Call& call) {
-  const auto seen = seen_submission(call);
-  if (!seen) return std::unexpected(seen.error());
-  if (!seen->view.everything) return refuse(403, "you do not instruct this submission's course");
-  const auto page = call.page();
-  if (!page) return std::unexpected(page.error());
+  JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
+  if (!seen.view.everything) return refuse(403, "you do not instruct this submission's course");
+  JUDGE_TRY_ASSIGN(const auto page, call.page());
   store::Judgements judgements(call.connection);
-  const auto current = answered(judgements.current_of(seen->submission.id));
-  if (!current) return std::unexpected(current.error());
-  const auto history =
-      answered(judgements.history_of(seen->submission.id, page->after, page->count_max));
-  if (!history) return std::unexpected(history.error());
+  JUDGE_TRY_ASSIGN(const auto current, answered(judgements.current_of(seen.submission.id)));
+  JUDGE_TRY_ASSIGN(const auto history,
+                   answered(judgements.history_of(seen.submission.id, page.after, page.count_max)));
   boost::json::array list;
-  for (const store::StoredJudgement& judgement : *history) {
-    list.push_back(judgement_line(judgement, *current && (**current).id == judgement.id));
+  for (const store::StoredJudgement& judgement : history) {
+    list.push_back(judgement_line(judgement, current && (*current).id == judgement.id));
   }
   boost::json::value next;
-  if (static_cast<int>(history->size()) == page->count_max) {
-    next = std::to_string(history->back().id);
+  if (static_cast<int>(history.size()) == page.count_max) {
+    next = std::to_string(history.back().id);
   }
   return json_response(200, {{"judgements", std::move(list)}, {"next", next}});
 }

@@ -1,5 +1,3 @@
-#include "judge/api/submissions/rejudgings.hpp"
-
 #include <limits>
 
 #include <fmt/format.h>
@@ -10,6 +8,8 @@
 #include "judge/api/request/snapshot_events.hpp"
 #include "judge/api/request/visibility.hpp"
 #include "judge/api/submissions/rejudging_json.hpp"
+#include "judge/api/submissions/routes.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/courses/enrollments.hpp"
 
 namespace judge::api {
@@ -29,18 +29,16 @@ struct WantedRejudging {
 Answer<std::optional<std::int64_t>> reach_of(Call& call) {
   if (call.caller->is_admin()) return std::nullopt;
   const std::int64_t user = call.caller->user.id;
-  const auto courses = answered(store::Enrollments(call.connection).of_user(user));
-  if (!courses) return std::unexpected(courses.error());
-  for (const store::CourseOfUser& course : *courses) {
+  JUDGE_TRY_ASSIGN(const auto courses, answered(store::Enrollments(call.connection).of_user(user)));
+  for (const store::CourseOfUser& course : courses) {
     if (course.role == store::CourseRole::instructor) return user;
   }
   return refuse(403, "you do not instruct a course");
 }
 
 Answer<WantedRejudging> read_rejudging(Call& call) {
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   WantedRejudging wanted;
   store::RejudgingFilter& filter = wanted.rejudging.filter;
   filter.submissions = fields.ids("submissions", submissions_max);
@@ -58,7 +56,7 @@ Answer<WantedRejudging> read_rejudging(Call& call) {
   wanted.rejudging.repeat =
       static_cast<int>(fields.integer("repeat", 1, store::rejudging_repeat_max).value_or(1));
   wanted.dry_run = fields.boolean_or("dry_run", false);
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
+  JUDGE_TRY(fields.end());
   if (filter == store::RejudgingFilter{}) {
     return refuse(422,
                   "select submissions with 'submissions', 'problem', 'course', 'user', "
@@ -71,27 +69,27 @@ Answer<WantedRejudging> read_rejudging(Call& call) {
 /// typo, so unknown names are an error. Does not check courses for admins.
 Answer<void> check_names(Call& call, const store::RejudgingFilter& filter) {
   if (filter.problem) {
-    const auto problem = editable_problem(call, *filter.problem);
-    if (!problem) return std::unexpected(problem.error());
+    JUDGE_TRY(editable_problem(call, *filter.problem));
   }
   if (!filter.course || call.caller->is_admin()) return {};
-  const auto role =
-      answered(store::Enrollments(call.connection).role_of(*filter.course, call.caller->user.id));
-  if (!role) return std::unexpected(role.error());
-  if (!*role) return refuse(404, "there is no such course", "course");
-  if (**role != store::CourseRole::instructor) {
+  JUDGE_TRY_ASSIGN(
+      const auto role,
+      answered(store::Enrollments(call.connection).role_of(*filter.course, call.caller->user.id)));
+  if (!role) return refuse(404, "there is no such course", "course");
+  if (*role != store::CourseRole::instructor) {
     return refuse(403, "you do not instruct this course", "course");
   }
   return {};
 }
 
 Answer<Response> count_rejudging(Call& call, const store::NewRejudging& rejudging) {
-  const auto counts = answered(store::count_submissions(
-      call.connection, {.filter = rejudging.filter, .instructor = rejudging.instructor}));
-  if (!counts) return std::unexpected(counts.error());
+  JUDGE_TRY_ASSIGN(
+      const auto counts,
+      answered(store::count_submissions(
+          call.connection, {.filter = rejudging.filter, .instructor = rejudging.instructor})));
   std::int64_t submissions = 0;
-  for (const store::VerdictCount& count : *counts) submissions += count.count;
-  return json_response(200, {{"submissions", submissions}, {"verdicts", verdict_counts(*counts)}});
+  for (const store::VerdictCount& count : counts) submissions += count.count;
+  return json_response(200, {{"submissions", submissions}, {"verdicts", verdict_counts(counts)}});
 }
 
 /// Returns a rejudging that the caller may see: one that they created, the preview of a draft if
@@ -102,58 +100,49 @@ Answer<store::Rejudging> seen_rejudging(Call& call, std::int64_t id) {
   if (!rejudging || call.caller->is_admin()) return rejudging;
   if (rejudging->created_by == call.caller->user.id) return rejudging;
   if (!rejudging->draft || !rejudging->filter.problem) return refuse(404, absent);
-  const auto may = may_edit(call, *rejudging->filter.problem);
-  if (!may) return std::unexpected(may.error());
-  if (!*may) return refuse(404, absent);
+  JUDGE_TRY_ASSIGN(const auto may, may_edit(call, *rejudging->filter.problem));
+  if (!may) return refuse(404, absent);
   return rejudging;
 }
 
 Answer<store::Rejudging> seen_rejudging(Call& call) {
-  const auto id = call.id("rejudging");
-  if (!id) return std::unexpected(id.error());
-  return seen_rejudging(call, *id);
+  JUDGE_TRY_ASSIGN(const auto id, call.id("rejudging"));
+  return seen_rejudging(call, id);
 }
 
 Answer<Response> whole_rejudging(Call& call, int status, std::int64_t id) {
-  const auto rejudging = seen_rejudging(call, id);
-  if (!rejudging) return std::unexpected(rejudging.error());
+  JUDGE_TRY_ASSIGN(const auto rejudging, seen_rejudging(call, id));
   store::RejudgingReport report(call.connection);
-  const auto matrix = answered(report.matrix(id));
-  if (!matrix) return std::unexpected(matrix.error());
-  const auto counts = answered(report.counts(id));
-  if (!counts) return std::unexpected(counts.error());
-  boost::json::object object = rejudging_line(*rejudging);
-  object["matrix"] = matrix_array(*matrix);
-  object["changed"] = counts->changed;
-  object["unstable"] = counts->unstable;
-  object["applied"] = counts->applied;
-  object["skipped"] = counts->skipped;
+  JUDGE_TRY_ASSIGN(const auto matrix, answered(report.matrix(id)));
+  JUDGE_TRY_ASSIGN(const auto counts, answered(report.counts(id)));
+  boost::json::object object = rejudging_line(rejudging);
+  object["matrix"] = matrix_array(matrix);
+  object["changed"] = counts.changed;
+  object["unstable"] = counts.unstable;
+  object["applied"] = counts.applied;
+  object["skipped"] = counts.skipped;
   return json_response(status, object);
 }
 
 Answer<Response> add_rejudging(Call& call) {
-  const auto reach = reach_of(call);
-  if (!reach) return std::unexpected(reach.error());
-  auto wanted = read_rejudging(call);
-  if (!wanted) return std::unexpected(wanted.error());
-  store::NewRejudging& rejudging = wanted->rejudging;
-  if (auto fine = check_names(call, rejudging.filter); !fine) {
-    return std::unexpected(fine.error());
-  }
-  rejudging.instructor = *reach;
+  JUDGE_TRY_ASSIGN(const auto reach, reach_of(call));
+  JUDGE_TRY_ASSIGN(auto wanted, read_rejudging(call));
+  store::NewRejudging& rejudging = wanted.rejudging;
+  JUDGE_TRY(check_names(call, rejudging.filter));
+  rejudging.instructor = reach;
   rejudging.created_by = call.caller->user.id;
-  if (wanted->dry_run) return count_rejudging(call, rejudging);
+  if (wanted.dry_run) return count_rejudging(call, rejudging);
   std::int64_t id = 0;
   ChangeName name{"rejudging.start", "rejudging", "",
                   boost::json::serialize(filter_object(rejudging.filter))};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    const auto started = store::Rejudgings(call.connection).start(rejudging, call.now_ms);
-    if (!started) return std::unexpected(started.error());
-    id = *started;
+    JUDGE_TRY_ASSIGN(const auto started,
+                     store::Rejudgings(call.connection).start(rejudging, call.now_ms));
+    id = started;
     name.object_id = std::to_string(id);
     return {};
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   call.services.wake_workers();
   auto response = whole_rejudging(call, 201, id);
   if (response) {
@@ -163,24 +152,23 @@ Answer<Response> add_rejudging(Call& call) {
 }
 
 Answer<Response> list_rejudgings(Call& call) {
-  const auto page = call.page();
-  if (!page) return std::unexpected(page.error());
-  const auto rejudgings = answered(
-      store::Rejudgings(call.connection).page(seen_courses(call), page->after, page->count_max));
-  if (!rejudgings) return std::unexpected(rejudgings.error());
+  JUDGE_TRY_ASSIGN(const auto page, call.page());
+  JUDGE_TRY_ASSIGN(
+      const auto rejudgings,
+      answered(
+          store::Rejudgings(call.connection).page(seen_courses(call), page.after, page.count_max)));
   boost::json::array list;
-  for (const store::Rejudging& rejudging : *rejudgings) list.push_back(rejudging_line(rejudging));
+  for (const store::Rejudging& rejudging : rejudgings) list.push_back(rejudging_line(rejudging));
   boost::json::value next;
-  if (static_cast<int>(rejudgings->size()) == page->count_max) {
-    next = std::to_string(rejudgings->back().id);
+  if (static_cast<int>(rejudgings.size()) == page.count_max) {
+    next = std::to_string(rejudgings.back().id);
   }
   return json_response(200, {{"rejudgings", std::move(list)}, {"next", next}});
 }
 
 Answer<Response> get_rejudging(Call& call) {
-  const auto id = call.id("rejudging");
-  if (!id) return std::unexpected(id.error());
-  return whole_rejudging(call, 200, *id);
+  JUDGE_TRY_ASSIGN(const auto id, call.id("rejudging"));
+  return whole_rejudging(call, 200, id);
 }
 
 /// Reads "true" or "false" from the query; false if it is missing.
@@ -192,62 +180,54 @@ Answer<bool> flag_of(const Call& call, const std::string& name) {
 }
 
 Answer<Response> list_rejudging_items(Call& call) {
-  const auto rejudging = seen_rejudging(call);
-  if (!rejudging) return std::unexpected(rejudging.error());
-  const auto page = call.page();
-  if (!page) return std::unexpected(page.error());
-  const auto changed = flag_of(call, "changed");
-  if (!changed) return std::unexpected(changed.error());
-  const auto unstable = flag_of(call, "unstable");
-  if (!unstable) return std::unexpected(unstable.error());
-  const auto items = answered(
-      store::RejudgingReport(call.connection)
-          .items(rejudging->id,
-                 {.changed = *changed, .unstable = *unstable, .instructor = seen_courses(call)},
-                 page->after, page->count_max));
-  if (!items) return std::unexpected(items.error());
+  JUDGE_TRY_ASSIGN(const auto rejudging, seen_rejudging(call));
+  JUDGE_TRY_ASSIGN(const auto page, call.page());
+  JUDGE_TRY_ASSIGN(const auto changed, flag_of(call, "changed"));
+  JUDGE_TRY_ASSIGN(const auto unstable, flag_of(call, "unstable"));
+  JUDGE_TRY_ASSIGN(
+      const auto items,
+      answered(
+          store::RejudgingReport(call.connection)
+              .items(rejudging.id,
+                     {.changed = changed, .unstable = unstable, .instructor = seen_courses(call)},
+                     page.after, page.count_max)));
   boost::json::array list;
-  for (const store::RejudgingItem& item : *items) list.push_back(rejudging_item_object(item));
+  for (const store::RejudgingItem& item : items) list.push_back(rejudging_item_object(item));
   boost::json::value next;
-  if (static_cast<int>(items->size()) == page->count_max) {
-    next = std::to_string(items->back().submission);
+  if (static_cast<int>(items.size()) == page.count_max) {
+    next = std::to_string(items.back().submission);
   }
   return json_response(200, {{"items", std::move(list)}, {"next", next}});
 }
 
 Answer<Response> list_affected_users(Call& call) {
-  const auto rejudging = seen_rejudging(call);
-  if (!rejudging) return std::unexpected(rejudging.error());
-  const auto page = call.page();
-  if (!page) return std::unexpected(page.error());
-  const auto users =
-      answered(store::RejudgingReport(call.connection)
-                   .affected(rejudging->id, seen_courses(call), page->after, page->count_max));
-  if (!users) return std::unexpected(users.error());
+  JUDGE_TRY_ASSIGN(const auto rejudging, seen_rejudging(call));
+  JUDGE_TRY_ASSIGN(const auto page, call.page());
+  JUDGE_TRY_ASSIGN(const auto users, answered(store::RejudgingReport(call.connection)
+                                                  .affected(rejudging.id, seen_courses(call),
+                                                            page.after, page.count_max)));
   boost::json::array list;
-  for (const store::AffectedUser& user : *users) list.push_back(affected_user_object(user));
+  for (const store::AffectedUser& user : users) list.push_back(affected_user_object(user));
   boost::json::value next;
-  if (static_cast<int>(users->size()) == page->count_max) {
-    next = std::to_string(users->back().user);
+  if (static_cast<int>(users.size()) == page.count_max) {
+    next = std::to_string(users.back().user);
   }
   return json_response(200, {{"users", std::move(list)}, {"next", next}});
 }
 
 /// The progress of the rejudging, until it is applied, cancelled or deleted.
 store::Expected<Snapshot> rejudging_snapshot(store::Connection& connection, std::int64_t id) {
-  const auto rejudging = store::Rejudgings(connection).find(id);
-  if (!rejudging) return std::unexpected(rejudging.error());
-  if (!*rejudging) return Snapshot{.parts = {{"gone", {}}}, .is_last = true};
-  const bool has_ended = (*rejudging)->state == store::RejudgingState::applied ||
-                         (*rejudging)->state == store::RejudgingState::cancelled;
-  return Snapshot{.parts = {{"rejudging", rejudging_line(**rejudging)}}, .is_last = has_ended};
+  JUDGE_TRY_ASSIGN(const auto rejudging, store::Rejudgings(connection).find(id));
+  if (!rejudging) return Snapshot{.parts = {{"gone", {}}}, .is_last = true};
+  const bool has_ended = rejudging->state == store::RejudgingState::applied ||
+                         rejudging->state == store::RejudgingState::cancelled;
+  return Snapshot{.parts = {{"rejudging", rejudging_line(*rejudging)}}, .is_last = has_ended};
 }
 
 Answer<Response> follow_rejudging(Call& call) {
-  const auto rejudging = seen_rejudging(call);
-  if (!rejudging) return std::unexpected(rejudging.error());
+  JUDGE_TRY_ASSIGN(const auto rejudging, seen_rejudging(call));
   return snapshot_stream(call, std::chrono::milliseconds(250),
-                         [id = rejudging->id](store::Connection& connection) {
+                         [id = rejudging.id](store::Connection& connection) {
                            return rejudging_snapshot(connection, id);
                          });
 }
@@ -264,37 +244,34 @@ Answer<store::Rejudging> own_rejudging(Call& call) {
 }
 
 Answer<Response> apply_rejudging(Call& call) {
-  const auto rejudging = own_rejudging(call);
-  if (!rejudging) return std::unexpected(rejudging.error());
+  JUDGE_TRY_ASSIGN(const auto rejudging, own_rejudging(call));
   store::Rejudgings rejudgings(call.connection);
   if (const auto instructor = seen_courses(call)) {
-    const auto beyond = answered(rejudgings.reaches_beyond(rejudging->id, *instructor));
-    if (!beyond) return std::unexpected(beyond.error());
-    if (*beyond) return refuse(403, "it has submissions to a course that you no longer instruct");
+    JUDGE_TRY_ASSIGN(const auto beyond,
+                     answered(rejudgings.reaches_beyond(rejudging.id, *instructor)));
+    if (beyond) return refuse(403, "it has submissions to a course that you no longer instruct");
   }
   std::vector<std::int64_t> changed;
-  ChangeName name{"rejudging.apply", "rejudging", std::to_string(rejudging->id), ""};
+  ChangeName name{"rejudging.apply", "rejudging", std::to_string(rejudging.id), ""};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    auto applied = rejudgings.apply(rejudging->id, call.now_ms);
-    if (!applied) return std::unexpected(applied.error());
-    changed = *std::move(applied);
-    name.detail = fmt::format("{} of {} submissions", changed.size(), rejudging->submissions);
+    JUDGE_TRY_ASSIGN(auto applied, rejudgings.apply(rejudging.id, call.now_ms));
+    changed = std::move(applied);
+    name.detail = fmt::format("{} of {} submissions", changed.size(), rejudging.submissions);
     return {};
   });
-  if (!stored) return std::unexpected(stored.error());
+  JUDGE_TRY(stored);
   for (const std::int64_t submission : changed) call.services.changes.notify(submission);
-  return whole_rejudging(call, 200, rejudging->id);
+  return whole_rejudging(call, 200, rejudging.id);
 }
 
 Answer<Response> cancel_rejudging(Call& call) {
-  const auto rejudging = own_rejudging(call);
-  if (!rejudging) return std::unexpected(rejudging.error());
-  const ChangeName name{"rejudging.cancel", "rejudging", std::to_string(rejudging->id), ""};
+  JUDGE_TRY_ASSIGN(const auto rejudging, own_rejudging(call));
+  const ChangeName name{"rejudging.cancel", "rejudging", std::to_string(rejudging.id), ""};
   auto stored = change(call, name, [&] {
-    return store::Rejudgings(call.connection).cancel(rejudging->id, call.now_ms);
+    return store::Rejudgings(call.connection).cancel(rejudging.id, call.now_ms);
   });
-  if (!stored) return std::unexpected(stored.error());
-  return whole_rejudging(call, 200, rejudging->id);
+  JUDGE_TRY(stored);
+  return whole_rejudging(call, 200, rejudging.id);
 }
 
 }  // namespace

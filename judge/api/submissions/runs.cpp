@@ -1,10 +1,10 @@
-#include "judge/api/submissions/runs.hpp"
-
 #include <algorithm>
 
 #include "judge/api/http/text_excerpt.hpp"
 #include "judge/api/request/visibility.hpp"
+#include "judge/api/submissions/routes.hpp"
 #include "judge/api/submissions/submission_json.hpp"
+#include "judge/core/try.hpp"
 #include "judge/run/grader.hpp"
 #include "judge/store/submissions/judgements.hpp"
 
@@ -30,14 +30,15 @@ std::optional<TextExcerpt> kept(const Call& call, const std::string& blob) {
 Answer<std::optional<TextExcerpt>> accepted_output(Call& call, std::int64_t judgement,
                                                    std::int64_t position, const Run& run) {
   if (run.measurement.output_bytes == 0) return TextExcerpt{};
-  auto text = answered(store::Judgements(call.connection).accepted_output_of(judgement, position));
-  if (!text) return std::unexpected(text.error());
-  if (!*text) return std::nullopt;
+  JUDGE_TRY_ASSIGN(
+      auto text,
+      answered(store::Judgements(call.connection).accepted_output_of(judgement, position)));
+  if (!text) return std::nullopt;
   // The measured size includes standard error, so it helps only if the stored text was truncated.
-  const std::uint64_t shown = (**text).size();
+  const std::uint64_t shown = (*text).size();
   const bool is_cut = shown >= run::shown_output_bytes_max;
   const std::uint64_t bytes = is_cut ? std::max(shown, run.measurement.output_bytes) : shown;
-  return TextExcerpt{.text = **std::move(text), .bytes = bytes};
+  return TextExcerpt{.text = *std::move(text), .bytes = bytes};
 }
 
 /// Reads the test's files from the version of the problem that the run used.
@@ -53,40 +54,35 @@ Answer<RunTexts> texts_of(Call& call, const store::StoredJudgement& judgement,
       texts.answer = excerpt_of(test->answer);
     }
   }
-  const auto outputs =
-      answered(store::Judgements(call.connection).outputs_of(judgement.id, position));
-  if (!outputs) return std::unexpected(outputs.error());
-  if (*outputs) {
-    texts.output = kept(call, (*outputs)->output);
-    texts.error_output = kept(call, (*outputs)->error);
+  JUDGE_TRY_ASSIGN(const auto outputs,
+                   answered(store::Judgements(call.connection).outputs_of(judgement.id, position)));
+  if (outputs) {
+    texts.output = kept(call, outputs->output);
+    texts.error_output = kept(call, outputs->error);
   } else if (run.verdict == Verdict::accepted) {
-    auto output = accepted_output(call, judgement.id, position, run);
-    if (!output) return std::unexpected(output.error());
-    texts.output = *std::move(output);
+    JUDGE_TRY_ASSIGN(auto output, accepted_output(call, judgement.id, position, run));
+    texts.output = std::move(output);
     texts.is_compared = false;
   }
   return texts;
 }
 
 Answer<Response> get_run(Call& call) {
-  const auto seen = seen_submission(call);
-  if (!seen) return std::unexpected(seen.error());
-  const auto position = call.id("position");
-  if (!position) return std::unexpected(position.error());
-  const auto judgement = found(store::Judgements(call.connection).current_of(seen->submission.id),
-                               "this submission has no judgement");
-  if (!judgement) return std::unexpected(judgement.error());
-  const auto& runs = judgement->judgement.runs;
-  const auto place = static_cast<std::size_t>(*position);
+  JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
+  JUDGE_TRY_ASSIGN(const auto position, call.id("position"));
+  JUDGE_TRY_ASSIGN(const auto judgement,
+                   found(store::Judgements(call.connection).current_of(seen.submission.id),
+                         "this submission has no judgement"));
+  const auto& runs = judgement.judgement.runs;
+  const auto place = static_cast<std::size_t>(position);
   if (place >= runs.size()) return refuse(404, "this submission has no such run");
   const Run& run = runs[place];
   RunTexts texts;
-  if (shows_input(seen->view, run.test)) {
-    auto read = texts_of(call, *judgement, *position, run);
-    if (!read) return std::unexpected(read.error());
-    texts = *std::move(read);
+  if (shows_input(seen.view, run.test)) {
+    JUDGE_TRY_ASSIGN(auto read, texts_of(call, judgement, position, run));
+    texts = std::move(read);
   }
-  boost::json::object object = run_view(run, place, seen->view, judgement->judgement.limits);
+  boost::json::object object = run_view(run, place, seen.view, judgement.judgement.limits);
   object["input"] = excerpt_json(texts.input);
   object["answer"] = excerpt_json(texts.answer);
   object["output"] = excerpt_json(texts.output);

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/queue/queue.hpp"
 #include "judge/store/submissions/submit.hpp"
@@ -140,13 +141,12 @@ boost::json::object step_object(const Span& span) {
 
 store::Expected<observe::Trace> submission_trace(store::Connection& connection,
                                                  const StoredJudgement& judgement) {
-  auto runs = store::Judgements(connection).run_times(judgement.id);
-  if (!runs) return std::unexpected(runs.error());
-  const auto job = store::Queue(connection).find(store::judgement_job, judgement.id);
-  if (!job) return std::unexpected(job.error());
+  JUDGE_TRY_ASSIGN(auto runs, store::Judgements(connection).run_times(judgement.id));
+  JUDGE_TRY_ASSIGN(const auto job,
+                   store::Queue(connection).find(store::judgement_job, judgement.id));
   // If the judgement is still running, another run may have been stored since it was read.
-  runs->resize(std::min(runs->size(), judgement.judgement.runs.size()));
-  return Steps(judgement, *std::move(runs), *job).trace();
+  runs.resize(std::min(runs.size(), judgement.judgement.runs.size()));
+  return Steps(judgement, std::move(runs), job).trace();
 }
 
 boost::json::object trace_object(const observe::Trace& trace) {

@@ -1,5 +1,3 @@
-#include "judge/api/submissions/submissions.hpp"
-
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -7,10 +5,12 @@
 
 #include "judge/api/request/fields.hpp"
 #include "judge/api/request/visibility.hpp"
+#include "judge/api/submissions/routes.hpp"
 #include "judge/api/submissions/source_files.hpp"
 #include "judge/api/submissions/submission_events.hpp"
 #include "judge/api/submissions/submission_json.hpp"
 #include "judge/api/submissions/submission_trace.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/courses/enrollments.hpp"
 #include "judge/store/queue/pauses.hpp"
@@ -21,17 +21,16 @@ namespace judge::api {
 namespace {
 
 Answer<store::NewWork> read_submission(Call& call) {
-  const auto body = object_of(call.request);
-  if (!body) return std::unexpected(body.error());
-  Fields fields(*body);
+  JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
+  Fields fields(body);
   store::NewWork wanted;
   wanted.user = call.caller->user.id;
   wanted.problem = fields.text("problem", {1, 255});
   wanted.language = fields.text("language", {1, 64});
   wanted.course = fields.id("course");
   wanted.files = read_source_files(fields, call.settings->limits);
-  if (auto read = fields.end(); !read) return std::unexpected(read.error());
-  if (auto fine = check_source_files(wanted.files); !fine) return std::unexpected(fine.error());
+  JUDGE_TRY(fields.end());
+  JUDGE_TRY(check_source_files(wanted.files));
   return wanted;
 }
 
@@ -62,12 +61,10 @@ Answer<std::optional<std::int64_t>> course_of(const Caller& caller, const Visibl
 /// Checks that the caller may make this submission, and sets its course. Refused submissions do not
 /// count for the rate limit.
 Answer<void> check_submission(Call& call, store::NewWork& wanted) {
-  const auto seen = visible_problem(call, wanted.problem);
-  if (!seen) return std::unexpected(seen.error());
-  const auto course = course_of(*call.caller, *seen, wanted.course);
-  if (!course) return std::unexpected(course.error());
-  wanted.course = *course;
-  return check_program(call, seen->problem.published, wanted.language, wanted.files);
+  JUDGE_TRY_ASSIGN(const auto seen, visible_problem(call, wanted.problem));
+  JUDGE_TRY_ASSIGN(const auto course, course_of(*call.caller, seen, wanted.course));
+  wanted.course = course;
+  return check_program(call, seen.problem.published, wanted.language, wanted.files);
 }
 
 Answer<store::ListedSubmission> listed_submission(Call& call, std::int64_t submission) {
@@ -90,25 +87,23 @@ SubmissionView view_of_line(const store::ListedSubmission& listed, bool sees_all
 }
 
 Answer<Response> add_submission(Call& call) {
-  auto wanted = read_submission(call);
-  if (!wanted) return std::unexpected(wanted.error());
-  if (auto may = check_submission(call, *wanted); !may) return std::unexpected(may.error());
+  JUDGE_TRY_ASSIGN(auto wanted, read_submission(call));
+  JUDGE_TRY(check_submission(call, wanted));
   const std::int64_t wait_s =
       call.submissions.wait_s(std::to_string(call.caller->user.id), call.now_ms);
   if (wait_s > 0) {
     return std::unexpected(
         Refusal{429, "too many submissions; wait, then submit again", "", wait_s});
   }
-  const auto submitted =
-      answered(store::submit(call.connection, call.services.blobs, *wanted, call.now_ms));
-  if (!submitted) return std::unexpected(submitted.error());
+  JUDGE_TRY_ASSIGN(
+      const auto submitted,
+      answered(store::submit(call.connection, call.services.blobs, wanted, call.now_ms)));
   call.services.wake_workers();
-  const auto listed = listed_submission(call, submitted->submission);
-  if (!listed) return std::unexpected(listed.error());
-  Response response = json_response(201, submission_line(*listed, view_of_line(*listed, false)));
-  response.notes.submission = std::to_string(submitted->submission);
+  JUDGE_TRY_ASSIGN(const auto listed, listed_submission(call, submitted.submission));
+  Response response = json_response(201, submission_line(listed, view_of_line(listed, false)));
+  response.notes.submission = std::to_string(submitted.submission);
   response.headers.emplace_back("Location",
-                                fmt::format("/api/v1/submissions/{}", submitted->submission));
+                                fmt::format("/api/v1/submissions/{}", submitted.submission));
   return response;
 }
 
@@ -132,15 +127,12 @@ Answer<store::SubmissionFilter> read_filter(const Call& call) {
       return refuse(422, "'verdict' must be one of AC, WA, TLE, MLE, RTE, OLE, CE, JE", "verdict");
     }
   }
-  const auto from_ms = number_in_query(call, "from_ms");
-  if (!from_ms) return std::unexpected(from_ms.error());
-  const auto until_ms = number_in_query(call, "until_ms");
-  if (!until_ms) return std::unexpected(until_ms.error());
-  const auto course = number_in_query(call, "course");
-  if (!course) return std::unexpected(course.error());
-  filter.from_ms = *from_ms;
-  filter.until_ms = *until_ms;
-  filter.course = *course;
+  JUDGE_TRY_ASSIGN(const auto from_ms, number_in_query(call, "from_ms"));
+  JUDGE_TRY_ASSIGN(const auto until_ms, number_in_query(call, "until_ms"));
+  JUDGE_TRY_ASSIGN(const auto course, number_in_query(call, "course"));
+  filter.from_ms = from_ms;
+  filter.until_ms = until_ms;
+  filter.course = course;
   return filter;
 }
 
@@ -152,42 +144,41 @@ struct ListRights {
 /// Decides whose submissions a list may show: the caller's own, those of a course for its
 /// instructors, or all for admins.
 Answer<ListRights> rights_of(Call& call) {
-  auto filter = read_filter(call);
-  if (!filter) return std::unexpected(filter.error());
+  JUDGE_TRY_ASSIGN(auto filter, read_filter(call));
   bool sees_all = call.caller->is_admin();
-  if (filter->course) {
-    const auto role = answered(
-        store::Enrollments(call.connection).role_of(*filter->course, call.caller->user.id));
-    if (!role) return std::unexpected(role.error());
-    sees_all |= *role == store::CourseRole::instructor;
+  if (filter.course) {
+    JUDGE_TRY_ASSIGN(
+        const auto role,
+        answered(
+            store::Enrollments(call.connection).role_of(*filter.course, call.caller->user.id)));
+    sees_all |= role == store::CourseRole::instructor;
   }
-  filter->user = sees_all ? std::nullopt : std::optional(call.caller->user.id);
+  filter.user = sees_all ? std::nullopt : std::optional(call.caller->user.id);
   if (const std::string user = call.query("user"); !user.empty()) {
     const auto id = user == "me" ? call.caller->user.id : number_of(user);
     if (!id) return refuse(422, "'user' must be an id or 'me'", "user");
     if (!sees_all && *id != call.caller->user.id) {
       return refuse(403, "you may list only your own submissions", "user");
     }
-    filter->user = id;
+    filter.user = id;
   }
-  return ListRights{*std::move(filter), sees_all};
+  return ListRights{std::move(filter), sees_all};
 }
 
 Answer<Response> list_submissions(Call& call) {
-  const auto page = call.page();
-  if (!page) return std::unexpected(page.error());
-  const auto rights = rights_of(call);
-  if (!rights) return std::unexpected(rights.error());
-  const auto submissions = answered(
-      store::SubmissionList(call.connection).page(rights->filter, page->after, page->count_max));
-  if (!submissions) return std::unexpected(submissions.error());
+  JUDGE_TRY_ASSIGN(const auto page, call.page());
+  JUDGE_TRY_ASSIGN(const auto rights, rights_of(call));
+  JUDGE_TRY_ASSIGN(
+      const auto submissions,
+      answered(
+          store::SubmissionList(call.connection).page(rights.filter, page.after, page.count_max)));
   boost::json::array list;
-  for (const store::ListedSubmission& listed : *submissions) {
-    list.emplace_back(submission_line(listed, view_of_line(listed, rights->sees_all)));
+  for (const store::ListedSubmission& listed : submissions) {
+    list.emplace_back(submission_line(listed, view_of_line(listed, rights.sees_all)));
   }
   boost::json::value next;
-  if (static_cast<int>(submissions->size()) == page->count_max) {
-    next = std::to_string(submissions->back().submission.id);
+  if (static_cast<int>(submissions.size()) == page.count_max) {
+    next = std::to_string(submissions.back().submission.id);
   }
   return json_response(200, {{"submissions", std::move(list)}, {"next", next}});
 }
@@ -195,53 +186,43 @@ Answer<Response> list_submissions(Call& call) {
 /// Why a waiting submission is paused; null if it does not wait, or nothing is paused.
 Answer<boost::json::value> paused_of(Call& call, const store::ListedSubmission& listed) {
   if (listed.state != store::JudgementState::queued) return nullptr;
-  const auto pause = answered(store::Pauses(call.connection).of_problem(listed.submission.problem));
-  if (!pause) return std::unexpected(pause.error());
-  if (!*pause) return nullptr;
-  return boost::json::value{{"reason", text_json((*pause)->reason)},
-                            {"since_ms", (*pause)->since_ms}};
+  JUDGE_TRY_ASSIGN(const auto pause,
+                   answered(store::Pauses(call.connection).of_problem(listed.submission.problem)));
+  if (!pause) return nullptr;
+  return boost::json::value{{"reason", text_json(pause->reason)}, {"since_ms", pause->since_ms}};
 }
 
 Answer<Response> get_submission(Call& call) {
-  const auto seen = seen_submission(call);
-  if (!seen) return std::unexpected(seen.error());
-  const auto judgement = current_judgement(call, seen->submission.id);
-  if (!judgement) return std::unexpected(judgement.error());
-  const auto listed = listed_submission(call, seen->submission.id);
-  if (!listed) return std::unexpected(listed.error());
-  boost::json::object object = submission_object(*listed, *judgement, seen->view);
-  const auto package = call.services.problems.get(call.connection, judgement->problem_version);
-  const auto pause = paused_of(call, *listed);
-  if (!pause) return std::unexpected(pause.error());
-  object["pause"] = *pause;
+  JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
+  JUDGE_TRY_ASSIGN(const auto judgement, current_judgement(call, seen.submission.id));
+  JUDGE_TRY_ASSIGN(const auto listed, listed_submission(call, seen.submission.id));
+  boost::json::object object = submission_object(listed, judgement, seen.view);
+  const auto package = call.services.problems.get(call.connection, judgement.problem_version);
+  JUDGE_TRY_ASSIGN(const auto pause, paused_of(call, listed));
+  object["pause"] = pause;
   object["test_count"] =
       package ? boost::json::value((*package)->tests.size()) : boost::json::value();
   return json_response(200, object);
 }
 
 Answer<Response> get_submission_files(Call& call) {
-  const auto seen = seen_submission(call);
-  if (!seen) return std::unexpected(seen.error());
-  const auto files = answered(store::Submissions(call.connection).files_of(seen->submission.id));
-  if (!files) return std::unexpected(files.error());
+  JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
+  JUDGE_TRY_ASSIGN(const auto files,
+                   answered(store::Submissions(call.connection).files_of(seen.submission.id)));
   boost::json::array list;
-  for (const store::SubmittedFile& file : *files) {
-    const auto content = answered(call.services.blobs.read(file.blob));
-    if (!content) return std::unexpected(content.error());
-    list.push_back({{"name", text_json(file.name)}, {"content", content_json(*content)}});
+  for (const store::SubmittedFile& file : files) {
+    JUDGE_TRY_ASSIGN(const auto content, answered(call.services.blobs.read(file.blob)));
+    list.push_back({{"name", text_json(file.name)}, {"content", content_json(content)}});
   }
   return json_response(200, {{"files", std::move(list)}});
 }
 
 Answer<Response> trace_submission(Call& call) {
-  const auto seen = seen_submission(call);
-  if (!seen) return std::unexpected(seen.error());
-  if (!seen->view.everything) return refuse(403, "only instructors of its course may see this");
-  const auto judgement = current_judgement(call, seen->submission.id);
-  if (!judgement) return std::unexpected(judgement.error());
-  const auto trace = answered(submission_trace(call.connection, *judgement));
-  if (!trace) return std::unexpected(trace.error());
-  return json_response(200, trace_object(*trace));
+  JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
+  if (!seen.view.everything) return refuse(403, "only instructors of its course may see this");
+  JUDGE_TRY_ASSIGN(const auto judgement, current_judgement(call, seen.submission.id));
+  JUDGE_TRY_ASSIGN(const auto trace, answered(submission_trace(call.connection, judgement)));
+  return json_response(200, trace_object(trace));
 }
 
 /// Returns the reader's position in the events of this submission. It is the beginning if the
@@ -250,24 +231,19 @@ Answer<EventPlace> told_place(Call& call, std::int64_t submission) {
   const EventPlace place = event_place(call.request.header("last-event-id"));
   if (place.judgement == 0) return place;
   store::Judgements judgements(call.connection);
-  const auto is_own = answered(judgements.is_of(place.judgement, submission));
-  if (!is_own) return std::unexpected(is_own.error());
-  const auto current = answered(judgements.current_of(submission));
-  if (!current) return std::unexpected(current.error());
-  return *is_own && *current && has_reached(**current, place) ? place : EventPlace{};
+  JUDGE_TRY_ASSIGN(const auto is_own, answered(judgements.is_of(place.judgement, submission)));
+  JUDGE_TRY_ASSIGN(const auto current, answered(judgements.current_of(submission)));
+  return is_own && current && has_reached(*current, place) ? place : EventPlace{};
 }
 
 Answer<Response> follow_submission(Call& call) {
-  const auto seen = seen_submission(call);
-  if (!seen) return std::unexpected(seen.error());
-  auto listed = listed_submission(call, seen->submission.id);
-  if (!listed) return std::unexpected(listed.error());
-  const auto place = told_place(call, seen->submission.id);
-  if (!place) return std::unexpected(place.error());
+  JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
+  JUDGE_TRY_ASSIGN(auto listed, listed_submission(call, seen.submission.id));
+  JUDGE_TRY_ASSIGN(const auto place, told_place(call, seen.submission.id));
   Response response;
   response.content_type = "text/event-stream";
   response.events =
-      std::make_unique<SubmissionEvents>(call.services, *std::move(listed), seen->view, *place);
+      std::make_unique<SubmissionEvents>(call.services, std::move(listed), seen.view, place);
   return response;
 }
 

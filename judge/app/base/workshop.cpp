@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/problem/reader.hpp"
 #include "judge/run/files.hpp"
 #include "judge/run/languages/languages_reader.hpp"
@@ -17,9 +18,8 @@ namespace judge::app {
 
 Result<std::vector<run::Language>> load_languages(const std::string& file) {
   if (file.empty()) return run::parse_languages(run::built_in_languages, "languages.toml");
-  const auto text = run::read_file(file, mebibyte);
-  if (!text) return std::unexpected(text.error());
-  return run::parse_languages(*text, file);
+  JUDGE_TRY_ASSIGN(const auto text, run::read_file(file, mebibyte));
+  return run::parse_languages(text, file);
 }
 
 Result<problem::Package> load_package(const std::string& path) {
@@ -59,9 +59,8 @@ Result<std::vector<std::unique_ptr<run::Runner>>> start_runners(std::size_t coun
   std::vector<std::unique_ptr<run::Runner>> runners;
   const Images images = make_images();
   while (runners.size() < count) {
-    auto runner = start_runner(images);
-    if (!runner) return std::unexpected(runner.error());
-    runners.push_back(*std::move(runner));
+    JUDGE_TRY_ASSIGN(auto runner, start_runner(images));
+    runners.push_back(std::move(runner));
   }
   return runners;
 }

@@ -28,9 +28,9 @@ struct Configuration {
   double lease_s = 30;
   double grace_s = 30;
   double compilation_s = 20;
-  std::int64_t remeasure_within_percent = 10;
-  std::int64_t remeasurements_max = 2;
-  std::int64_t overshoot_percent = 10;
+  std::int64_t remeasure_within_percent = Measuring().remeasure_within_percent;
+  std::int64_t remeasurements_max = Measuring().remeasurements_max;
+  std::int64_t overshoot_percent = Measuring().overshoot_percent;
 
   std::uint64_t header_bytes_max = 16 * kibibyte;
   std::uint64_t anonymous_body_bytes_max = 64 * kibibyte;

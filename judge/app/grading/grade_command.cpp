@@ -16,6 +16,7 @@
 #include "judge/app/base/workshop.hpp"
 #include "judge/app/grading/grade_report.hpp"
 #include "judge/core/contains.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/judgement_json.hpp"
 #include "judge/json/values.hpp"
 #include "judge/run/grader.hpp"
@@ -35,20 +36,18 @@ struct Job {
 
 Result<run::Submission> read_submission(const GradeArguments& arguments,
                                         const std::vector<run::Language>& languages) {
-  auto files = run::read_submission({arguments.sources.begin(), arguments.sources.end()});
-  if (!files) return std::unexpected(files.error());
-  const auto language = arguments.language.empty()
-                            ? run::infer_language(languages, *files)
-                            : run::find_language(languages, arguments.language);
-  if (!language) return std::unexpected(language.error());
-  const bool has_source = std::ranges::any_of(*files, [&](const run::SourceFile& file) {
-    return run::is_source_of(**language, file.name);
-  });
+  JUDGE_TRY_ASSIGN(auto files,
+                   run::read_submission({arguments.sources.begin(), arguments.sources.end()}));
+  JUDGE_TRY_ASSIGN(const auto language, arguments.language.empty()
+                                            ? run::infer_language(languages, files)
+                                            : run::find_language(languages, arguments.language));
+  const bool has_source = std::ranges::any_of(
+      files, [&](const run::SourceFile& file) { return run::is_source_of(*language, file.name); });
   if (!has_source) {
     return failure(fmt::format("none of the files is a {} file; their extensions are {}",
-                               (*language)->name, fmt::join((*language)->extensions, " ")));
+                               language->name, fmt::join(language->extensions, " ")));
   }
-  return run::Submission{*std::move(files), *language};
+  return run::Submission{std::move(files), language};
 }
 
 Result<void> check_fit(const problem::Package& package, const run::Language& language) {
@@ -71,17 +70,13 @@ Result<void> check_fit(const problem::Package& package, const run::Language& lan
 
 Result<Job> prepare(const GradeArguments& arguments) {
   Job job;
-  auto languages = load_languages(arguments.languages_file);
-  if (!languages) return std::unexpected(languages.error());
-  job.languages = *std::move(languages);
-  auto submission = read_submission(arguments, job.languages);
-  if (!submission) return std::unexpected(submission.error());
-  job.submission = *std::move(submission);
-  auto package = load_package(arguments.package);
-  if (!package) return std::unexpected(package.error());
-  job.package = *std::move(package);
-  const auto fit = check_fit(job.package, *job.submission.language);
-  if (!fit) return std::unexpected(fit.error());
+  JUDGE_TRY_ASSIGN(auto languages, load_languages(arguments.languages_file));
+  job.languages = std::move(languages);
+  JUDGE_TRY_ASSIGN(auto submission, read_submission(arguments, job.languages));
+  job.submission = std::move(submission);
+  JUDGE_TRY_ASSIGN(auto package, load_package(arguments.package));
+  job.package = std::move(package);
+  JUDGE_TRY(check_fit(job.package, *job.submission.language));
   job.limits = run::run_limits(job.package, job.package.limits.time_s.value_or(0));
   return job;
 }
@@ -105,11 +100,9 @@ Result<run::OutputChecker> prepare_checker(run::Runner& runner, const Job& job) 
 }
 
 Result<CheckingPlace> open_checking_place(const Job& job, StartingRunner& starting) {
-  auto runner = starting.get();
-  if (!runner) return std::unexpected(runner.error());
-  auto checker = prepare_checker(**runner, job);
-  if (!checker) return std::unexpected(checker.error());
-  return CheckingPlace{*std::move(runner), *std::move(checker)};
+  JUDGE_TRY_ASSIGN(auto runner, starting.get());
+  JUDGE_TRY_ASSIGN(auto checker, prepare_checker(*runner, job));
+  return CheckingPlace{std::move(runner), std::move(checker)};
 }
 
 /// On one core, or without an output validator: checks each output after its run.
@@ -130,7 +123,7 @@ Judgement judged_side_by_side(run::Runner& runner, StartingRunner& second, const
   Result<CheckingPlace> place;
   const auto checking = [&]() -> Result<run::Checking> {
     place = opening.get();
-    if (!place) return std::unexpected(place.error());
+    JUDGE_TRY(place);
     return run::Checking{place->runner.get(), &place->checker};
   };
   return run::grade(runner, job.package, checking, job.submission, job.limits, options);

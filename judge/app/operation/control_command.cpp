@@ -10,6 +10,7 @@
 #include "judge/app/base/exit_status.hpp"
 #include "judge/app/base/terminal.hpp"
 #include "judge/app/operation/data_option.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/keeping/audit.hpp"
 #include "judge/store/keeping/erasure.hpp"
 #include "judge/store/people/users.hpp"
@@ -70,9 +71,10 @@ ControlText pause_or_resume(store::Connection& connection, const PauseArguments&
                                                  .name = arguments.name,
                                                  .reason = arguments.reason,
                                                  .since_ms = now_ms});
-                return begun ? store::Expected<void>{} : std::unexpected(begun.error());
+                JUDGE_TRY(begun);
+                return {};
               });
-  if (!done) return std::unexpected(done.error());
+  JUDGE_TRY(done);
   return fmt::format("{}: {}{}{}\n", arguments.resume ? "resumed" : "paused", kind,
                      arguments.name.empty() ? "" : " ", arguments.name);
 }
@@ -81,7 +83,7 @@ ControlText cancel(store::Connection& connection, std::int64_t submission, std::
   auto done = audited(connection, now_ms,
                       entry_of("submission.cancel", "submission", std::to_string(submission), ""),
                       [&] { return store::cancel_submission(connection, submission, now_ms); });
-  if (!done) return std::unexpected(done.error());
+  JUDGE_TRY(done);
   return fmt::format("cancelled: submission {}\n", submission);
 }
 
@@ -141,40 +143,37 @@ ControlText erase(store::Connection& connection, const EraseArguments& arguments
     erased = work.preview();
   } else {
     // Overwrite removed data in the database file as well.
-    if (auto set = connection.run_script("PRAGMA secure_delete = ON"); !set) {
-      return std::unexpected(set.error());
-    }
+    JUDGE_TRY(connection.run_script("PRAGMA secure_delete = ON"));
     auto done = audited(connection, now_ms, work.entry, [&]() -> store::Expected<void> {
       erased = work.apply();
-      return erased ? store::Expected<void>{} : std::unexpected(erased.error());
+      JUDGE_TRY(erased);
+      return {};
     });
-    if (!done) return std::unexpected(done.error());
+    JUDGE_TRY(done);
     static_cast<void>(connection.run_script("PRAGMA wal_checkpoint(TRUNCATE)"));
   }
-  if (!erased) return std::unexpected(erased.error());
+  JUDGE_TRY(erased);
   return erasure_text(*erased, !arguments.user.empty(), arguments.apply);
 }
 
 ControlText erase_user(store::Connection& connection, const EraseArguments& arguments,
                        std::int64_t now_ms) {
-  const auto user = store::Users(connection).find_by_name(arguments.user);
-  if (!user) return std::unexpected(user.error());
-  if (!*user) {
+  JUDGE_TRY_ASSIGN(const auto user, store::Users(connection).find_by_name(arguments.user));
+  if (!user) {
     return store::failure(store::FailureKind::missing,
                           fmt::format("there is no user '{}'", arguments.user));
   }
   store::Erasure erasure(connection, now_ms);
   return erase(connection, arguments, now_ms,
-               {.entry = entry_of("user.erase", "user", std::to_string((*user)->id), ""),
-                .preview = [&] { return erasure.preview_user((*user)->id); },
-                .apply = [&] { return erasure.erase_user((*user)->id); }});
+               {.entry = entry_of("user.erase", "user", std::to_string(user->id), ""),
+                .preview = [&] { return erasure.preview_user(user->id); },
+                .apply = [&] { return erasure.erase_user(user->id); }});
 }
 
 ControlText erase_submissions(store::Connection& connection, const EraseArguments& arguments,
                               std::int64_t now_ms) {
-  const auto before_ms = day_ms(arguments.before);
-  if (!before_ms) return std::unexpected(before_ms.error());
-  const store::OldSubmissions which{.before_ms = *before_ms,
+  JUDGE_TRY_ASSIGN(const auto before_ms, day_ms(arguments.before));
+  const store::OldSubmissions which{.before_ms = before_ms,
                                     .open_too = arguments.open_too,
                                     .keep_results = !arguments.drop_results};
   store::Erasure erasure(connection, now_ms);

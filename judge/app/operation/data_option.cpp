@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "judge/app/operation/operator_place.hpp"
+#include "judge/core/try.hpp"
 
 namespace judge::app {
 
@@ -17,9 +18,8 @@ void add_data_option(CLI::App& command, DataPlace& place) {
 }
 
 Result<DataDirectory> open_existing_data(const DataPlace& place) {
-  const auto configuration = operator_configuration(place);
-  if (!configuration) return std::unexpected(configuration.error());
-  const std::filesystem::path path = configuration->data;
+  JUDGE_TRY_ASSIGN(const auto configuration, operator_configuration(place));
+  const std::filesystem::path path = configuration.data;
   std::error_code error;
   if (std::filesystem::exists(path / "judge.sqlite", error)) return DataDirectory::open(path);
   return failure(

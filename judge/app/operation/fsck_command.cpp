@@ -5,6 +5,7 @@
 #include "judge/app/operation/fsck_report.hpp"
 #include "judge/app/operation/operator_place.hpp"
 #include "judge/app/service/data_directory.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/keeping/collection.hpp"
 #include "judge/store/keeping/damages.hpp"
 #include "judge/store/keeping/fsck.hpp"
@@ -17,9 +18,7 @@ namespace {
 /// Removes unused data. Requires the current schema, because its tables decide what is unused.
 store::Expected<store::Collected> collect(const DataDirectory& data, store::Connection& connection,
                                           double age_s) {
-  if (auto newest = store::require_newest_schema(connection); !newest) {
-    return std::unexpected(newest.error());
-  }
+  JUDGE_TRY(store::require_newest_schema(connection));
   return store::collect_unused(connection, data.blobs(), data.versions(),
                                static_cast<std::int64_t>(age_s));
 }
@@ -29,7 +28,8 @@ store::Expected<void> forget_damage(store::Connection& connection) {
   return connection.transact([&]() -> store::Expected<void> {
     if (auto forgotten = store::Damages(connection).forget_all(); !forgotten) return forgotten;
     const auto released = store::HeldProblems(connection).release_repaired();
-    return released ? store::Expected<void>{} : std::unexpected(released.error());
+    JUDGE_TRY(released);
+    return {};
   });
 }
 

@@ -1,14 +1,15 @@
 #include "judge/app/operation/operator_place.hpp"
 
+#include "judge/core/try.hpp"
+
 namespace judge::app {
 
 Result<Configuration> operator_configuration(const DataPlace& place) {
   ConfigurationSources sources{
       .file = place.config_file, .environment = judge_environment(), .flags = {}};
   if (!place.data.empty()) sources.flags["data"] = place.data;
-  auto configuration = load_configuration(sources);
-  if (!configuration) return std::unexpected(configuration.error());
-  return std::move(configuration->values);
+  JUDGE_TRY_ASSIGN(auto configuration, load_configuration(sources));
+  return std::move(configuration.values);
 }
 
 }  // namespace judge::app

@@ -9,6 +9,7 @@
 #include "judge/api/operation/control.hpp"
 #include "judge/core/limits.hpp"
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 
 namespace judge::app {
@@ -216,7 +217,7 @@ void add_damage(const Status& status, std::vector<std::string>& troubles) {
 store::Expected<void> read_store(store::Connection& connection, Status& status) {
   store::JudgingReport report(connection);
   const auto keep = [](auto result, auto& value) -> store::Expected<void> {
-    if (!result) return std::unexpected(result.error());
+    JUDGE_TRY(result);
     value = *std::move(result);
     return {};
   };
@@ -238,9 +239,8 @@ Result<Status> read_status(const DataDirectory& data, std::int64_t now_ms) {
   Status status;
   status.now_ms = now_ms;
   status.data = data.path().string();
-  auto daemon = running_daemon(data.path());
-  if (!daemon) return std::unexpected(daemon.error());
-  status.daemon = *std::move(daemon);
+  JUDGE_TRY_ASSIGN(auto daemon, running_daemon(data.path()));
+  status.daemon = std::move(daemon);
   const auto connection = data.connect();
   if (!connection) return failure(connection.error().message);
   if (auto read = read_store(**connection, status); !read) return failure(read.error().message);
@@ -278,8 +278,8 @@ std::vector<std::string> troubles_of(const Status& status) {
       if (worker.leases == 0) continue;
       troubles.push_back(
           fmt::format("worker {} is silent and holds {} jobs: it was killed, or its machine is "
-                      "down. Fix: start "
-                      "a worker if none runs; it takes the jobs over when their leases expire",
+                      "down. Fix: start a worker if none runs; it takes the jobs over when their "
+                      "leases expire",
                       worker.name, worker.leases));
       continue;
     }

@@ -8,6 +8,7 @@
 
 #include "judge/app/base/exit_status.hpp"
 #include "judge/app/base/terminal.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/keeping/audit.hpp"
 #include "judge/store/people/api_tokens.hpp"
 #include "judge/store/people/users.hpp"
@@ -58,22 +59,20 @@ TokenText add_token(store::Connection& connection, const store::User& user,
   if (arguments.days > 0) wanted.expires_ms = now_ms + arguments.days * token_day_ms;
   std::string secret;
   auto done = connection.transact([&]() -> store::Expected<void> {
-    auto made = store::ApiTokens(connection).make(wanted, now_ms);
-    if (!made) return std::unexpected(made.error());
-    secret = std::move(made->secret);
+    JUDGE_TRY_ASSIGN(auto made, store::ApiTokens(connection).make(wanted, now_ms));
+    secret = std::move(made.secret);
     return write_audit(
-        connection, "token.add", made->token.id,
+        connection, "token.add", made.token.id,
         fmt::format("{} of {}: {}", wanted.name, user.name, scopes_text(wanted.scopes)));
   });
-  if (!done) return std::unexpected(done.error());
+  JUDGE_TRY(done);
   return secret + "\n";
 }
 
 TokenText list_tokens(store::Connection& connection, const store::User& user) {
-  const auto tokens = store::ApiTokens(connection).of_user(user.id);
-  if (!tokens) return std::unexpected(tokens.error());
+  JUDGE_TRY_ASSIGN(const auto tokens, store::ApiTokens(connection).of_user(user.id));
   std::string text;
-  for (const store::ApiToken& token : *tokens) {
+  for (const store::ApiToken& token : tokens) {
     text +=
         fmt::format("{:<24} {:<24} until {:<10} used {}\n", token.name, scopes_text(token.scopes),
                     day_of(token.expires_ms, "revoked"), day_of(token.last_used_ms, "never"));
@@ -85,38 +84,35 @@ TokenText revoke_token(store::Connection& connection, const store::User& user,
                        const std::string& name) {
   auto done = connection.transact([&]() -> store::Expected<void> {
     store::ApiTokens tokens(connection);
-    const auto all = tokens.of_user(user.id);
-    if (!all) return std::unexpected(all.error());
-    const auto found = std::ranges::find(*all, name, &store::ApiToken::name);
-    if (found == all->end()) {
+    JUDGE_TRY_ASSIGN(const auto all, tokens.of_user(user.id));
+    const auto found = std::ranges::find(all, name, &store::ApiToken::name);
+    if (found == all.end()) {
       return store::failure(store::FailureKind::missing,
                             fmt::format("{} has no token '{}'", user.name, name));
     }
-    const auto revoked = tokens.revoke(found->id, user.id);
-    if (!revoked) return std::unexpected(revoked.error());
+    JUDGE_TRY(tokens.revoke(found->id, user.id));
     return write_audit(connection, "token.revoke", found->id,
                        fmt::format("{} of {}", name, user.name));
   });
-  if (!done) return std::unexpected(done.error());
+  JUDGE_TRY(done);
   return fmt::format("revoked: {}\n", name);
 }
 
 TokenText do_with_token(store::Connection& connection, const TokenArguments& arguments) {
-  const auto user = store::Users(connection).find_by_name(arguments.user);
-  if (!user) return std::unexpected(user.error());
-  if (!*user) {
+  JUDGE_TRY_ASSIGN(const auto user, store::Users(connection).find_by_name(arguments.user));
+  if (!user) {
     return store::failure(store::FailureKind::missing,
                           fmt::format("there is no user '{}'", arguments.user));
   }
   switch (arguments.action) {
     case TokenArguments::Action::add:
-      return add_token(connection, **user, arguments);
+      return add_token(connection, *user, arguments);
     case TokenArguments::Action::revoke:
-      return revoke_token(connection, **user, arguments.name);
+      return revoke_token(connection, *user, arguments.name);
     case TokenArguments::Action::list:
       break;
   }
-  return list_tokens(connection, **user);
+  return list_tokens(connection, *user);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "judge/app/base/terminal.hpp"
 #include "judge/app/operation/operator_place.hpp"
 #include "judge/app/service/data_directory.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/keeping/audit.hpp"
 #include "judge/store/people/password_links.hpp"
 #include "judge/store/people/users.hpp"
@@ -41,46 +42,42 @@ store::Expected<std::string> make_link(store::Connection& connection, std::int64
                                    .detail = detail,
                                    .client_address = "command line",
                                    .request_id = {}};
-  auto written = store::Audit(connection).add(entry, now_ms);
-  if (!written) return std::unexpected(written.error());
+  JUDGE_TRY(store::Audit(connection).add(entry, now_ms));
   return secret;
 }
 
 Printed add(store::Connection& connection, const UserArguments& arguments, std::int64_t now_ms) {
   std::string secret;
   auto done = connection.transact([&]() -> store::Expected<void> {
-    const auto id = store::Users(connection)
-                        .add({.name = arguments.name,
-                              .role = *store::role_from_name(arguments.role),
-                              .password_hash = {},
-                              .display_name = arguments.display_name},
-                             now_ms);
-    if (!id) return std::unexpected(id.error());
-    auto made = make_link(connection, *id, "user.add",
-                          fmt::format("{} as {}", arguments.name, arguments.role), now_ms);
-    if (!made) return std::unexpected(made.error());
-    secret = *std::move(made);
+    JUDGE_TRY_ASSIGN(const auto id, store::Users(connection)
+                                        .add({.name = arguments.name,
+                                              .role = *store::role_from_name(arguments.role),
+                                              .password_hash = {},
+                                              .display_name = arguments.display_name},
+                                             now_ms));
+    JUDGE_TRY_ASSIGN(auto made,
+                     make_link(connection, id, "user.add",
+                               fmt::format("{} as {}", arguments.name, arguments.role), now_ms));
+    secret = std::move(made);
     return {};
   });
-  if (!done) return std::unexpected(done.error());
+  JUDGE_TRY(done);
   return link_text(arguments.name, secret);
 }
 
 Printed link(store::Connection& connection, const UserArguments& arguments, std::int64_t now_ms) {
   std::string secret;
   auto done = connection.transact([&]() -> store::Expected<void> {
-    const auto user = store::Users(connection).find_by_name(arguments.name);
-    if (!user) return std::unexpected(user.error());
-    if (!*user) {
+    JUDGE_TRY_ASSIGN(const auto user, store::Users(connection).find_by_name(arguments.name));
+    if (!user) {
       return store::failure(store::FailureKind::missing,
                             fmt::format("there is no user '{}'", arguments.name));
     }
-    auto made = make_link(connection, (*user)->id, "user.link", "", now_ms);
-    if (!made) return std::unexpected(made.error());
-    secret = *std::move(made);
+    JUDGE_TRY_ASSIGN(auto made, make_link(connection, user->id, "user.link", "", now_ms));
+    secret = std::move(made);
     return {};
   });
-  if (!done) return std::unexpected(done.error());
+  JUDGE_TRY(done);
   return link_text(arguments.name, secret);
 }
 
@@ -88,14 +85,13 @@ Printed list(store::Connection& connection) {
   std::string text;
   std::optional<std::int64_t> after;
   for (bool more = true; more;) {
-    const auto users = store::Users(connection).page({}, after, page_users);
-    if (!users) return std::unexpected(users.error());
-    for (const store::User& user : *users) {
+    JUDGE_TRY_ASSIGN(const auto users, store::Users(connection).page({}, after, page_users));
+    for (const store::User& user : users) {
       text += fmt::format("{:<20} {:<10} {}{}\n", user.name, store::role_name(user.role),
                           user.display_name, user.disabled ? " (disabled)" : "");
       after = user.id;
     }
-    more = static_cast<int>(users->size()) == page_users;
+    more = static_cast<int>(users.size()) == page_users;
   }
   return text;
 }

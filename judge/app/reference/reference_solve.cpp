@@ -9,6 +9,7 @@
 
 #include "judge/app/reference/reference_board.hpp"
 #include "judge/core/contains.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 
 namespace judge::app {
@@ -48,26 +49,23 @@ Result<std::vector<const reference::Algorithm*>> choose_algorithms(
 }
 
 Result<Task> read_task(const ReferenceSolveArguments& arguments) {
-  const auto start =
-      parse_board(fmt::format("{}", fmt::join(arguments.board, " ")), arguments.blank, "the board");
-  if (!start) return std::unexpected(start.error());
-  if (arguments.size != 0 && arguments.size != start->side) {
-    return failure(fmt::format("the board has {} tokens, but --size {} needs {}", start->cells(),
+  JUDGE_TRY_ASSIGN(const auto start, parse_board(fmt::format("{}", fmt::join(arguments.board, " ")),
+                                                 arguments.blank, "the board"));
+  if (arguments.size != 0 && arguments.size != start.side) {
+    return failure(fmt::format("the board has {} tokens, but --size {} needs {}", start.cells(),
                                arguments.size, arguments.size * arguments.size));
   }
-  Task task{*start, reference::solved_board(start->side), {}};
+  Task task{start, reference::solved_board(start.side), {}};
   if (!arguments.goal.empty()) {
-    const auto goal = parse_board(arguments.goal, arguments.blank, "the goal");
-    if (!goal) return std::unexpected(goal.error());
-    if (goal->side != start->side) {
-      return failure(fmt::format("the board is {}x{}, but the goal is {}x{}", start->side,
-                                 start->side, goal->side, goal->side));
+    JUDGE_TRY_ASSIGN(const auto goal, parse_board(arguments.goal, arguments.blank, "the goal"));
+    if (goal.side != start.side) {
+      return failure(fmt::format("the board is {}x{}, but the goal is {}x{}", start.side,
+                                 start.side, goal.side, goal.side));
     }
-    task.goal = *goal;
+    task.goal = goal;
   }
-  auto algorithms = choose_algorithms(arguments.algorithms, start->side);
-  if (!algorithms) return std::unexpected(algorithms.error());
-  task.algorithms = *std::move(algorithms);
+  JUDGE_TRY_ASSIGN(auto algorithms, choose_algorithms(arguments.algorithms, start.side));
+  task.algorithms = std::move(algorithms);
   return task;
 }
 
@@ -125,15 +123,14 @@ const SolveRow* SolveReport::solved() const {
 
 Result<SolveReport> solve(const ReferenceSolveArguments& arguments, const PatternSource& patterns,
                           bool (*cancelled)()) {
-  const auto task = read_task(arguments);
-  if (!task) return std::unexpected(task.error());
+  JUDGE_TRY_ASSIGN(const auto task, read_task(arguments));
   SolveReport report;
-  report.solvable = reference::solvable(task->start, task->goal);
+  report.solvable = reference::solvable(task.start, task.goal);
   if (!report.solvable) return report;
-  for (const reference::Algorithm* algorithm : task->algorithms) {
+  for (const reference::Algorithm* algorithm : task.algorithms) {
     if (cancelled()) break;
     report.rows.push_back(
-        solve_with(*algorithm, *task, patterns, {arguments.boards_max, cancelled}));
+        solve_with(*algorithm, task, patterns, {arguments.boards_max, cancelled}));
   }
   return report;
 }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "judge/app/base/workshop.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/problems/problem_versions.hpp"
 #include "judge/store/problems/version_tree.hpp"
 
@@ -18,11 +19,10 @@ using Outcome = OfferedPackage::Outcome;
 /// if no version is published.
 store::Expected<bool> is_judges_own(store::ProblemVersions& versions,
                                     const store::Problem& problem) {
-  const auto history = versions.history(problem.name);
-  if (!history) return std::unexpected(history.error());
+  JUDGE_TRY_ASSIGN(const auto history, versions.history(problem.name));
   const auto published =
-      std::ranges::find(*history, problem.published, &store::ProblemVersion::hash);
-  return published == history->end() || published->author == 0;
+      std::ranges::find(history, problem.published, &store::ProblemVersion::hash);
+  return published == history.end() || published->author == 0;
 }
 
 store::Expected<Outcome> publish(store::Connection& connection, const store::NewVersion& version,
@@ -31,24 +31,21 @@ store::Expected<Outcome> publish(store::Connection& connection, const store::New
   Outcome outcome = Outcome::published;
   auto done = connection.transact([&]() -> store::Expected<void> {
     store::ProblemVersions versions(connection);
-    const auto hash = versions.add(version, files, now_ms);
-    if (!hash) return std::unexpected(hash.error());
-    const auto problem = versions.find(version.problem);
-    if (!problem) return std::unexpected(problem.error());
-    const store::Problem known = problem->value_or(store::Problem{});
-    if (known.published == *hash) {
+    JUDGE_TRY_ASSIGN(const auto hash, versions.add(version, files, now_ms));
+    JUDGE_TRY_ASSIGN(const auto problem, versions.find(version.problem));
+    const store::Problem known = problem.value_or(store::Problem{});
+    if (known.published == hash) {
       outcome = Outcome::unchanged;
       return {};
     }
-    const auto own = is_judges_own(versions, known);
-    if (!own) return std::unexpected(own.error());
-    if (!*own) {
+    JUDGE_TRY_ASSIGN(const auto own, is_judges_own(versions, known));
+    if (!own) {
       outcome = Outcome::kept;
       return {};
     }
-    return versions.publish(version.problem, *hash, known.published);
+    return versions.publish(version.problem, hash, known.published);
   });
-  if (!done) return std::unexpected(done.error());
+  JUDGE_TRY(done);
   return outcome;
 }
 
@@ -99,13 +96,11 @@ Result<std::vector<OfferedPackage>> offer_packages(store::Connection& connection
                                                    const store::BlobStore& blobs,
                                                    const std::filesystem::path& directory,
                                                    std::int64_t now_ms) {
-  const auto packages = packages_below(directory);
-  if (!packages) return std::unexpected(packages.error());
+  JUDGE_TRY_ASSIGN(const auto packages, packages_below(directory));
   std::vector<OfferedPackage> all;
-  for (const std::filesystem::path& package : *packages) {
-    auto offered = offer(connection, blobs, package, now_ms);
-    if (!offered) return std::unexpected(offered.error());
-    all.push_back(*std::move(offered));
+  for (const std::filesystem::path& package : packages) {
+    JUDGE_TRY_ASSIGN(auto offered, offer(connection, blobs, package, now_ms));
+    all.push_back(std::move(offered));
   }
   return all;
 }

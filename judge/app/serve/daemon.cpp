@@ -5,6 +5,7 @@
 
 #include "judge/api/operation/readiness.hpp"
 #include "judge/app/configuration/shown_configuration.hpp"
+#include "judge/core/try.hpp"
 #include "judge/run/installed.hpp"
 #include "judge/store/queue/priorities.hpp"
 
@@ -41,15 +42,15 @@ observe::Level level_of(const net::Finished& finished) {
 
 /// Returns the answer for a browser if the daemon has no pages.
 api::Response no_pages() {
-  return {.status = 404,
-          .content_type = "text/plain; charset=utf-8",
-          .body =
-              "This judge has no pages, because their directory is not configured.\n\n"
-              "  judge serve --web DIR      or  web = \"DIR\"  in /etc/judge/judge.toml\n\n"
-              "The Debian package has them in /usr/share/judge/web. In a clone of the\n"
-              "repository, script/web builds them to web/dist, and script/server also starts the "
-              "judge.\n\n"
-              "The API is at /api/v1 in any case.\n"};
+  return {
+      .status = 404,
+      .content_type = "text/plain; charset=utf-8",
+      .body =
+          "This judge has no pages, because their directory is not configured.\n\n"
+          "  judge serve --web DIR      or  web = \"DIR\"  in /etc/judge/judge.toml\n\n"
+          "The Debian package has them in /usr/share/judge/web. In a clone of the\n"
+          "repository, script/web builds them to web/dist; script/server also starts it all.\n\n"
+          "The API is at /api/v1 in any case.\n"};
 }
 
 std::int64_t milliseconds(double seconds) { return static_cast<std::int64_t>(seconds * 1000); }
@@ -133,9 +134,9 @@ Result<std::unique_ptr<Daemon>> Daemon::start(const Configuration& configuration
                                             passwords, log, std::move(origins)));
   // Start the worker before the server, because requests read the worker's state.
   if (configuration.embedded_workers) {
-    if (auto started = daemon->start_worker(); !started) return std::unexpected(started.error());
+    JUDGE_TRY(daemon->start_worker());
   }
-  if (auto started = daemon->start_server(); !started) return std::unexpected(started.error());
+  JUDGE_TRY(daemon->start_server());
   if (configuration.collect_interval_s > 0) daemon->start_collector();
   return daemon;
 }
@@ -180,9 +181,8 @@ Result<void> Daemon::reload(const EffectiveConfiguration& configuration) {
 
 Result<void> Daemon::start_server() {
   if (!configuration_.web.empty()) {
-    auto pages = net::StaticFiles::open(configuration_.web);
-    if (!pages) return std::unexpected(pages.error());
-    pages_ = *std::move(pages);
+    JUDGE_TRY_ASSIGN(auto pages, net::StaticFiles::open(configuration_.web));
+    pages_ = std::move(pages);
   }
   api_ = std::make_unique<api::Api>(api::Services{
       .connections = connections_,
@@ -218,23 +218,22 @@ Result<void> Daemon::start_server() {
   auto server = net::Server::start(
       std::move(options), [this](const api::Request& request) { return answer(request); },
       [this](const net::Finished& finished) { observe(finished); });
-  if (!server) return std::unexpected(server.error());
+  JUDGE_TRY(server);
   server_ = *std::move(server);
   return {};
 }
 
 Result<void> Daemon::start_worker() {
   constexpr bool embedded = true;
-  auto worker = JudgingWorker::start({.configuration = configuration_,
-                                      .data = data_,
-                                      .languages = languages_,
-                                      .changes = changes_,
-                                      .custom_run_changes = custom_run_changes_,
-                                      .metrics = metrics_,
-                                      .log = log_},
-                                     embedded);
-  if (!worker) return std::unexpected(worker.error());
-  worker_ = *std::move(worker);
+  JUDGE_TRY_ASSIGN(auto worker, JudgingWorker::start({.configuration = configuration_,
+                                                      .data = data_,
+                                                      .languages = languages_,
+                                                      .changes = changes_,
+                                                      .custom_run_changes = custom_run_changes_,
+                                                      .metrics = metrics_,
+                                                      .log = log_},
+                                                     embedded));
+  worker_ = std::move(worker);
   return {};
 }
 

@@ -1,5 +1,6 @@
 #include "judge/app/serve/demo.hpp"
 
+#include "judge/core/try.hpp"
 #include "judge/store/courses/course_problems.hpp"
 #include "judge/store/courses/courses.hpp"
 #include "judge/store/courses/enrollments.hpp"
@@ -27,42 +28,38 @@ class Demo {
   store::Expected<std::string> make(const std::string& student_hash,
                                     const std::string& instructor_hash) {
     store::Users users(connection_);
-    const auto student = users.add(
-        {.name = accounts_.student, .password_hash = student_hash, .display_name = "A student"},
-        now_ms_);
-    if (!student) return std::unexpected(student.error());
-    const auto instructor = users.add({.name = accounts_.instructor,
-                                       .role = store::Role::instructor,
-                                       .password_hash = instructor_hash,
-                                       .display_name = "An instructor"},
-                                      now_ms_);
-    if (!instructor) return std::unexpected(instructor.error());
-    const auto admin = users.add({.name = accounts_.admin,
-                                  .role = store::Role::admin,
-                                  .password_hash = {},
-                                  .display_name = "The admin"},
-                                 now_ms_);
-    if (!admin) return std::unexpected(admin.error());
-    if (auto done = make_course(*student, *instructor); !done) {
-      return std::unexpected(done.error());
-    }
-    return store::PasswordLinks(connection_).make(*admin, now_ms_ + link_life_ms, now_ms_);
+    JUDGE_TRY_ASSIGN(const auto student, users.add({.name = accounts_.student,
+                                                    .password_hash = student_hash,
+                                                    .display_name = "A student"},
+                                                   now_ms_));
+    JUDGE_TRY_ASSIGN(const auto instructor, users.add({.name = accounts_.instructor,
+                                                       .role = store::Role::instructor,
+                                                       .password_hash = instructor_hash,
+                                                       .display_name = "An instructor"},
+                                                      now_ms_));
+    JUDGE_TRY_ASSIGN(const auto admin, users.add({.name = accounts_.admin,
+                                                  .role = store::Role::admin,
+                                                  .password_hash = {},
+                                                  .display_name = "The admin"},
+                                                 now_ms_));
+    JUDGE_TRY(make_course(student, instructor));
+    return store::PasswordLinks(connection_).make(admin, now_ms_ + link_life_ms, now_ms_);
   }
 
  private:
   store::Expected<void> make_course(std::int64_t student, std::int64_t instructor) {
-    const auto course =
-        store::Courses(connection_).add({.name = "demo", .title = "Demonstration"}, now_ms_);
-    if (!course) return std::unexpected(course.error());
+    JUDGE_TRY_ASSIGN(
+        const auto course,
+        store::Courses(connection_).add({.name = "demo", .title = "Demonstration"}, now_ms_));
     store::Enrollments people(connection_);
-    auto done = people.put(*course, student, store::CourseRole::student, now_ms_);
-    if (done) done = people.put(*course, instructor, store::CourseRole::instructor, now_ms_);
+    auto done = people.put(course, student, store::CourseRole::student, now_ms_);
+    if (done) done = people.put(course, instructor, store::CourseRole::instructor, now_ms_);
     if (!done) return done;
-    const auto problems = store::ProblemVersions(connection_).list("", problems_max);
-    if (!problems) return std::unexpected(problems.error());
+    JUDGE_TRY_ASSIGN(const auto problems,
+                     store::ProblemVersions(connection_).list("", problems_max));
     store::CourseProblems placed(connection_);
-    for (const store::Problem& problem : *problems) {
-      done = placed.put({.course = *course, .problem = problem.name});
+    for (const store::Problem& problem : problems) {
+      done = placed.put({.course = course, .problem = problem.name});
       if (!done) return done;
     }
     return {};
@@ -92,9 +89,9 @@ Result<DemoAccounts> make_demo(store::Connection& connection, const store::Passw
   const auto instructor_hash = hasher.hash(accounts.instructor_password);
   if (!instructor_hash) return failure(instructor_hash.error().message);
   auto made = connection.transact([&]() -> store::Expected<void> {
-    auto secret = Demo(connection, accounts, now_ms).make(*student_hash, *instructor_hash);
-    if (!secret) return std::unexpected(secret.error());
-    accounts.admin_link_secret = *std::move(secret);
+    JUDGE_TRY_ASSIGN(auto secret,
+                     Demo(connection, accounts, now_ms).make(*student_hash, *instructor_hash));
+    accounts.admin_link_secret = std::move(secret);
     return {};
   });
   if (!made) return failure(made.error().message);

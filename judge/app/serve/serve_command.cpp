@@ -20,6 +20,7 @@
 #include "judge/app/service/reload.hpp"
 #include "judge/app/service/schema_watch.hpp"
 #include "judge/app/service/watchdog.hpp"
+#include "judge/core/try.hpp"
 #include "judge/net/static_files.hpp"
 #include "judge/problem/archive/temporary_directory.hpp"
 
@@ -29,13 +30,12 @@ namespace {
 /// Checks the directories that are only read. This comes before a data directory is created.
 Result<void> check_places(const Configuration& values) {
   if (!values.web.empty()) {
-    if (auto pages = net::StaticFiles::open(values.web); !pages) {
-      return std::unexpected(pages.error());
-    }
+    JUDGE_TRY(net::StaticFiles::open(values.web));
   }
   if (values.problems.empty()) return {};
   const auto packages = packages_below(values.problems);
-  return packages ? Result<void>{} : std::unexpected(packages.error());
+  JUDGE_TRY(packages);
+  return {};
 }
 
 Result<void> offer_bundled(const DataDirectory& data, const std::string& directory,
@@ -43,9 +43,9 @@ Result<void> offer_bundled(const DataDirectory& data, const std::string& directo
   if (directory.empty()) return {};
   const auto connection = data.connect();
   if (!connection) return failure(connection.error().message);
-  const auto offered = offer_packages(**connection, data.blobs(), directory, worker::now_ms());
-  if (!offered) return std::unexpected(offered.error());
-  for (const OfferedPackage& package : *offered) {
+  JUDGE_TRY_ASSIGN(const auto offered,
+                   offer_packages(**connection, data.blobs(), directory, worker::now_ms()));
+  for (const OfferedPackage& package : offered) {
     if (package.outcome == OfferedPackage::Outcome::refused) {
       log.warning("a bundled problem cannot be used",
                   {{"problem", package.problem}, {"reason", package.reason}});
@@ -84,9 +84,8 @@ Result<std::optional<DemoAccounts>> demo_accounts(const ServeArguments& argument
   if (!arguments.demo) return std::nullopt;
   const auto connection = data.connect();
   if (!connection) return failure(connection.error().message);
-  auto accounts = make_demo(**connection, passwords, worker::now_ms());
-  if (!accounts) return std::unexpected(accounts.error());
-  return *std::move(accounts);
+  JUDGE_TRY_ASSIGN(auto accounts, make_demo(**connection, passwords, worker::now_ms()));
+  return accounts;
 }
 
 /// Limits the number of connections to what the limit of open files allows. Reports an error and

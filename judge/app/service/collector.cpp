@@ -1,5 +1,6 @@
 #include "judge/app/service/collector.hpp"
 
+#include "judge/core/try.hpp"
 #include "judge/store/keeping/collection.hpp"
 #include "judge/store/people/known_devices.hpp"
 #include "judge/store/people/log_in_throttle.hpp"
@@ -11,17 +12,12 @@ namespace {
 /// Removes everything unused or expired, on a connection of its own.
 store::Expected<store::Collected> collect_all(const DataDirectory& data,
                                               const Collector::Options& options) {
-  const auto connection = data.connect();
-  if (!connection) return std::unexpected(connection.error());
+  JUDGE_TRY_ASSIGN(const auto connection, data.connect());
   const std::int64_t now_ms = worker::now_ms();
-  const auto sessions =
-      store::Sessions(**connection, options.session_limits).remove_expired(now_ms);
-  if (!sessions) return std::unexpected(sessions.error());
-  const auto failures = store::LogInThrottle(**connection).remove_old(now_ms);
-  if (!failures) return std::unexpected(failures.error());
-  const auto devices = store::KnownDevices(**connection).remove_old(now_ms);
-  if (!devices) return std::unexpected(devices.error());
-  return store::collect_unused(**connection, data.blobs(), data.versions(), options.age_s);
+  JUDGE_TRY(store::Sessions(*connection, options.session_limits).remove_expired(now_ms));
+  JUDGE_TRY(store::LogInThrottle(*connection).remove_old(now_ms));
+  JUDGE_TRY(store::KnownDevices(*connection).remove_old(now_ms));
+  return store::collect_unused(*connection, data.blobs(), data.versions(), options.age_s);
 }
 
 }  // namespace

@@ -9,6 +9,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "judge/core/try.hpp"
+
 namespace judge::app {
 namespace {
 
@@ -61,9 +63,7 @@ Result<DaemonClaim> DaemonClaim::take(const std::filesystem::path& data) {
         "to judge more at a time, start `judge worker`",
         data.string(), other.process, other.address.empty() ? "" : " at ", other.address));
   }
-  if (auto written = write_daemon(file.get(), ""); !written) {
-    return std::unexpected(written.error());
-  }
+  JUDGE_TRY(write_daemon(file.get(), ""));
   return DaemonClaim(std::move(file));
 }
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/files/sha256.hpp"
 #include "judge/store/schema/migrations.hpp"
 #include "judge/store/sql/sqlite_connection.hpp"
@@ -87,10 +88,10 @@ Result<DataDirectory> DataDirectory::open(const std::filesystem::path& path) {
   const auto absolute = std::filesystem::absolute(path, error);
   if (error) return failure(fmt::format("{}: {}", path.string(), error.message()));
   for (const auto& directory : {absolute, absolute / "versions", absolute / "workers"}) {
-    if (auto made = make_directory(directory); !made) return std::unexpected(made.error());
-    if (auto own = refuse_writable_by_others(directory); !own) return std::unexpected(own.error());
+    JUDGE_TRY(make_directory(directory));
+    JUDGE_TRY(refuse_writable_by_others(directory));
   }
-  if (auto whole = refuse_lost_database(absolute); !whole) return std::unexpected(whole.error());
+  JUDGE_TRY(refuse_lost_database(absolute));
   auto blobs = store::BlobStore::open(absolute / "blobs");
   if (!blobs) return failure(blobs.error().message);
   DataDirectory data(absolute, *std::move(blobs));
@@ -123,8 +124,8 @@ std::string DataDirectory::openness() const {
   using std::filesystem::perms;
   if (!is_open_to_others(path_, perms::group_all | perms::others_all)) return "";
   return fmt::format(
-      "other users of this machine may access {0}, which contains sources, test data and password "
-      "hashes\nFix: chmod 700 {0}",
+      "other users of this machine may access {0}, which contains sources, test data and "
+      "password hashes\nFix: chmod 700 {0}",
       path_.string());
 }
 

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
+
 namespace judge::app {
 namespace {
 
@@ -31,7 +33,8 @@ void MetDamage::note(const store::NewDamage& damage, std::int64_t now_ms) {
   const auto connection = connections_.borrow();
   const bool stored = connection && (*connection)->transact([&]() -> store::Expected<void> {
     const auto noted = store::Damages(**connection).note(damage, now_ms);
-    return noted ? store::Expected<void>{} : std::unexpected(noted.error());
+    JUDGE_TRY(noted);
+    return {};
   });
   if (!stored) remember(damage, now_ms);
 }

@@ -75,7 +75,8 @@ Result<void> write_copy(archive* handle, const ArchiveFile& file) {
     if (auto written = write_data(handle, data); !written) return written;
   }
   if (total != bytes) {
-    return failure(fmt::format("'{}' changed while it was being read; try again", shown(file.name)));
+    return failure(
+        fmt::format("'{}' changed while it was being read; try again", shown(file.name)));
   }
   return {};
 }
@@ -119,7 +120,8 @@ class TimeEraser {
   static constexpr std::uint32_t local_mark = 0x04034b50;
 
   static std::unexpected<Error> damaged() {
-    return failure("the archive cannot be written: it is too large or changed while it was being written");
+    return failure(
+        "the archive cannot be written: it is too large or changed while it was being written");
   }
 
   /// Reads a little-endian number of `bytes` bytes at the offset `at`.

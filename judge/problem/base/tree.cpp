@@ -101,7 +101,8 @@ class TreeWalk {
     if (!is_package_name(base) && name != ".timelimit") {
       if (deserves_warning(directory_name, base)) {
         report_.warning({join(directory_name, shown(base))},
-                        "is ignored: a name may contain only letters, digits, '_', '.' and '-' and must not begin with '.' or '-'; rename it");
+                        "is ignored: a name may contain only letters, digits, '_', '.' and '-' and "
+                        "must not begin with '.' or '-'; rename it");
       }
       return;
     }

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/problem/archive/archive_writer.hpp"
 #include "judge/problem/archive/output_file.hpp"
 #include "judge/problem/archive/temporary_directory.hpp"
@@ -34,7 +35,8 @@ std::expected<void, Findings> check_target(const fs::path& archive, bool replace
   });
   if (!is_name || (archive.extension() != ".zip" && archive.extension() != ".kpp")) {
     return one_finding(archive.string(),
-                       "is not a valid name for a package file: use letters a-z and digits, followed by '.zip' or '.kpp'");
+                       "is not a valid name for a package file: use letters a-z and digits, "
+                       "followed by '.zip' or '.kpp'");
   }
   std::error_code error;
   if (!replace && fs::exists(fs::symlink_status(archive, error))) {
@@ -60,7 +62,8 @@ std::vector<ArchiveFile> as_it_is(const Tree& tree, const std::string& prefix) {
 void note_own_settings(const Tree& tree, Notes& notes) {
   if (tree.find_file("judge.yaml") == nullptr) return;
   notes.emplace_back(
-      "judge.yaml is specific to this judge: other judges ignore its settings, such as the time factors of languages");
+      "judge.yaml is specific to this judge: other judges ignore its settings, such as the time "
+      "factors of languages");
 }
 
 /// Reads the written archive under its final name and compares it with the package.
@@ -107,23 +110,19 @@ std::expected<std::vector<ArchiveFile>, Findings> files_for(const fs::path& dire
 
 std::expected<std::vector<std::string>, std::vector<Finding>> export_package(
     const fs::path& directory, const fs::path& archive, const ExportOptions& options) {
-  if (auto target = check_target(archive, options.replace); !target) {
-    return std::unexpected(target.error());
-  }
+  JUDGE_TRY(check_target(archive, options.replace));
   if (!fs::is_directory(directory)) {
     return one_finding(directory.string(), "is not a package directory");
   }
-  const auto package = read_package(directory);
-  if (!package) return std::unexpected(package.error());
+  JUDGE_TRY_ASSIGN(const auto package, read_package(directory));
   Notes notes;
-  auto files = files_for(directory, *package, archive, options.format, notes);
-  if (!files) return std::unexpected(files.error());
+  JUDGE_TRY_ASSIGN(auto files, files_for(directory, package, archive, options.format, notes));
   auto file = OutputFile::create(archive);
   if (!file) return one_finding({}, file.error().message);
-  if (auto written = write_zip(file->fd(), *std::move(files)); !written) {
+  if (auto written = write_zip(file->fd(), std::move(files)); !written) {
     return one_finding(archive.string(), written.error().message);
   }
-  if (Findings findings = check_written(*file, archive, *package); !findings.empty()) {
+  if (Findings findings = check_written(*file, archive, package); !findings.empty()) {
     return std::unexpected(std::move(findings));
   }
   if (auto placed = file->put_in_place(options.replace); !placed) {

@@ -40,7 +40,8 @@ void check_files(const std::string& where, const std::vector<File>& files, Repor
     if (!text) continue;
     for (const std::string& path : includes_that_leave(file.name, *text)) {
       report.error({fmt::format("{}/{}", where, file.name)},
-                   fmt::format("includes '{}', which is outside the program; copy it next to the program and include the copy",
+                   fmt::format("includes '{}', which is outside the program; copy it next to the "
+                               "program and include the copy",
                                shown(path)));
     }
   }

@@ -73,11 +73,10 @@ class LegacyExport {
     };
     note_if(!package_.allow_file_writing,
             "submissions may write files: the legacy format cannot forbid it");
-    note_if(
-        std::ranges::any_of(
-            package_.statements,
-            [](const Statement& statement) { return statement.file.extension() == ".md"; }),
-        "the statements remain Markdown; convert them for a judge that shows only TeX or PDF");
+    note_if(std::ranges::any_of(
+                package_.statements,
+                [](const Statement& statement) { return statement.file.extension() == ".md"; }),
+            "the statements remain Markdown; convert them for a judge that shows only TeX or PDF");
     note_if(!package_.self_tests.empty(),
             "data/ keeps the validators' self-tests (invalid_input, invalid_output, valid_output); "
             "remove them for a reader that accepts only sample and secret");
@@ -85,8 +84,9 @@ class LegacyExport {
                                 [](const TestCase& test) { return !test.output.empty(); }),
             "some test cases have an '.out' file; other judges show the '.ans' file instead");
     if (package_.include.contains("default")) {
-      source_.report.error({"include/default"},
-                           "cannot be expressed in the legacy format; give each language its own files");
+      source_.report.error(
+          {"include/default"},
+          "cannot be expressed in the legacy format; give each language its own files");
     }
     note_submissions();
   }
@@ -95,7 +95,8 @@ class LegacyExport {
     const bool has_rules = source_.tree.find_file("submissions/submissions.yaml") != nullptr;
     if (has_rules) {
       notes_.emplace_back(
-          "submissions/submissions.yaml cannot be expressed in the legacy format: the directory of a submission determines the expected verdict");
+          "submissions/submissions.yaml cannot be expressed in the legacy format: the directory of "
+          "a submission determines the expected verdict");
     }
     std::set<std::string> unknown;
     for (const ReferenceSubmission& submission : package_.submissions) {
@@ -103,15 +104,17 @@ class LegacyExport {
       const std::string directory(first_part(name));
       if (!expectation_of_directory(directory, Format::legacy)) unknown.insert(directory);
       if (submission.language || submission.entry_point) {
-        notes_.push_back(fmt::format(
-            "submissions/{}: its language or entry point was set in submissions.yaml; other judges use its file names",
-            name));
+        notes_.push_back(
+            fmt::format("submissions/{}: its language or entry point was set in submissions.yaml; "
+                        "other judges use its file names",
+                        name));
       }
     }
     for (const std::string& directory : unknown) {
-      notes_.push_back(fmt::format(
-          "submissions/{}: the legacy format has no such directory, so no verdict is expected of the programs in it",
-          directory));
+      notes_.push_back(
+          fmt::format("submissions/{}: the legacy format has no such directory, so no verdict is "
+                      "expected of the programs in it",
+                      directory));
     }
   }
 

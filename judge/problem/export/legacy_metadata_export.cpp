@@ -52,7 +52,8 @@ std::string keywords_text(const Package& package, std::vector<std::string>& note
   std::vector<std::string> keywords = package.keywords;
   for (std::string& keyword : keywords) std::ranges::replace(keyword, ' ', '-');
   if (keywords != package.keywords) {
-    notes.emplace_back("keywords of several words are joined with '-' because white space separates keywords");
+    notes.emplace_back(
+        "keywords of several words are joined with '-' because white space separates keywords");
   }
   return fmt::format("{}", fmt::join(keywords, " "));
 }
@@ -60,7 +61,8 @@ std::string keywords_text(const Package& package, std::vector<std::string>& note
 std::string authors_text(const Package& package, std::vector<std::string>& notes) {
   const std::string text = fmt::format("{}", fmt::join(package.authors, ", "));
   if (split_authors(text) != package.authors) {
-    notes.push_back(fmt::format("author: '{}' is read as names that differ from those of the package", text));
+    notes.push_back(
+        fmt::format("author: '{}' is read as names that differ from those of the package", text));
   }
   return text;
 }
@@ -101,8 +103,8 @@ Origin note_the_rest(const Field& top, std::vector<std::string>& notes) {
     if (entry.name() != "credits" || !entry.is_map()) continue;
     for (const Field& role : entry.entries()) {
       if (role.name() == "authors" || role.is_null()) continue;
-      notes.push_back(
-          fmt::format("credits.{} is omitted: the legacy format supports only authors", role.name()));
+      notes.push_back(fmt::format("credits.{} is omitted: the legacy format supports only authors",
+                                  role.name()));
     }
   }
   return origin;
@@ -135,7 +137,8 @@ std::string legacy_metadata_text(const Source& source, const Package& package,
   if (!package.languages.empty()) {
     put(out, "languages", fmt::format("{}", fmt::join(package.languages, " ")));
     notes.emplace_back(
-        "languages: this judge honours the key in the legacy format, too; other judges may have to be configured");
+        "languages: this judge honours the key in the legacy format, too; other judges may have to "
+        "be configured");
   }
   if (!package.limits.time_s) {
     notes.emplace_back("there is no time limit: each judge derives one in its own way");

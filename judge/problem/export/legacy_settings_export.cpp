@@ -83,13 +83,14 @@ class SettingsExport {
       error(test, "has 'args' for the submission, which cannot be expressed in the legacy format");
     }
     if (!test.files.empty()) {
-      error(test, "has '.files' for the submission, which cannot be expressed in the legacy format");
+      error(test,
+            "has '.files' for the submission, which cannot be expressed in the legacy format");
     }
     if (test.full_feedback != test.is_sample() && !noted_feedback_) {
       noted_feedback_ = true;
-      notes_.push_back(
-          fmt::format("full_feedback is omitted, for example on {}: the legacy format has no such key",
-                      test.name));
+      notes_.push_back(fmt::format(
+          "full_feedback is omitted, for example on {}: the legacy format has no such key",
+          test.name));
     }
     add_text(test, ".hint", test.hint);
     add_text(test, ".desc", test.description);
@@ -98,8 +99,10 @@ class SettingsExport {
     const auto [place, is_new] =
         directories_.try_emplace(directory_of(test), Directory{settings, test.name});
     if (!is_new && place->second.settings != settings) {
-      error(test, fmt::format("has different validator arguments than '{}' in the same directory, which cannot be expressed in the legacy format; give each its own directory",
-                              place->second.first));
+      error(test,
+            fmt::format("has different validator arguments than '{}' in the same directory, which "
+                        "cannot be expressed in the legacy format; give each its own directory",
+                        place->second.first));
     }
   }
 
@@ -108,11 +111,13 @@ class SettingsExport {
     for (const auto& [name, words] : settings.inputs) good = good && has_a_form(words);
     if (!good) {
       error(test,
-            "has a validator argument that is empty or contains white space, which cannot be expressed in the legacy format");
+            "has a validator argument that is empty or contains white space, which cannot be "
+            "expressed in the legacy format");
     }
     if (settings.inputs.size() > 1) {
       error(test,
-            "has arguments for several input validators, which cannot be expressed in the legacy format");
+            "has arguments for several input validators, which cannot be expressed in the legacy "
+            "format");
     }
   }
 

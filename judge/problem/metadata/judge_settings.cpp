@@ -43,7 +43,8 @@ void read_file_names(const Field& field, Package& package) {
                               language_suggestion(entry.name())));
     } else if (name && !is_package_name(*name)) {
       entry.error(
-          fmt::format("'{}' is not a valid file name: it may contain only letters, digits, '_', '.' and '-' and must begin with a letter, a digit or '_'",
+          fmt::format("'{}' is not a valid file name: it may contain only letters, digits, '_', "
+                      "'.' and '-' and must begin with a letter, a digit or '_'",
                       shown(*name)));
     } else if (name) {
       package.submission_file_names[entry.name()] = *name;

@@ -9,7 +9,8 @@ namespace judge::problem {
 
 /// The error message for a title with characters that could disguise its real text.
 inline constexpr const char* title_fault =
-    "must be one line without control characters, invisible characters or marks that change the writing direction";
+    "must be one line without control characters, invisible characters or marks that change the "
+    "writing direction";
 
 /// Returns the format that `problem_format_version` names; a missing version means legacy.
 /// `2023-07` and the drafts are read as 2025-09, with a warning. Reports an unknown version and

@@ -64,7 +64,8 @@ std::vector<const TreeEntry*> programs_in(const Source& source, std::string_view
   for (const TreeEntry* entry : source.tree.children(directory)) {
     if (is_companion(*entry)) {
       source.report.warning({entry->name},
-                            "is not a program and is ignored; put a program with several files into its own directory");
+                            "is not a program and is ignored; put a program with several files "
+                            "into its own directory");
     } else {
       found.push_back(entry);
     }

@@ -27,15 +27,15 @@ std::optional<std::string> language_of(const Source& source, const TreeEntry& en
     if (source.is_legacy()) {
       return "en";
     }
-    source.report.error({entry.name}, fmt::format("has no language code; rename it to 'problem.en{}'",
-                                                  entry.extension()));
+    source.report.error(
+        {entry.name},
+        fmt::format("has no language code; rename it to 'problem.en{}'", entry.extension()));
     return std::nullopt;
   }
   const std::string_view language = stem.substr(std::string_view("problem.").size());
   if (!is_statement_language(language)) {
     source.report.error(
-        {entry.name},
-        fmt::format("'{}' is not a language code such as 'en' or 'pt-BR'", language));
+        {entry.name}, fmt::format("'{}' is not a language code such as 'en' or 'pt-BR'", language));
     return std::nullopt;
   }
   return std::string(language);

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <utility>
 
+#include "judge/core/text.hpp"
 #include "judge/problem/base/text.hpp"
 
 namespace judge::problem {
@@ -121,10 +121,8 @@ std::string directory_suggestion(std::string_view directory) {
   std::vector<std::string_view> names;
   std::ranges::transform(modern_rows(), std::back_inserter(names), &Row::directory);
   std::ranges::transform(extra_rows(), std::back_inserter(names), &Row::directory);
-  std::string name = normalised(directory);
-  std::ranges::transform(name, name.begin(), [](unsigned char c) {
-    return c == '-' ? '_' : static_cast<char>(std::tolower(c));
-  });
+  std::string name = lowered(normalised(directory));
+  std::ranges::replace(name, '-', '_');
   return name != directory && std::ranges::find(names, name) != names.end()
              ? "; did you mean '" + name + "'?"
              : suggestion(directory, names);

@@ -115,8 +115,8 @@ ReferenceSubmission read_submission(const Source& source, const std::string& dir
     source.report.warning(
         {fmt::format("{}/{}", kind, name)},
         "no verdict is expected of it" + (directory_suggestion(directory).empty()
-                                           ? "; set one in submissions/submissions.yaml"
-                                           : directory_suggestion(directory)));
+                                              ? "; set one in submissions/submissions.yaml"
+                                              : directory_suggestion(directory)));
   }
   return submission;
 }

@@ -88,14 +88,13 @@ bool check_case(const Source& source, const CaseFiles& files,
     }
   }
   if (source.tree.has_directory(fmt::format("data/{}", files.name))) {
-    source.report.error({input->name},
-                        "a directory has the same name; rename one of them");
+    source.report.error({input->name}, "a directory has the same name; rename one of them");
   }
   const std::string_view base = std::string_view(files.name).substr(files.name.rfind('/') + 1);
   if (!source.is_legacy() && base == "test_group") {
-    source.report.error(
-        {input->name},
-        "a test case must not have the name 'test_group' because its settings file would be that of the group; rename it");
+    source.report.error({input->name},
+                        "a test case must not have the name 'test_group' because its settings file "
+                        "would be that of the group; rename it");
   }
   if (files.part(".interaction") != nullptr) {
     source.report.warning({files.part(".interaction")->name},

@@ -160,16 +160,17 @@ class DataReader {
     const auto has = [&](std::string_view extension) { return files.part(extension) != nullptr; };
     const Place place{files.part(".in")->name};
     if (has(".in.statement") != has(".in.download")) {
-      source_.report.error(place,
-                           "'.in.statement' and '.in.download' are used together; add the missing file");
+      source_.report.error(
+          place, "'.in.statement' and '.in.download' are used together; add the missing file");
     }
     if (has(".ans.statement") != has(".ans.download")) {
-      source_.report.error(place,
-                           "'.ans.statement' and '.ans.download' are used together; add the missing file");
+      source_.report.error(
+          place, "'.ans.statement' and '.ans.download' are used together; add the missing file");
     }
     if (has(".out") && (has(".ans.statement") || has(".ans.download"))) {
       source_.report.error(place,
-                           "'.out' cannot be combined with '.ans.statement' or '.ans.download'; keep one of the two");
+                           "'.out' cannot be combined with '.ans.statement' or '.ans.download'; "
+                           "keep one of the two");
     }
   }
 

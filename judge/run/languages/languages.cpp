@@ -7,6 +7,7 @@
 #include <glob.h>
 
 #include "judge/core/contains.hpp"
+#include "judge/core/try.hpp"
 
 namespace judge::run {
 namespace {
@@ -48,8 +49,8 @@ Result<std::vector<std::string>> sources_of(const Language& language,
     if (is_source_of(language, file.name)) sources.push_back(file.name);
   }
   if (!sources.empty()) return sources;
-  return failure(fmt::format("none of the files is a {} file; their extensions are {}", language.name,
-                             fmt::join(language.extensions, " ")));
+  return failure(fmt::format("none of the files is a {} file; their extensions are {}",
+                             language.name, fmt::join(language.extensions, " ")));
 }
 
 std::string with_memory(std::string word, std::uint64_t memory_bytes) {
@@ -65,7 +66,8 @@ Result<const Language*> find_language(const std::vector<Language>& languages, st
   if (found != languages.end()) return &*found;
   std::vector<std::string> ids;
   for (const Language& language : languages) ids.push_back(language.id);
-  return failure(fmt::format("there is no language '{}'; the languages are {}", id, fmt::join(ids, ", ")));
+  return failure(
+      fmt::format("there is no language '{}'; the languages are {}", id, fmt::join(ids, ", ")));
 }
 
 Result<const Language*> infer_language(const std::vector<Language>& languages,
@@ -87,7 +89,8 @@ Result<const Language*> infer_language(const std::vector<Language>& languages,
                     fmt::join(reasons, ", ")));
   }
   return failure(fmt::format(
-      "the language of {} cannot be inferred from its extension; known extensions: {}; rename the file or choose a language with --language",
+      "the language of {} cannot be inferred from its extension; known extensions: {}; rename the "
+      "file or choose a language with --language",
       files.empty() ? "an empty submission" : files.front().name, known_extensions(languages)));
 }
 
@@ -103,15 +106,13 @@ Result<std::vector<std::string>> fill(const CommandTemplate& command, const Lang
   std::vector<std::string> words;
   for (const std::string& word : command.words) {
     if (word == files_place || word == entry_point_place) {
-      const auto sources = sources_of(language, files);
-      if (!sources) return std::unexpected(sources.error());
+      JUDGE_TRY_ASSIGN(const auto sources, sources_of(language, files));
       if (word == files_place) {
-        words.insert(words.end(), sources->begin(), sources->end());
+        words.insert(words.end(), sources.begin(), sources.end());
         continue;
       }
-      auto entry_point = entry_point_of(language, *sources);
-      if (!entry_point) return std::unexpected(entry_point.error());
-      words.push_back(*std::move(entry_point));
+      JUDGE_TRY_ASSIGN(auto entry_point, entry_point_of(language, sources));
+      words.push_back(std::move(entry_point));
     } else if (word == binary_place) {
       words.emplace_back(binary);
     } else {

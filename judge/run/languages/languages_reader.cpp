@@ -151,7 +151,8 @@ void check_commands(Reader& reader, const toml::table& table, const Language& la
   }
   const auto& run = language.run.words;
   if (language.is_started_by_descriptor() && (run.empty() || run.front() != "{binary}")) {
-    reader.fail(table, "language.run.command", "must begin with {binary} unless program_file is set");
+    reader.fail(table, "language.run.command",
+                "must begin with {binary} unless program_file is set");
   }
   if (!language.is_started_by_descriptor() &&
       (run.empty() || !run.front().starts_with('/') || !contains(run, "{binary}"))) {

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/courses/enrollments.hpp"
 #include "judge/store/files/blob_store.hpp"
 
@@ -53,32 +54,28 @@ std::string_view class_change_name(ClassChange change) {
 Expected<ClassPreviewLine> ClassImport::preview_line(std::int64_t course,
                                                      const ClassListEntry& entry,
                                                      const std::set<std::string>& pending_names) {
-  const auto id = Enrollments(connection_).find_by_name(course, entry.name);
-  if (!id) return std::unexpected(id.error());
-  if (!*id) {
+  JUDGE_TRY_ASSIGN(const auto id, Enrollments(connection_).find_by_name(course, entry.name));
+  if (!id) {
     const bool is_pending = pending_names.contains(lowered(entry.name));
     return ClassPreviewLine{.entry = entry,
                             .change = is_pending ? ClassChange::pending : ClassChange::invited,
                             .user = std::nullopt};
   }
-  const auto user = Users(connection_).find(**id);
-  if (!user) return std::unexpected(user.error());
-  if (!*user) return failure(FailureKind::missing, fmt::format("there is no user {}", **id));
-  return ClassPreviewLine{.entry = entry, .change = change_of(entry, **user), .user = *user};
+  JUDGE_TRY_ASSIGN(const auto user, Users(connection_).find(*id));
+  if (!user) return failure(FailureKind::missing, fmt::format("there is no user {}", *id));
+  return ClassPreviewLine{.entry = entry, .change = change_of(entry, *user), .user = user};
 }
 
 Expected<ClassPreview> ClassImport::preview(std::int64_t course, const ClassList& list,
                                             std::int64_t now_ms) {
-  const auto there = Courses(connection_).find(course);
-  if (!there) return std::unexpected(there.error());
-  if (!*there) return failure(FailureKind::missing, fmt::format("there is no course {}", course));
-  const auto pending_names = Invitations(connection_).pending_names(course, now_ms);
-  if (!pending_names) return std::unexpected(pending_names.error());
+  JUDGE_TRY_ASSIGN(const auto there, Courses(connection_).find(course));
+  if (!there) return failure(FailureKind::missing, fmt::format("there is no course {}", course));
+  JUDGE_TRY_ASSIGN(const auto pending_names,
+                   Invitations(connection_).pending_names(course, now_ms));
   ClassPreview preview{.lines = {}, .errors = list.errors, .digest = {}};
   for (const ClassListEntry& entry : list.entries) {
-    auto line = preview_line(course, entry, *pending_names);
-    if (!line) return std::unexpected(line.error());
-    preview.lines.push_back(*std::move(line));
+    JUDGE_TRY_ASSIGN(auto line, preview_line(course, entry, pending_names));
+    preview.lines.push_back(std::move(line));
   }
   preview.digest = digest_of(course, preview.lines);
   return preview;
@@ -92,30 +89,29 @@ Expected<std::vector<MadeInvitation>> ClassImport::apply(std::int64_t course, co
     const LineError& first = list.errors.front();
     return failure(FailureKind::invalid, fmt::format("line {}: {}", first.line, first.message));
   }
-  const auto now = preview(course, list, now_ms);
-  if (!now) return std::unexpected(now.error());
-  if (now->digest != preview_digest) {
+  JUDGE_TRY_ASSIGN(const auto now, preview(course, list, now_ms));
+  if (now.digest != preview_digest) {
     return failure(FailureKind::stale,
                    "the list or the course has changed since the preview\n"
                    "Fix: open the preview again");
   }
   std::vector<MadeInvitation> made;
-  for (const ClassPreviewLine& line : now->lines) {
+  for (const ClassPreviewLine& line : now.lines) {
     if (line.change == ClassChange::changed) {
-      if (auto changed = change_user(line); !changed) return std::unexpected(changed.error());
+      JUDGE_TRY(change_user(line));
     }
     if (line.change != ClassChange::invited) continue;
     const ClassListEntry& entry = line.entry;
-    auto invitation = Invitations(connection_)
-                          .make({.course = course,
-                                 .role = CourseRole::student,
-                                 .created_by = invitations.created_by,
-                                 .expires_ms = invitations.expires_ms,
-                                 .uses = 1,
-                                 .invitee = {entry.name, entry.display_name, entry.email}},
-                                now_ms);
-    if (!invitation) return std::unexpected(invitation.error());
-    made.push_back(*std::move(invitation));
+    JUDGE_TRY_ASSIGN(auto invitation,
+                     Invitations(connection_)
+                         .make({.course = course,
+                                .role = CourseRole::student,
+                                .created_by = invitations.created_by,
+                                .expires_ms = invitations.expires_ms,
+                                .uses = 1,
+                                .invitee = {entry.name, entry.display_name, entry.email}},
+                               now_ms));
+    made.push_back(std::move(invitation));
   }
   return made;
 }

@@ -18,12 +18,6 @@ constexpr std::array<std::string_view, 3> column_names = {"name", "display name"
 /// The index of each column in the file; empty if the file does not have the column.
 using Columns = std::array<std::optional<std::size_t>, column_names.size()>;
 
-std::string trimmed(std::string_view words) {
-  words = trimmed_end(words);
-  const std::size_t first = words.find_first_not_of(" \t");
-  return std::string(first == std::string_view::npos ? std::string_view{} : words.substr(first));
-}
-
 /// Turns "Display_Name" into "display name".
 std::string column_name(std::string_view words) {
   std::string name = lowered(trimmed(words));
@@ -52,7 +46,8 @@ Columns read_columns(const CsvRecord& header, std::vector<LineError>& errors) {
 
 ClassListEntry entry_of(const CsvRecord& record, const Columns& columns) {
   const auto field = [&](std::size_t column) {
-    return columns.at(column) ? trimmed(record.fields.at(*columns.at(column))) : std::string();
+    return columns.at(column) ? std::string(trimmed(record.fields.at(*columns.at(column))))
+                              : std::string();
   };
   return {.line = record.line, .name = field(0), .display_name = field(1), .email = field(2)};
 }

@@ -16,19 +16,21 @@ const std::string columns =
 
 /// Display settings that the database does not know show nothing.
 CourseProblem problem_of(const Row& row) {
-  return {.course = integer(row[0]),
-          .problem = text(row[1]),
-          .opens_ms = integer(row[2]),
-          .closes_ms = optional_integer(row[3]),
-          .due_ms = optional_integer(row[7]),
-          .display = {.failing_test = integer(row[4]) != 0,
-                      .input = show_input_from_name(text(row[5])).value_or(ShowInput::none),
-                      .checker_message = integer(row[6]) != 0}};
+  return {
+      .course = integer(row["course_id"]),
+      .problem = text(row["problem"]),
+      .opens_ms = integer(row["opens_ms"]),
+      .closes_ms = optional_integer(row["closes_ms"]),
+      .due_ms = optional_integer(row["due_ms"]),
+      .display = {.failing_test = integer(row["show_failing_test"]) != 0,
+                  .input = show_input_from_name(text(row["show_input"])).value_or(ShowInput::none),
+                  .checker_message = integer(row["show_checker_message"]) != 0}};
 }
 
 ProblemOfUser problem_of_user(const Row& row, std::int64_t now_ms) {
-  ProblemOfUser found{.problem = problem_of(row),
-                      .role = course_role_from_name(text(row[8])).value_or(CourseRole::student)};
+  ProblemOfUser found{
+      .problem = problem_of(row),
+      .role = course_role_from_name(text(row["role"])).value_or(CourseRole::student)};
   const CourseProblem& problem = found.problem;
   const bool open =
       problem.opens_ms <= now_ms && (!problem.closes_ms || now_ms < *problem.closes_ms);
@@ -137,8 +139,9 @@ Expected<std::vector<OpenVersion>> open_versions(Connection& connection, std::in
       AND (course_problems.closes_ms IS NULL OR course_problems.closes_ms > $1)
     GROUP BY problems.name, problems.published
     ORDER BY max(course_problems.opens_ms) DESC, problems.name LIMIT $2)";
-  return connection.all(sql, {now_ms, count_max},
-                        [](const Row& row) { return OpenVersion{text(row[0]), text(row[1])}; });
+  return connection.all(sql, {now_ms, count_max}, [](const Row& row) {
+    return OpenVersion{text(row["name"]), text(row["published"])};
+  });
 }
 
 }  // namespace judge::store

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/schema/erasure_tables.hpp"
 
 namespace judge::store {
@@ -22,19 +23,19 @@ class StudentWork {
 
   Expected<std::vector<VerdictsOfDay>> days() {
     const std::string sql = fmt::format(
-        "SELECT created_ms / {0} * {0} AS day_ms, verdict, count(*) FROM {1} "
+        "SELECT created_ms / {0} * {0} AS day_ms, verdict, count(*) AS submission_count FROM {1} "
         "GROUP BY day_ms, verdict ORDER BY day_ms, verdict",
         day_length_ms, rows());
     std::set<std::int64_t> submitted_on;
     std::vector<VerdictsOfDay> days;
-    const auto found = connection_.query(sql, parameters());
-    if (!found) return std::unexpected(found.error());
-    for (const Row& row : *found) {
-      submitted_on.insert(integer(row[0]));
-      if (text(row[1]).empty()) continue;  // not judged yet
-      days.push_back({.day_ms = integer(row[0]),
-                      .verdict = verdict_from_id(text(row[1])).value_or(Verdict::judging_error),
-                      .count = integer(row[2])});
+    JUDGE_TRY_ASSIGN(const auto found, connection_.query(sql, parameters()));
+    for (const Row& row : found) {
+      submitted_on.insert(integer(row["day_ms"]));
+      if (text(row["verdict"]).empty()) continue;  // not judged yet
+      days.push_back(
+          {.day_ms = integer(row["day_ms"]),
+           .verdict = verdict_from_id(text(row["verdict"])).value_or(Verdict::judging_error),
+           .count = integer(row["submission_count"])});
     }
     keep_newest(days, submitted_on);
     return days;
@@ -43,7 +44,7 @@ class StudentWork {
   /// Returns the number of students who have tried and solved each problem.
   Expected<Rows> tried_and_solved() {
     return connection_.query(fmt::format(R"(
-      SELECT problem, count(*), sum(solved) FROM (
+      SELECT problem, count(*) AS tried_by, sum(solved) AS solved_by FROM (
         SELECT problem, submissions.user_id,
                max(CASE WHEN verdict = 'AC' THEN 1 ELSE 0 END) AS solved
         FROM {} GROUP BY problem, submissions.user_id) AS work
@@ -55,7 +56,7 @@ class StudentWork {
   /// Returns rows of problem, attempts and students. Judging errors do not count as attempts.
   Expected<Rows> attempts_until_accepted() {
     return connection_.query(fmt::format(R"(
-      SELECT problem, attempts, count(*) FROM (
+      SELECT problem, attempts, count(*) AS students FROM (
         SELECT problem, user_id, count(*) AS attempts FROM (
           SELECT problem, submissions.user_id AS user_id, submissions.id AS id, verdict,
             min(CASE WHEN verdict = 'AC' THEN submissions.id END)
@@ -70,15 +71,15 @@ class StudentWork {
 
   /// Queries one language at a time, so that only its newest submissions are read.
   Expected<std::vector<CpuTimesOfLanguage>> cpu_times() {
-    const auto languages = connection_.query(
-        "SELECT DISTINCT language FROM submissions WHERE course_id = $1 ORDER BY language",
-        {course_});
-    if (!languages) return std::unexpected(languages.error());
+    JUDGE_TRY_ASSIGN(
+        const auto languages,
+        connection_.query(
+            "SELECT DISTINCT language FROM submissions WHERE course_id = $1 ORDER BY language",
+            {course_}));
     std::vector<CpuTimesOfLanguage> times;
-    for (const Row& row : *languages) {
-      auto newest = newest_cpu_times(text(row[0]));
-      if (!newest) return std::unexpected(newest.error());
-      if (!newest->empty()) times.push_back({text(row[0]), *std::move(newest)});
+    for (const Row& row : languages) {
+      JUDGE_TRY_ASSIGN(auto newest, newest_cpu_times(text(row["language"])));
+      if (!newest.empty()) times.push_back({text(row["language"]), std::move(newest)});
     }
     return times;
   }
@@ -101,7 +102,8 @@ class StudentWork {
                     "JOIN judgements ON judgements.id = submissions.judgement_id "
                     "WHERE judgements.max_cpu_s IS NOT NULL ORDER BY submissions.id DESC LIMIT {}",
                     rows(), cpu_times_max),
-        {course_, value_of(problem_), language}, [](const Row& row) { return real(row[0]); });
+        {course_, value_of(problem_), language},
+        [](const Row& row) { return real(row["max_cpu_s"]); });
     if (times) std::ranges::sort(*times);
     return times;
   }
@@ -121,36 +123,33 @@ class StudentWork {
   const std::optional<std::string>& problem_;
 };
 
-/// Applies each row (a problem's name and two numbers) to its problem.
+/// Applies each row to the problem that it names.
 template <class Put>
 void put_rows(std::vector<ProblemStatistics>& problems, const Rows& rows, Put put) {
   for (const Row& row : rows) {
     const auto found = std::ranges::find_if(problems, [&](const ProblemStatistics& one) {
-      return one.problem.problem == text(row[0]);
+      return one.problem.problem == text(row["problem"]);
     });
-    if (found != problems.end()) put(*found, integer(row[1]), integer(row[2]));
+    if (found != problems.end()) put(*found, row);
   }
 }
 
 Expected<std::vector<ProblemStatistics>> statistics_of_problems(
     Connection& connection, StudentWork& work, std::int64_t course,
     const std::optional<std::string>& problem) {
-  auto listed = gradebook_problems(connection, course);
-  if (!listed) return std::unexpected(listed.error());
+  JUDGE_TRY_ASSIGN(auto listed, gradebook_problems(connection, course));
   std::vector<ProblemStatistics> problems;
-  for (GradebookProblem& one : *listed) {
+  for (GradebookProblem& one : listed) {
     if (!problem || one.problem == *problem) problems.push_back({.problem = std::move(one)});
   }
-  const auto tried = work.tried_and_solved();
-  if (!tried) return std::unexpected(tried.error());
-  put_rows(problems, *tried, [](ProblemStatistics& one, std::int64_t who, std::int64_t solved) {
-    one.tried = who;
-    one.solved = solved;
+  JUDGE_TRY_ASSIGN(const auto tried, work.tried_and_solved());
+  put_rows(problems, tried, [](ProblemStatistics& one, const Row& row) {
+    one.tried = integer(row["tried_by"]);
+    one.solved = integer(row["solved_by"]);
   });
-  const auto attempts = work.attempts_until_accepted();
-  if (!attempts) return std::unexpected(attempts.error());
-  put_rows(problems, *attempts, [](ProblemStatistics& one, std::int64_t count, std::int64_t who) {
-    one.attempts.push_back({count, who});
+  JUDGE_TRY_ASSIGN(const auto attempts, work.attempts_until_accepted());
+  put_rows(problems, attempts, [](ProblemStatistics& one, const Row& row) {
+    one.attempts.push_back({integer(row["attempts"]), integer(row["students"])});
   });
   return problems;
 }
@@ -159,20 +158,18 @@ Expected<std::vector<ProblemStatistics>> statistics_of_problems(
 
 Expected<CourseStatistics> course_statistics(Connection& connection, std::int64_t course,
                                              const std::optional<std::string>& problem) {
-  const auto students = connection.query(
-      "SELECT count(*) FROM enrollments WHERE course_id = $1 AND role = 'student'", {course});
-  if (!students) return std::unexpected(students.error());
+  JUDGE_TRY_ASSIGN(
+      const auto students,
+      connection.query("SELECT count(*) FROM enrollments WHERE course_id = $1 AND role = 'student'",
+                       {course}));
   StudentWork work(connection, course, problem);
-  auto days = work.days();
-  if (!days) return std::unexpected(days.error());
-  auto problems = statistics_of_problems(connection, work, course, problem);
-  if (!problems) return std::unexpected(problems.error());
-  auto cpu_times = work.cpu_times();
-  if (!cpu_times) return std::unexpected(cpu_times.error());
-  return CourseStatistics{.students = integer(students->front()[0]),
-                          .days = *std::move(days),
-                          .problems = *std::move(problems),
-                          .cpu_times = *std::move(cpu_times)};
+  JUDGE_TRY_ASSIGN(auto days, work.days());
+  JUDGE_TRY_ASSIGN(auto problems, statistics_of_problems(connection, work, course, problem));
+  JUDGE_TRY_ASSIGN(auto cpu_times, work.cpu_times());
+  return CourseStatistics{.students = integer(students.front().only()),
+                          .days = std::move(days),
+                          .problems = std::move(problems),
+                          .cpu_times = std::move(cpu_times)};
 }
 
 }  // namespace judge::store

@@ -5,16 +5,17 @@
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/people/users.hpp"
 
 namespace judge::store {
 namespace {
 
 Course course_of(const Row& row) {
-  return {.id = integer(row[0]),
-          .name = text(row[1]),
-          .title = text(row[2]),
-          .created_ms = integer(row[3])};
+  return {.id = integer(row["id"]),
+          .name = text(row["name"]),
+          .title = text(row["title"]),
+          .created_ms = integer(row["created_ms"])};
 }
 
 Expected<void> check(const NewCourse& course) {
@@ -39,10 +40,10 @@ std::unexpected<Failure> taken_or(const Failure& error, const std::string& name)
 Expected<std::int64_t> Courses::add(const NewCourse& course, std::int64_t now_ms) {
   static const std::string sql =
       "INSERT INTO courses (name, title, created_ms) VALUES ($1, $2, $3) RETURNING id";
-  if (auto good = check(course); !good) return std::unexpected(good.error());
+  JUDGE_TRY(check(course));
   const auto rows = connection_.query(sql, {course.name, course.title, now_ms});
   if (!rows) return taken_or(rows.error(), course.name);
-  return integer(rows->front()[0]);
+  return integer(rows->front()["id"]);
 }
 
 Expected<std::optional<Course>> Courses::find(std::int64_t id) {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
+
 namespace judge::store {
 namespace {
 
@@ -97,9 +99,8 @@ std::expected<CsvRecord, LineError> read_record(Reader& reader, const CsvLimits&
     if (record.fields.size() == limits.fields_max) {
       return wrong(record.line, fmt::format("more than {} fields", limits.fields_max));
     }
-    auto field = reader.field();
-    if (!field) return std::unexpected(field.error());
-    record.fields.push_back(*std::move(field));
+    JUDGE_TRY_ASSIGN(auto field, reader.field());
+    record.fields.push_back(std::move(field));
   } while (reader.pass_separator());
   reader.pass_line_end();
   return record;
@@ -126,9 +127,8 @@ std::expected<std::vector<CsvRecord>, LineError> parse_csv(std::string_view csv,
     if (records.size() == limits.records_max) {
       return wrong(reader.line(), fmt::format("more than {} lines", limits.records_max));
     }
-    auto record = read_record(reader, limits);
-    if (!record) return std::unexpected(record.error());
-    records.push_back(*std::move(record));
+    JUDGE_TRY_ASSIGN(auto record, read_record(reader, limits));
+    records.push_back(std::move(record));
   }
   return records;
 }

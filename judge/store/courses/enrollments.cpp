@@ -14,20 +14,20 @@ CourseRole role_of_column(const Value& value) {
 }
 
 Enrollment enrollment_of(const Row& row) {
-  return {.course = integer(row[0]),
-          .user = integer(row[1]),
-          .role = role_of_column(row[2]),
-          .enrolled_ms = integer(row[3]),
-          .user_name = text(row[4]),
-          .display_name = text(row[5])};
+  return {.course = integer(row["course_id"]),
+          .user = integer(row["user_id"]),
+          .role = role_of_column(row["role"]),
+          .enrolled_ms = integer(row["enrolled_ms"]),
+          .user_name = text(row["name"]),
+          .display_name = text(row["display_name"])};
 }
 
 CourseOfUser course_of_user(const Row& row) {
-  return {.course = {.id = integer(row[0]),
-                     .name = text(row[1]),
-                     .title = text(row[2]),
-                     .created_ms = integer(row[3])},
-          .role = role_of_column(row[4])};
+  return {.course = {.id = integer(row["id"]),
+                     .name = text(row["name"]),
+                     .title = text(row["title"]),
+                     .created_ms = integer(row["created_ms"])},
+          .role = role_of_column(row["role"])};
 }
 
 }  // namespace
@@ -58,7 +58,8 @@ Expected<bool> Enrollments::remove(std::int64_t course, std::int64_t user) {
 
 Expected<std::optional<CourseRole>> Enrollments::role_of(std::int64_t course, std::int64_t user) {
   return connection_.first("SELECT role FROM enrollments WHERE course_id = $1 AND user_id = $2",
-                           {course, user}, [](const Row& row) { return role_of_column(row[0]); });
+                           {course, user},
+                           [](const Row& row) { return role_of_column(row["role"]); });
 }
 
 Expected<std::optional<std::int64_t>> Enrollments::find_by_name(std::int64_t course,
@@ -66,7 +67,7 @@ Expected<std::optional<std::int64_t>> Enrollments::find_by_name(std::int64_t cou
   static const std::string sql = R"(
     SELECT users.id FROM users JOIN enrollments ON enrollments.user_id = users.id
     WHERE lower(users.name) = lower($2) AND enrollments.course_id = $1)";
-  return connection_.first(sql, {course, name}, [](const Row& row) { return integer(row[0]); });
+  return connection_.first(sql, {course, name}, [](const Row& row) { return integer(row["id"]); });
 }
 
 Expected<std::vector<CourseOfUser>> Enrollments::of_user(std::int64_t user) {

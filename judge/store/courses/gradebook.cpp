@@ -1,5 +1,6 @@
 #include "judge/store/courses/gradebook.hpp"
 
+#include "judge/core/try.hpp"
 #include "judge/store/courses/standings.hpp"
 
 namespace judge::store {
@@ -10,8 +11,10 @@ Expected<std::vector<GradebookStudent>> students_of(Connection& connection, std:
     SELECT user_id, name, display_name FROM enrollments JOIN users ON users.id = user_id
     WHERE course_id = $1 AND enrollments.role = 'student' ORDER BY lower(name), user_id)";
   return connection.all(sql, {course}, [](const Row& row) {
-    return GradebookStudent{
-        .user = integer(row[0]), .name = text(row[1]), .display_name = text(row[2]), .cells = {}};
+    return GradebookStudent{.user = integer(row["user_id"]),
+                            .name = text(row["name"]),
+                            .display_name = text(row["display_name"]),
+                            .cells = {}};
   });
 }
 
@@ -24,25 +27,23 @@ Expected<std::vector<GradebookProblem>> gradebook_problems(Connection& connectio
     LEFT JOIN problems ON problems.name = course_problems.problem
     WHERE course_id = $1 ORDER BY opens_ms, problem)";
   return connection.all(sql, {course}, [](const Row& row) {
-    return GradebookProblem{text(row[0]), text(row[1]), optional_integer(row[2])};
+    return GradebookProblem{text(row["problem"]), text(row["title"]),
+                            optional_integer(row["due_ms"])};
   });
 }
 
 Expected<Gradebook> gradebook_of(Connection& connection, std::int64_t course) {
-  auto problems = gradebook_problems(connection, course);
-  if (!problems) return std::unexpected(problems.error());
-  auto students = students_of(connection, course);
-  if (!students) return std::unexpected(students.error());
-  const auto standings = Standings(connection).of_course(course);
-  if (!standings) return std::unexpected(standings.error());
-  for (GradebookStudent& student : *students) {
-    for (const GradebookProblem& problem : *problems) {
-      const auto standing = standings->find({student.user, problem.problem});
-      student.cells.push_back(standing == standings->end() ? std::nullopt
-                                                           : std::optional(standing->second));
+  JUDGE_TRY_ASSIGN(auto problems, gradebook_problems(connection, course));
+  JUDGE_TRY_ASSIGN(auto students, students_of(connection, course));
+  JUDGE_TRY_ASSIGN(const auto standings, Standings(connection).of_course(course));
+  for (GradebookStudent& student : students) {
+    for (const GradebookProblem& problem : problems) {
+      const auto standing = standings.find({student.user, problem.problem});
+      student.cells.push_back(standing == standings.end() ? std::nullopt
+                                                          : std::optional(standing->second));
     }
   }
-  return Gradebook{*std::move(problems), *std::move(students)};
+  return Gradebook{std::move(problems), std::move(students)};
 }
 
 }  // namespace judge::store

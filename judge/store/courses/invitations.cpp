@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/people/secret.hpp"
 
 namespace judge::store {
@@ -11,14 +12,16 @@ const std::string columns =
     "id, course_id, role, created_by, created_ms, expires_ms, uses_left, name, display_name, email";
 
 Invitation invitation_of(const Row& row) {
-  return {.id = integer(row[0]),
-          .course = integer(row[1]),
-          .role = course_role_from_name(text(row[2])).value_or(CourseRole::student),
-          .created_by = integer(row[3]),
-          .created_ms = integer(row[4]),
-          .expires_ms = integer(row[5]),
-          .uses_left = integer(row[6]),
-          .invitee = {.name = text(row[7]), .display_name = text(row[8]), .email = text(row[9])}};
+  return {.id = integer(row["id"]),
+          .course = integer(row["course_id"]),
+          .role = course_role_from_name(text(row["role"])).value_or(CourseRole::student),
+          .created_by = integer(row["created_by"]),
+          .created_ms = integer(row["created_ms"]),
+          .expires_ms = integer(row["expires_ms"]),
+          .uses_left = integer(row["uses_left"]),
+          .invitee = {.name = text(row["name"]),
+                      .display_name = text(row["display_name"]),
+                      .email = text(row["email"])}};
 }
 
 std::unexpected<Failure> over() {
@@ -42,14 +45,15 @@ Expected<MadeInvitation> Invitations::make(const NewInvitation& invitation, std:
                    fmt::format("an invitation is for 1 to {} people", invitation_uses_max));
   }
   std::string secret = make_secret(invitation_prefix);
-  const auto made = connection_.first(
-      sql,
-      {invitation.course, std::string(course_role_name(invitation.role)), hash_of_secret(secret),
-       invitation.created_by, now_ms, invitation.expires_ms, invitation.uses,
-       invitation.invitee.name, invitation.invitee.display_name, invitation.invitee.email},
-      invitation_of);
-  if (!made) return std::unexpected(made.error());
-  return MadeInvitation{.invitation = made->value(), .secret = std::move(secret)};
+  JUDGE_TRY_ASSIGN(
+      const auto made,
+      connection_.first(sql,
+                        {invitation.course, std::string(course_role_name(invitation.role)),
+                         hash_of_secret(secret), invitation.created_by, now_ms,
+                         invitation.expires_ms, invitation.uses, invitation.invitee.name,
+                         invitation.invitee.display_name, invitation.invitee.email},
+                        invitation_of));
+  return MadeInvitation{.invitation = made.value(), .secret = std::move(secret)};
 }
 
 Expected<std::optional<Invitation>> Invitations::find(const std::string& secret,
@@ -65,20 +69,16 @@ Expected<Invitation> Invitations::accept(const std::string& secret, std::int64_t
   static const std::string use = R"(
     UPDATE invitations SET uses_left = uses_left - 1 WHERE id = $1 AND uses_left > 0
     RETURNING )" + columns;
-  const auto found = find(secret, now_ms);
-  if (!found) return std::unexpected(found.error());
-  if (!*found) return over();
-  const Invitation& invitation = **found;
+  JUDGE_TRY_ASSIGN(const auto found, find(secret, now_ms));
+  if (!found) return over();
+  const Invitation& invitation = *found;
   Enrollments enrollments(connection_);
-  const auto has = enrollments.role_of(invitation.course, user);
-  if (!has) return std::unexpected(has.error());
-  if (*has && **has >= invitation.role) return invitation;
-  const auto used = connection_.first(use, {invitation.id}, invitation_of);
-  if (!used) return std::unexpected(used.error());
-  if (!*used) return over();
-  auto put = enrollments.put(invitation.course, user, invitation.role, now_ms);
-  if (!put) return std::unexpected(put.error());
-  return **used;
+  JUDGE_TRY_ASSIGN(const auto has, enrollments.role_of(invitation.course, user));
+  if (has && *has >= invitation.role) return invitation;
+  JUDGE_TRY_ASSIGN(const auto used, connection_.first(use, {invitation.id}, invitation_of));
+  if (!used) return over();
+  JUDGE_TRY(enrollments.put(invitation.course, user, invitation.role, now_ms));
+  return *used;
 }
 
 Expected<std::set<std::string>> Invitations::pending_names(std::int64_t course,
@@ -86,8 +86,8 @@ Expected<std::set<std::string>> Invitations::pending_names(std::int64_t course,
   const auto names = connection_.all(
       "SELECT lower(name) FROM invitations "
       "WHERE course_id = $1 AND expires_ms > $2 AND uses_left > 0 AND name <> ''",
-      {course, now_ms}, [](const Row& row) { return text(row[0]); });
-  if (!names) return std::unexpected(names.error());
+      {course, now_ms}, [](const Row& row) { return text(row.only()); });
+  JUDGE_TRY(names);
   return std::set<std::string>(names->begin(), names->end());
 }
 

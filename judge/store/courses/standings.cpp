@@ -4,21 +4,21 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/courses/course_problems.hpp"
 #include "judge/store/schema/erasure_tables.hpp"
 
 namespace judge::store {
 namespace {
 
-/// The columns from `at` on: verdict, lateness, count, first and last id, first time, erased.
-AttemptGroup group_of(const Row& row, std::size_t at) {
-  return {.verdict = verdict_from_id(text(row[at])),
-          .is_late = integer(row[at + 1]) != 0,
-          .count = static_cast<int>(integer(row[at + 2])),
-          .first_submission = integer(row[at + 3]),
-          .last_submission = integer(row[at + 4]),
-          .first_ms = integer(row[at + 5]),
-          .is_erased = integer(row[at + 6]) != 0};
+AttemptGroup group_of(const Row& row) {
+  return {.verdict = verdict_from_id(text(row["verdict"])),
+          .is_late = integer(row["is_late"]) != 0,
+          .count = static_cast<int>(integer(row["attempts"])),
+          .first_submission = integer(row["first_submission"]),
+          .last_submission = integer(row["last_submission"]),
+          .first_ms = integer(row["first_ms"]),
+          .is_erased = integer(row["is_erased"]) != 0};
 }
 
 /// Computes the standing of each owner from the owner's attempts.
@@ -35,16 +35,16 @@ Expected<std::map<std::string, Standing>> Standings::of_user(
     std::int64_t user, const std::optional<std::string>& problem) {
   const std::string sql = fmt::format(
       R"(
-    SELECT problem, verdict, 0, count(*), min(id), max(id), 0, 0
+    SELECT problem, verdict, 0 AS is_late, count(*) AS attempts, min(id) AS first_submission,
+           max(id) AS last_submission, 0 AS first_ms, 0 AS is_erased
     FROM submissions WHERE user_id = $1 {0} AND {1} GROUP BY problem, verdict
     UNION ALL
     SELECT problem, verdict, 0, attempts, first_submission, last_submission, first_ms, 1
     FROM kept_results WHERE user_id = $1 {0})",
       problem ? "AND problem = $2" : "", is_not_cancelled_sql);
-  const auto rows = connection_.query(sql, {user, value_of(problem)});
-  if (!rows) return std::unexpected(rows.error());
+  JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql, {user, value_of(problem)}));
   std::map<std::string, std::vector<AttemptGroup>> groups;
-  for (const Row& row : *rows) groups[text(row[0])].push_back(group_of(row, 1));
+  for (const Row& row : rows) groups[text(row["problem"])].push_back(group_of(row));
   return standings_of(groups);
 }
 
@@ -52,8 +52,10 @@ Expected<std::map<std::pair<std::int64_t, std::string>, Standing>> Standings::of
     std::int64_t course) {
   static const std::string sql = fmt::format(
       R"(
-    SELECT submissions.user_id, submissions.problem, submissions.verdict, {} AS is_late, count(*),
-           min(submissions.id), max(submissions.id), min(submissions.created_ms), 0
+    SELECT submissions.user_id, submissions.problem, submissions.verdict, {} AS is_late,
+           count(*) AS attempts, min(submissions.id) AS first_submission,
+           max(submissions.id) AS last_submission, min(submissions.created_ms) AS first_ms,
+           0 AS is_erased
     FROM submissions {} WHERE submissions.course_id = $1 AND {}
     GROUP BY submissions.problem, submissions.user_id, submissions.verdict, is_late
     UNION ALL
@@ -61,11 +63,10 @@ Expected<std::map<std::pair<std::int64_t, std::string>, Standing>> Standings::of
            first_ms, 1
     FROM kept_results WHERE course_id = $1)",
       is_late_sql, join_course_problems_sql, is_not_cancelled_sql);
-  const auto rows = connection_.query(sql, {course});
-  if (!rows) return std::unexpected(rows.error());
+  JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql, {course}));
   std::map<std::pair<std::int64_t, std::string>, std::vector<AttemptGroup>> groups;
-  for (const Row& row : *rows) {
-    groups[{integer(row[0]), text(row[1])}].push_back(group_of(row, 2));
+  for (const Row& row : rows) {
+    groups[{integer(row["user_id"]), text(row["problem"])}].push_back(group_of(row));
   }
   return standings_of(groups);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "judge/core/try.hpp"
 #include "judge/store/drafts/drafts.hpp"
 #include "judge/store/problems/problem_versions.hpp"
 #include "judge/store/queue/queue.hpp"
@@ -14,17 +15,17 @@ constexpr std::array<std::string_view, 4> check_state_names = {"queued", "runnin
                                                                "failed"};
 
 DraftCheck check_of(const Row& row) {
-  const auto state = std::ranges::find(check_state_names, text(row[3]));
-  return {.draft = integer(row[0]),
-          .job = integer(row[1]),
-          .revision = integer(row[2]),
+  const auto state = std::ranges::find(check_state_names, text(row["state"]));
+  return {.draft = integer(row["draft_id"]),
+          .job = integer(row["job"]),
+          .revision = integer(row["revision"]),
           .state = static_cast<CheckState>(state - check_state_names.begin()),
-          .version = text(row[4]),
-          .progress = text(row[5]),
-          .report = text(row[6]),
-          .queued_ms = integer(row[7]),
-          .begun_ms = optional_integer(row[8]),
-          .ended_ms = optional_integer(row[9])};
+          .version = text(row["version"]),
+          .progress = text(row["progress"]),
+          .report = text(row["report"]),
+          .queued_ms = integer(row["queued_ms"]),
+          .begun_ms = optional_integer(row["begun_ms"]),
+          .ended_ms = optional_integer(row["ended_ms"])};
 }
 
 }  // namespace
@@ -34,23 +35,21 @@ std::string_view check_state_name(CheckState state) {
 }
 
 Expected<void> DraftChecks::queue(const Wanted& wanted, std::int64_t now_ms) {
-  const auto before = find(wanted.draft);
-  if (!before) return std::unexpected(before.error());
+  JUDGE_TRY_ASSIGN(const auto before, find(wanted.draft));
   std::int64_t job = 0;
-  if (*before && (*before)->state == CheckState::queued) {
-    job = (*before)->job;
+  if (before && before->state == CheckState::queued) {
+    job = before->job;
   } else {
-    if (*before) {
-      if (auto removed = remove_candidate(**before); !removed) return removed;
+    if (before) {
+      if (auto removed = remove_candidate(*before); !removed) return removed;
     }
-    const auto added = Queue(connection_)
-                           .add({.kind = std::string(draft_check_job),
-                                 .subject = wanted.draft,
-                                 .user = wanted.user,
-                                 .priority = draft_check_priority},
-                                now_ms);
-    if (!added) return std::unexpected(added.error());
-    job = *added;
+    JUDGE_TRY_ASSIGN(const auto added, Queue(connection_)
+                                           .add({.kind = std::string(draft_check_job),
+                                                 .subject = wanted.draft,
+                                                 .user = wanted.user,
+                                                 .priority = draft_check_priority},
+                                                now_ms));
+    job = added;
   }
   static const std::string sql = R"(
     INSERT INTO draft_checks (draft_id, job, revision, state, version, progress, report, queued_ms)
@@ -113,14 +112,13 @@ Expected<void> DraftChecks::give_up(std::int64_t draft, const std::string& repor
 }
 
 Expected<void> DraftChecks::remove(std::int64_t draft) {
-  const auto check = find(draft);
-  if (!check) return std::unexpected(check.error());
+  JUDGE_TRY_ASSIGN(const auto check, find(draft));
   // A worker that runs the job finds its lease gone and stores nothing more.
   auto removed = Queue(connection_).withdraw(std::string(draft_check_job), {draft});
-  if (!removed || !*check) return removed;
+  if (!removed || !check) return removed;
   removed = connection_.execute("DELETE FROM draft_checks WHERE draft_id = $1", {draft});
   if (!removed) return removed;
-  return remove_candidate(**check);
+  return remove_candidate(*check);
 }
 
 /// Keeps the candidate if the check of a different draft has produced the same version.
@@ -130,13 +128,11 @@ Expected<void> DraftChecks::remove_candidate(const DraftCheck& check) {
     SELECT 1 FROM draft_checks JOIN drafts ON drafts.id = draft_checks.draft_id
     WHERE draft_checks.version = $1 AND draft_checks.draft_id <> $2
       AND drafts.problem = (SELECT problem FROM drafts WHERE id = $2))";
-  const auto is_used = connection_.matches(others, {check.version, check.draft});
-  if (!is_used) return std::unexpected(is_used.error());
-  if (*is_used) return {};
-  const auto draft = Drafts(connection_).find(check.draft);
-  if (!draft) return std::unexpected(draft.error());
-  if (!*draft) return {};
-  return ProblemVersions(connection_).remove_candidate((*draft)->problem, check.version);
+  JUDGE_TRY_ASSIGN(const auto is_used, connection_.matches(others, {check.version, check.draft}));
+  if (is_used) return {};
+  JUDGE_TRY_ASSIGN(const auto draft, Drafts(connection_).find(check.draft));
+  if (!draft) return {};
+  return ProblemVersions(connection_).remove_candidate(draft->problem, check.version);
 }
 
 }  // namespace judge::store

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/drafts/draft_checks.hpp"
 #include "judge/store/queue/queue.hpp"
 
@@ -36,16 +37,16 @@ std::vector<std::string> split(std::string_view list) {
 }
 
 Generation generation_of(const Row& row) {
-  const auto state = std::ranges::find(generation_state_names, text(row[7]));
-  return {.id = integer(row[0]),
-          .wanted = {.draft = integer(row[1]),
-                     .generator = text(row[2]),
-                     .arguments = split(text(row[3])),
-                     .group = text(row[4]),
-                     .name = text(row[5]),
-                     .user = integer(row[6])},
+  const auto state = std::ranges::find(generation_state_names, text(row["state"]));
+  return {.id = integer(row["id"]),
+          .wanted = {.draft = integer(row["draft_id"]),
+                     .generator = text(row["generator"]),
+                     .arguments = split(text(row["arguments"])),
+                     .group = text(row["test_group"]),
+                     .name = text(row["name"]),
+                     .user = integer(row["created_by"])},
           .state = static_cast<GenerationState>(state - generation_state_names.begin()),
-          .message = text(row[8])};
+          .message = text(row["message"])};
 }
 
 }  // namespace
@@ -55,11 +56,12 @@ std::string_view generation_state_name(GenerationState state) {
 }
 
 Expected<std::int64_t> DraftGenerations::add(const NewGeneration& generation, std::int64_t now_ms) {
-  const auto waiting = connection_.query(
-      "SELECT count(*) FROM draft_generations WHERE draft_id = $1 AND state = 'queued'",
-      {generation.draft});
-  if (!waiting) return std::unexpected(waiting.error());
-  if (integer(waiting->front()[0]) >= waiting_generations_max) {
+  JUDGE_TRY_ASSIGN(
+      const auto waiting,
+      connection_.query(
+          "SELECT count(*) FROM draft_generations WHERE draft_id = $1 AND state = 'queued'",
+          {generation.draft}));
+  if (integer(waiting.front().only()) >= waiting_generations_max) {
     return failure(FailureKind::invalid,
                    fmt::format("{} generator runs are already pending; wait until one has ended",
                                waiting_generations_max));
@@ -68,11 +70,11 @@ Expected<std::int64_t> DraftGenerations::add(const NewGeneration& generation, st
     INSERT INTO draft_generations
       (draft_id, generator, arguments, test_group, name, created_by, created_ms)
     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id)";
-  const auto rows =
+  JUDGE_TRY_ASSIGN(
+      const auto rows,
       connection_.query(sql, {generation.draft, generation.generator, joined(generation.arguments),
-                              generation.group, generation.name, generation.user, now_ms});
-  if (!rows) return std::unexpected(rows.error());
-  const std::int64_t id = integer(rows->front()[0]);
+                              generation.group, generation.name, generation.user, now_ms}));
+  const std::int64_t id = integer(rows.front().only());
   const auto job = Queue(connection_)
                        .add({.kind = std::string(draft_generation_job),
                              .subject = id,

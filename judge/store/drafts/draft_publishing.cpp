@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/drafts/draft_checks.hpp"
 #include "judge/store/problems/problem_versions.hpp"
 #include "judge/store/queue/queue.hpp"
@@ -21,34 +22,30 @@ struct CheckedDraft {
 };
 
 Expected<CheckedDraft> checked_draft(Connection& connection, const DraftEdit& edit) {
-  auto draft = Drafts(connection).open_one(edit);
-  if (!draft) return std::unexpected(draft.error());
-  const auto check = DraftChecks(connection).find(edit.draft);
-  if (!check) return std::unexpected(check.error());
-  if (!*check) {
+  JUDGE_TRY_ASSIGN(auto draft, Drafts(connection).find_open(edit));
+  JUDGE_TRY_ASSIGN(const auto check, DraftChecks(connection).find(edit.draft));
+  if (!check) {
     return failure(FailureKind::conflict, "this draft has no changes to publish");
   }
-  if ((*check)->state != CheckState::passed || (*check)->revision != draft->revision) {
+  if (check->state != CheckState::passed || check->revision != draft.revision) {
     return failure(FailureKind::conflict,
                    fmt::format("the check of revision {} must pass first; it is {}: see its report",
-                               draft->revision, check_state_name((*check)->state)));
+                               draft.revision, check_state_name(check->state)));
   }
-  return CheckedDraft{*std::move(draft), (*check)->version};
+  return CheckedDraft{std::move(draft), check->version};
 }
 
 /// Returns the preview if it can be applied, or `nullopt` if none is needed.
 Expected<std::optional<std::int64_t>> ready_preview(Connection& connection, const Draft& draft) {
   if (!draft.preview) {
-    const auto needed = needs_preview(connection, draft.problem);
-    if (!needed) return std::unexpected(needed.error());
-    if (!*needed) return std::nullopt;
+    JUDGE_TRY_ASSIGN(const auto needed, needs_preview(connection, draft.problem));
+    if (!needed) return std::nullopt;
     return failure(FailureKind::conflict,
                    "there is no preview of the effects on past submissions: start one, or set "
                    "without_preview to leave their grades as they are");
   }
-  const auto rejudging = Rejudgings(connection).find(*draft.preview);
-  if (!rejudging) return std::unexpected(rejudging.error());
-  const Rejudging preview = rejudging->value_or(Rejudging{});
+  JUDGE_TRY_ASSIGN(const auto rejudging, Rejudgings(connection).find(*draft.preview));
+  const Rejudging preview = rejudging.value_or(Rejudging{});
   if (preview.state == RejudgingState::ready) return draft.preview;
   if (preview.state == RejudgingState::running) {
     return failure(FailureKind::conflict,
@@ -71,25 +68,22 @@ Expected<std::vector<std::int64_t>> judge_the_others(Connection& connection,
     SELECT submissions.id, submissions.user_id
     FROM submissions JOIN judgements ON judgements.id = submissions.judgement_id
     WHERE submissions.problem = $1 AND judgements.problem_version <> $2 ORDER BY submissions.id)";
-  const auto others =
-      connection.all(sql, {checked.draft.problem, checked.version},
-                     [](const Row& row) { return Other{integer(row[0]), integer(row[1])}; });
-  if (!others) return std::unexpected(others.error());
+  const auto others = connection.all(
+      sql, {checked.draft.problem, checked.version},
+      [](const Row& row) { return Other{integer(row["id"]), integer(row["user_id"])}; });
+  JUDGE_TRY(others);
   std::vector<std::int64_t> queued;
   for (const Other& other : *others) {
     Judgements judgements(connection);
-    const auto judgement = judgements.add(other.submission, checked.version, now_ms);
-    if (!judgement) return std::unexpected(judgement.error());
-    if (auto counts = judgements.let_count(*judgement); !counts) {
-      return std::unexpected(counts.error());
-    }
-    const auto job = Queue(connection)
-                         .add({.kind = std::string(judgement_job),
-                               .subject = *judgement,
-                               .user = other.user,
-                               .priority = live_priority},
-                              now_ms);
-    if (!job) return std::unexpected(job.error());
+    JUDGE_TRY_ASSIGN(const auto judgement,
+                     judgements.add(other.submission, checked.version, now_ms));
+    JUDGE_TRY(judgements.let_count(judgement));
+    JUDGE_TRY(Queue(connection)
+                  .add({.kind = std::string(judgement_job),
+                        .subject = judgement,
+                        .user = other.user,
+                        .priority = live_priority},
+                       now_ms));
     queued.push_back(other.submission);
   }
   return queued;
@@ -103,55 +97,47 @@ Expected<bool> needs_preview(Connection& connection, const std::string& problem)
 
 Expected<std::int64_t> start_preview(Connection& connection, const DraftEdit& edit,
                                      std::int64_t now_ms) {
-  const auto checked = checked_draft(connection, edit);
-  if (!checked) return std::unexpected(checked.error());
-  const auto needed = needs_preview(connection, checked->draft.problem);
-  if (!needed) return std::unexpected(needed.error());
-  if (!*needed) {
+  JUDGE_TRY_ASSIGN(const auto checked, checked_draft(connection, edit));
+  JUDGE_TRY_ASSIGN(const auto needed, needs_preview(connection, checked.draft.problem));
+  if (!needed) {
     return failure(FailureKind::conflict,
                    "no preview is needed because this problem has no submissions");
   }
   Drafts drafts(connection);
-  if (auto dropped = drafts.drop_preview(checked->draft, now_ms); !dropped) {
-    return std::unexpected(dropped.error());
-  }
+  JUDGE_TRY(drafts.drop_preview(checked.draft, now_ms));
   NewRejudging rejudging;
-  rejudging.filter.problem = checked->draft.problem;
-  rejudging.target_version = checked->version;
+  rejudging.filter.problem = checked.draft.problem;
+  rejudging.target_version = checked.version;
   rejudging.draft = edit.draft;
   rejudging.created_by = edit.user;
   rejudging.note = fmt::format("preview of draft {}", edit.draft);
   const auto id = Rejudgings(connection).start(rejudging, now_ms);
   if (!id) return id;
-  if (auto set = drafts.set_preview(edit.draft, *id); !set) return std::unexpected(set.error());
+  JUDGE_TRY(drafts.set_preview(edit.draft, *id));
   return id;
 }
 
 Expected<PublishedDraft> publish_draft(Connection& connection, const DraftEdit& edit,
                                        bool without_preview, std::int64_t now_ms) {
-  const auto checked = checked_draft(connection, edit);
-  if (!checked) return std::unexpected(checked.error());
-  const Draft& draft = checked->draft;
+  JUDGE_TRY_ASSIGN(const auto checked, checked_draft(connection, edit));
+  const Draft& draft = checked.draft;
   Drafts drafts(connection);
-  PublishedDraft published{checked->version, {}, {}};
-  auto done = ProblemVersions(connection).publish(draft.problem, checked->version, draft.base);
-  if (!done) return std::unexpected(done.error());
+  PublishedDraft published{checked.version, {}, {}};
+  auto done = ProblemVersions(connection).publish(draft.problem, checked.version, draft.base);
+  JUDGE_TRY(done);
   if (without_preview) {
     done = drafts.drop_preview(draft, now_ms);
   } else {
-    const auto preview = ready_preview(connection, draft);
-    if (!preview) return std::unexpected(preview.error());
-    if (*preview) {
-      auto changed = Rejudgings(connection).apply(**preview, now_ms);
-      if (!changed) return std::unexpected(changed.error());
-      published.changed = *std::move(changed);
+    JUDGE_TRY_ASSIGN(const auto preview, ready_preview(connection, draft));
+    if (preview) {
+      JUDGE_TRY_ASSIGN(auto changed, Rejudgings(connection).apply(*preview, now_ms));
+      published.changed = std::move(changed);
     }
-    auto queued = judge_the_others(connection, *checked, now_ms);
-    if (!queued) return std::unexpected(queued.error());
-    published.queued = *std::move(queued);
+    JUDGE_TRY_ASSIGN(auto queued, judge_the_others(connection, checked, now_ms));
+    published.queued = std::move(queued);
   }
   if (done) done = drafts.set_published(edit.draft);
-  if (!done) return std::unexpected(done.error());
+  JUDGE_TRY(done);
   return published;
 }
 

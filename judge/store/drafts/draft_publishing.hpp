@@ -15,7 +15,7 @@ Expected<bool> needs_preview(Connection& connection, const std::string& problem)
 /// Starts to judge all past submissions of the draft's problem against the checked version, without
 /// effect on the judgements that count. Returns the rejudging's id. Cancels a preview that was
 /// started before. Fails as conflict if the check of this revision has not passed or if there are
-/// no submissions, and like `Drafts::open_one`. Part of the caller's transaction; the caller wakes
+/// no submissions, and like `Drafts::find_open`. Part of the caller's transaction; the caller wakes
 /// the workers afterwards.
 Expected<std::int64_t> start_preview(Connection& connection, const DraftEdit& edit,
                                      std::int64_t now_ms);
@@ -33,7 +33,7 @@ struct PublishedDraft {
 /// Publishes a checked draft in place of the version that it was based on, and makes the judgements
 /// of its preview count. With `without_preview`, past submissions keep their judgements. Fails as
 /// conflict if the check or the preview is missing or unfinished, as stale if a different version
-/// was published meanwhile, and like `Drafts::open_one`. Part of the caller's transaction;
+/// was published meanwhile, and like `Drafts::find_open`. Part of the caller's transaction;
 /// afterwards the caller wakes the workers and notifies subscribers of the submissions.
 Expected<PublishedDraft> publish_draft(Connection& connection, const DraftEdit& edit,
                                        bool without_preview, std::int64_t now_ms);

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/drafts/draft_checks.hpp"
 #include "judge/store/queue/queue.hpp"
 
@@ -16,14 +17,14 @@ constexpr std::array<std::string_view, 4> validation_state_names = {"queued", "d
 constexpr const char* validation_columns = "id, draft_id, user_id, test_group, blob, state, result";
 
 DraftValidation draft_validation_of(const Row& row) {
-  const auto state = std::ranges::find(validation_state_names, text(row[5]));
-  return {.id = integer(row[0]),
-          .asked = {.draft = integer(row[1]),
-                    .user = integer(row[2]),
-                    .group = text(row[3]),
-                    .input = text(row[4])},
+  const auto state = std::ranges::find(validation_state_names, text(row["state"]));
+  return {.id = integer(row["id"]),
+          .asked = {.draft = integer(row["draft_id"]),
+                    .user = integer(row["user_id"]),
+                    .group = text(row["test_group"]),
+                    .input = text(row["blob"])},
           .state = static_cast<ValidationState>(state - validation_state_names.begin()),
-          .result = text(row[6])};
+          .result = text(row["result"])};
 }
 
 }  // namespace
@@ -33,14 +34,13 @@ std::string_view validation_state_name(ValidationState state) {
 }
 
 Expected<std::int64_t> DraftValidations::add(const NewDraftValidation& asked, std::int64_t now_ms) {
-  if (auto dropped = drop_waiting(asked); !dropped) return std::unexpected(dropped.error());
+  JUDGE_TRY(drop_waiting(asked));
   static const std::string sql = R"(
     INSERT INTO draft_validations (draft_id, user_id, test_group, blob, created_ms)
     VALUES ($1, $2, $3, $4, $5) RETURNING id)";
-  const auto rows =
-      connection_.query(sql, {asked.draft, asked.user, asked.group, asked.input, now_ms});
-  if (!rows) return std::unexpected(rows.error());
-  const std::int64_t id = integer(rows->front()[0]);
+  JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql, {asked.draft, asked.user, asked.group,
+                                                            asked.input, now_ms}));
+  const std::int64_t id = integer(rows.front().only());
   const auto job = Queue(connection_)
                        .add({.kind = std::string(draft_validation_job),
                              .subject = id,
@@ -48,7 +48,7 @@ Expected<std::int64_t> DraftValidations::add(const NewDraftValidation& asked, st
                              .priority = draft_check_priority},
                             now_ms);
   if (!job) return job;
-  if (auto removed = make_room(asked); !removed) return std::unexpected(removed.error());
+  JUDGE_TRY(make_room(asked));
   return id;
 }
 
@@ -58,8 +58,8 @@ Expected<void> DraftValidations::drop_waiting(const NewDraftValidation& asked) {
     UPDATE draft_validations SET state = 'dropped'
     WHERE draft_id = $1 AND user_id = $2 AND state = 'queued' RETURNING id)";
   const auto waiting = connection_.all(sql, {asked.draft, asked.user},
-                                       [](const Row& row) { return integer(row[0]); });
-  if (!waiting) return std::unexpected(waiting.error());
+                                       [](const Row& row) { return integer(row.only()); });
+  JUDGE_TRY(waiting);
   return Queue(connection_).withdraw(std::string(draft_validation_job), *waiting);
 }
 
@@ -97,8 +97,8 @@ Expected<void> DraftValidations::end(std::int64_t id, ValidationState state,
 
 Expected<void> DraftValidations::remove_of(std::int64_t draft) {
   const auto ids = connection_.all("SELECT id FROM draft_validations WHERE draft_id = $1", {draft},
-                                   [](const Row& row) { return integer(row[0]); });
-  if (!ids) return std::unexpected(ids.error());
+                                   [](const Row& row) { return integer(row.only()); });
+  JUDGE_TRY(ids);
   auto withdrawn = Queue(connection_).withdraw(std::string(draft_validation_job), *ids);
   if (!withdrawn) return withdrawn;
   return connection_.execute("DELETE FROM draft_validations WHERE draft_id = $1", {draft});

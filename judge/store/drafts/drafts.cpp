@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/drafts/draft_checks.hpp"
 #include "judge/store/drafts/draft_validations.hpp"
 #include "judge/store/queue/queue.hpp"
@@ -18,24 +19,24 @@ constexpr const char* draft_columns =
     "id, problem, base, state, revision, created_by, created_ms, changed_ms, note, preview";
 
 Draft draft_of(const Row& row) {
-  return {.id = integer(row[0]),
-          .problem = text(row[1]),
-          .base = text(row[2]),
-          .state = text(row[3]) == "open" ? DraftState::open : DraftState::published,
-          .revision = integer(row[4]),
-          .created_by = integer(row[5]),
-          .created_ms = integer(row[6]),
-          .changed_ms = integer(row[7]),
-          .note = text(row[8]),
-          .preview = optional_integer(row[9])};
+  return {.id = integer(row["id"]),
+          .problem = text(row["problem"]),
+          .base = text(row["base"]),
+          .state = text(row["state"]) == "open" ? DraftState::open : DraftState::published,
+          .revision = integer(row["revision"]),
+          .created_by = integer(row["created_by"]),
+          .created_ms = integer(row["created_ms"]),
+          .changed_ms = integer(row["changed_ms"]),
+          .note = text(row["note"]),
+          .preview = optional_integer(row["preview"])};
 }
 
 DraftFile draft_file_of(const Row& row) {
-  return {.path = text(row[0]),
-          .blob = text(row[1]),
-          .bytes = integer(row[2]),
-          .executable = integer(row[3]) != 0,
-          .made_for = text(row[4])};
+  return {.path = text(row["path"]),
+          .blob = text(row["blob"]),
+          .bytes = integer(row["bytes"]),
+          .executable = integer(row["executable"]) != 0,
+          .made_for = text(row["made_for"])};
 }
 
 Expected<std::int64_t> bytes_of_blob(const BlobStore& blobs, const std::string& blob) {
@@ -64,26 +65,24 @@ Expected<void> Drafts::keep_problem(const NewDraft& draft, std::int64_t now_ms) 
   return connection_.execute(sql, {draft.problem, now_ms, draft.user});
 }
 
-Expected<std::int64_t> Drafts::open(const BlobStore& blobs, const NewDraft& draft,
-                                    std::int64_t now_ms) {
-  if (auto kept = keep_problem(draft, now_ms); !kept) return std::unexpected(kept.error());
-  const auto problem = ProblemVersions(connection_).find(draft.problem);
-  if (!problem) return std::unexpected(problem.error());
-  const std::string base = *problem ? (*problem)->published : "";
+Expected<std::int64_t> Drafts::create(const BlobStore& blobs, const NewDraft& draft,
+                                      std::int64_t now_ms) {
+  JUDGE_TRY(keep_problem(draft, now_ms));
+  JUDGE_TRY_ASSIGN(const auto problem, ProblemVersions(connection_).find(draft.problem));
+  const std::string base = problem ? problem->published : "";
   static const std::string sql = R"(
     INSERT INTO drafts (problem, base, created_by, created_ms, changed_ms, note)
     VALUES ($1, $2, $3, $4, $4, $5) RETURNING id)";
-  const auto rows = connection_.query(sql, {draft.problem, base, draft.user, now_ms, draft.note});
-  if (!rows) return std::unexpected(rows.error());
-  const std::int64_t id = integer(rows->front()[0]);
-  const auto files =
-      ProblemVersions(connection_).files_of(draft.version.empty() ? base : draft.version);
-  if (!files) return std::unexpected(files.error());
-  for (const VersionFile& file : *files) {
+  JUDGE_TRY_ASSIGN(const auto rows,
+                   connection_.query(sql, {draft.problem, base, draft.user, now_ms, draft.note}));
+  const std::int64_t id = integer(rows.front().only());
+  JUDGE_TRY_ASSIGN(
+      const auto files,
+      ProblemVersions(connection_).files_of(draft.version.empty() ? base : draft.version));
+  for (const VersionFile& file : files) {
     const auto bytes = bytes_of_blob(blobs, file.blob);
     if (!bytes) return bytes;
-    auto copied = put(id, {file.path, file.blob, *bytes, file.executable, ""});
-    if (!copied) return std::unexpected(copied.error());
+    JUDGE_TRY(put(id, {file.path, file.blob, *bytes, file.executable, ""}));
   }
   return id;
 }
@@ -114,21 +113,20 @@ Expected<std::optional<DraftFile>> Drafts::file(std::int64_t id, const std::stri
   return connection_.first(sql, {id, path}, draft_file_of);
 }
 
-Expected<Draft> Drafts::open_one(const DraftEdit& edit) {
-  auto found = find(edit.draft);
-  if (!found) return std::unexpected(found.error());
-  if (!*found) return failure(FailureKind::missing, "there is no such draft");
-  if ((*found)->state != DraftState::open) {
+Expected<Draft> Drafts::find_open(const DraftEdit& edit) {
+  JUDGE_TRY_ASSIGN(auto found, find(edit.draft));
+  if (!found) return failure(FailureKind::missing, "there is no such draft");
+  if (found->state != DraftState::open) {
     return failure(FailureKind::conflict,
                    "this draft is published; open a new one for further changes");
   }
-  if (edit.revision && *edit.revision != (*found)->revision) {
+  if (edit.revision && *edit.revision != found->revision) {
     return failure(FailureKind::stale,
                    fmt::format("the draft now has revision {}, not {}, because it was changed in "
                                "the meantime; read it again, then repeat your change",
-                               (*found)->revision, *edit.revision));
+                               found->revision, *edit.revision));
   }
-  return **std::move(found);
+  return *std::move(found);
 }
 
 Expected<void> Drafts::put(std::int64_t id, const DraftFile& file) {
@@ -153,82 +151,79 @@ Expected<void> Drafts::check_place(std::int64_t id, const std::string& path) {
                    fmt::format("'{}' is a file, not a directory; remove it first", file));
   };
   for (std::size_t at = path.find('/'); at != std::string::npos; at = path.find('/', at + 1)) {
-    const auto parent = file(id, path.substr(0, at));
-    if (!parent) return std::unexpected(parent.error());
-    if (*parent) return taken((*parent)->path);
+    JUDGE_TRY_ASSIGN(const auto parent, file(id, path.substr(0, at)));
+    if (parent) return taken(parent->path);
   }
-  const auto below = connection_.matches(below_sql, {id, path + "/", path + "0"});
-  if (!below) return std::unexpected(below.error());
-  if (*below) return failure(FailureKind::invalid, fmt::format("'{}' is a directory", path));
+  JUDGE_TRY_ASSIGN(const auto below, connection_.matches(below_sql, {id, path + "/", path + "0"}));
+  if (below) return failure(FailureKind::invalid, fmt::format("'{}' is a directory", path));
   return {};
 }
 
 Expected<void> Drafts::check_size(std::int64_t id, const TreeLimits& limits) {
-  const auto rows = connection_.query(
-      "SELECT count(*), coalesce(sum(bytes), 0), coalesce(max(bytes), 0) FROM draft_files "
-      "WHERE draft_id = $1",
-      {id});
-  if (!rows) return std::unexpected(rows.error());
-  const auto number = [&](std::size_t column) {
-    return static_cast<std::uint64_t>(integer(rows->front()[column]));
+  JUDGE_TRY_ASSIGN(
+      const auto rows,
+      connection_.query(
+          "SELECT count(*) AS files, coalesce(sum(bytes), 0) AS total_bytes, "
+          "coalesce(max(bytes), 0) AS largest_bytes FROM draft_files WHERE draft_id = $1",
+          {id}));
+  const auto number = [&](std::string_view column) {
+    return static_cast<std::uint64_t>(integer(rows.front()[column]));
   };
-  if (number(0) <= limits.files_max && number(1) <= limits.bytes_max &&
-      number(2) <= limits.file_bytes_max) {
+  const std::uint64_t files = number("files");
+  const std::uint64_t total_bytes = number("total_bytes");
+  const std::uint64_t largest_bytes = number("largest_bytes");
+  if (files <= limits.files_max && total_bytes <= limits.bytes_max &&
+      largest_bytes <= limits.file_bytes_max) {
     return {};
   }
   return failure(
       FailureKind::invalid,
       fmt::format("a package may have {} files with {} bytes in total and {} bytes each; "
                   "this one would have {} files with {} bytes, the largest with {}",
-                  limits.files_max, limits.bytes_max, limits.file_bytes_max, number(0), number(1),
-                  number(2)));
+                  limits.files_max, limits.bytes_max, limits.file_bytes_max, files, total_bytes,
+                  largest_bytes));
 }
 
 Expected<std::int64_t> Drafts::change(const DraftEdit& edit, const DraftChange& change,
                                       std::int64_t now_ms, const TreeLimits& limits) {
-  const auto draft = open_one(edit);
-  if (!draft) return std::unexpected(draft.error());
+  JUDGE_TRY_ASSIGN(const auto draft, find_open(edit));
   if (change.replaces_all) {
-    auto emptied = connection_.execute("DELETE FROM draft_files WHERE draft_id = $1", {edit.draft});
-    if (!emptied) return std::unexpected(emptied.error());
+    JUDGE_TRY(connection_.execute("DELETE FROM draft_files WHERE draft_id = $1", {edit.draft}));
   }
   for (const std::string& path : change.removed) {
-    auto removed = connection_.execute("DELETE FROM draft_files WHERE draft_id = $1 AND path = $2",
-                                       {edit.draft, path});
-    if (!removed) return std::unexpected(removed.error());
+    JUDGE_TRY(connection_.execute("DELETE FROM draft_files WHERE draft_id = $1 AND path = $2",
+                                  {edit.draft, path}));
   }
   for (const DraftFile& file : change.put) {
     auto done = check_place(edit.draft, file.path);
     if (done) done = put(edit.draft, file);
-    if (!done) return std::unexpected(done.error());
+    JUDGE_TRY(done);
   }
-  if (auto fits = check_size(edit.draft, limits); !fits) return std::unexpected(fits.error());
-  const std::int64_t revision = draft->revision + 1;
+  JUDGE_TRY(check_size(edit.draft, limits));
+  const std::int64_t revision = draft.revision + 1;
   auto counted =
       connection_.execute("UPDATE drafts SET revision = $2, changed_ms = $3 WHERE id = $1",
                           {edit.draft, revision, now_ms});
-  if (counted) counted = drop_preview(*draft, now_ms);
+  if (counted) counted = drop_preview(draft, now_ms);
   if (counted) {
     counted = DraftChecks(connection_).queue({edit.draft, revision, edit.user}, now_ms);
   }
-  if (!counted) return std::unexpected(counted.error());
+  JUDGE_TRY(counted);
   return revision;
 }
 
 Expected<void> Drafts::check_again(const DraftEdit& edit, std::int64_t now_ms) {
-  const auto draft = open_one(edit);
-  if (!draft) return std::unexpected(draft.error());
-  if (auto dropped = drop_preview(*draft, now_ms); !dropped) return dropped;
-  return DraftChecks(connection_).queue({edit.draft, draft->revision, edit.user}, now_ms);
+  JUDGE_TRY_ASSIGN(const auto draft, find_open(edit));
+  if (auto dropped = drop_preview(draft, now_ms); !dropped) return dropped;
+  return DraftChecks(connection_).queue({edit.draft, draft.revision, edit.user}, now_ms);
 }
 
 Expected<bool> Drafts::put_made(std::int64_t id, std::int64_t revision, const DraftFile& file) {
-  const auto draft = find(id);
-  if (!draft) return std::unexpected(draft.error());
-  if (!*draft || (*draft)->state != DraftState::open || (*draft)->revision != revision) {
+  JUDGE_TRY_ASSIGN(const auto draft, find(id));
+  if (!draft || draft->state != DraftState::open || draft->revision != revision) {
     return false;
   }
-  if (auto kept = put(id, file); !kept) return std::unexpected(kept.error());
+  JUDGE_TRY(put(id, file));
   return true;
 }
 
@@ -252,14 +247,13 @@ Expected<void> Drafts::drop_preview(const Draft& draft, std::int64_t now_ms) {
 }
 
 Expected<void> Drafts::discard(const DraftEdit& edit, std::int64_t now_ms) {
-  const auto draft = open_one(edit);
-  if (!draft) return std::unexpected(draft.error());
-  if (auto dropped = drop_preview(*draft, now_ms); !dropped) return dropped;
+  JUDGE_TRY_ASSIGN(const auto draft, find_open(edit));
+  if (auto dropped = drop_preview(draft, now_ms); !dropped) return dropped;
   if (auto dropped = DraftChecks(connection_).remove(edit.draft); !dropped) return dropped;
   const auto generations =
       connection_.all("SELECT id FROM draft_generations WHERE draft_id = $1", {edit.draft},
-                      [](const Row& row) { return integer(row[0]); });
-  if (!generations) return std::unexpected(generations.error());
+                      [](const Row& row) { return integer(row.only()); });
+  JUDGE_TRY(generations);
   auto withdrawn = Queue(connection_).withdraw(std::string(draft_generation_job), *generations);
   if (withdrawn) withdrawn = DraftValidations(connection_).remove_of(edit.draft);
   if (!withdrawn) return withdrawn;
@@ -281,7 +275,7 @@ Expected<void> Drafts::discard(const DraftEdit& edit, std::int64_t now_ms) {
       AND NOT EXISTS (SELECT 1 FROM problem_versions WHERE problem = $1)
       AND NOT EXISTS (SELECT 1 FROM course_problems WHERE problem = $1)
       AND NOT EXISTS (SELECT 1 FROM submissions WHERE problem = $1))";
-  return connection_.execute(problem, {draft->problem});
+  return connection_.execute(problem, {draft.problem});
 }
 
 }  // namespace judge::store

@@ -76,7 +76,7 @@ class Drafts {
   /// Opens a draft with the files of the published version or of `draft.version`, without copying
   /// blobs. A problem that does not exist is created, unpublished and owned by this user. Returns
   /// the draft's id.
-  Expected<std::int64_t> open(const BlobStore& blobs, const NewDraft& draft, std::int64_t now_ms);
+  Expected<std::int64_t> create(const BlobStore& blobs, const NewDraft& draft, std::int64_t now_ms);
 
   Expected<std::optional<Draft>> find(std::int64_t id);
 
@@ -90,15 +90,15 @@ class Drafts {
 
   /// Returns the draft if this edit may change it. Fails as missing, as conflict if the draft is
   /// not open, as stale if its revision is not the expected one.
-  Expected<Draft> open_one(const DraftEdit& edit);
+  Expected<Draft> find_open(const DraftEdit& edit);
 
   /// Makes a change, queues a check of the result and returns the new revision. Cancels the
-  /// preview, because it is out of date. Fails like `open_one`, and as invalid if a version cannot
+  /// preview, because it is out of date. Fails like `find_open`, and as invalid if a version cannot
   /// have these files.
   Expected<std::int64_t> change(const DraftEdit& edit, const DraftChange& change,
                                 std::int64_t now_ms, const TreeLimits& limits = {});
 
-  /// Queues a check of the unchanged draft and cancels the preview. Fails like `open_one`.
+  /// Queues a check of the unchanged draft and cancels the preview. Fails like `find_open`.
   Expected<void> check_again(const DraftEdit& edit, std::int64_t now_ms);
 
   /// Stores a file made by the judge, if the draft still has this revision. The file belongs to
@@ -115,7 +115,7 @@ class Drafts {
   Expected<void> set_preview(std::int64_t id, std::optional<std::int64_t> rejudging);
 
   /// Removes an open draft with everything that belongs to it, and its problem if it was created
-  /// for this draft. Blobs stay until they are collected. Fails like `open_one`.
+  /// for this draft. Blobs stay until they are collected. Fails like `find_open`.
   Expected<void> discard(const DraftEdit& edit, std::int64_t now_ms);
 
  private:

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
+
 namespace judge::store {
 namespace {
 
@@ -44,23 +46,23 @@ Expected<void> BlobReferences::for_each(
   static const std::string sql =
       over_all_columns("SELECT {0} FROM {1} WHERE {0} > $1", " UNION ") + " ORDER BY 1 LIMIT $2";
   for (std::string last;;) {
-    const auto rows = connection_.query(sql, {last, page_blobs});
-    if (!rows) return std::unexpected(rows.error());
-    if (rows->empty()) return {};
-    for (const Row& row : *rows) {
-      if (auto visited = visit(text(row[0])); !visited) return visited;
+    JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql, {last, page_blobs}));
+    if (rows.empty()) return {};
+    for (const Row& row : rows) {
+      if (auto visited = visit(text(row.only())); !visited) return visited;
     }
-    last = text(rows->back()[0]);
+    last = text(rows.back().only());
   }
 }
 
 Expected<std::string> BlobReferences::tables_with(const std::string& blob) {
   std::string tables;
   for (const BlobColumn& place : columns_with_blobs) {
-    const auto refers = connection_.matches(
-        fmt::format("SELECT 1 FROM {} WHERE {} = $1 LIMIT 1", place.table, place.column), {blob});
-    if (!refers) return std::unexpected(refers.error());
-    if (!*refers) continue;
+    JUDGE_TRY_ASSIGN(const auto refers,
+                     connection_.matches(fmt::format("SELECT 1 FROM {} WHERE {} = $1 LIMIT 1",
+                                                     place.table, place.column),
+                                         {blob}));
+    if (!refers) continue;
     if (!tables.empty()) tables += ", ";
     tables += place.table;
   }

@@ -13,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/files/durable_files.hpp"
 
 namespace judge::store {
@@ -38,10 +39,9 @@ bool is_older(const fs::path& path, std::int64_t time_s) {
 /// between the check and the mark. The sync is needed because the first writer of the blob may not
 /// have synced the directory yet.
 Expected<bool> put_again(const fs::path& path) {
-  const auto lock = DirectoryLock::shared(path.parent_path());
-  if (!lock) return std::unexpected(lock.error());
+  JUDGE_TRY_ASSIGN(const auto lock, DirectoryLock::shared(path.parent_path()));
   if (::utimensat(AT_FDCWD, path.c_str(), nullptr, 0) != 0) return false;
-  if (::fsync(lock->fd()) != 0) return system_failure(path.parent_path(), errno);
+  if (::fsync(lock.fd()) != 0) return system_failure(path.parent_path(), errno);
   return true;
 }
 
@@ -50,12 +50,10 @@ Expected<bool> put_again(const fs::path& path) {
 Expected<std::optional<std::uint64_t>> collect_one(
     const fs::path& path, const std::function<Expected<bool>(const std::string&)>& is_used,
     std::int64_t newest_s) {
-  const auto lock = DirectoryLock::alone(path.parent_path());
-  if (!lock) return std::unexpected(lock.error());
+  JUDGE_TRY(DirectoryLock::alone(path.parent_path()));
   if (!is_older(path, newest_s)) return std::nullopt;
-  const auto used = is_used(path.filename());
-  if (!used) return std::unexpected(used.error());
-  if (*used) return std::nullopt;
+  JUDGE_TRY_ASSIGN(const auto used, is_used(path.filename()));
+  if (used) return std::nullopt;
   std::error_code gone;
   const std::uint64_t bytes = fs::file_size(path, gone);
   if (::unlink(path.c_str()) != 0) return system_failure("remove " + path.string(), errno);
@@ -85,9 +83,9 @@ Expected<void> write_and_rename(const fs::path& directory, std::string_view byte
 }  // namespace
 
 Expected<BlobStore> BlobStore::open(const fs::path& directory) {
-  if (auto made = make_directory(directory); !made) return std::unexpected(made.error());
+  JUDGE_TRY(make_directory(directory));
   BlobStore store(directory);
-  if (auto removed = store.remove_unfinished(); !removed) return std::unexpected(removed.error());
+  JUDGE_TRY(store.remove_unfinished());
   return store;
 }
 
@@ -113,13 +111,12 @@ fs::path BlobStore::path_of(const std::string& name) const {
 Expected<std::string> BlobStore::put(std::string_view bytes) const {
   std::string name = sha256(bytes);
   const fs::path path = path_of(name);
-  if (auto made = make_directory(path.parent_path()); !made) return std::unexpected(made.error());
-  const auto is_there = put_again(path);
-  if (!is_there) return std::unexpected(is_there.error());
-  if (*is_there) return name;
+  JUDGE_TRY(make_directory(path.parent_path()));
+  JUDGE_TRY_ASSIGN(const auto is_there, put_again(path));
+  if (is_there) return name;
   auto written = write_and_rename(directory_, bytes, path);
   if (written) written = sync_directory(path.parent_path());
-  if (!written) return std::unexpected(written.error());
+  JUDGE_TRY(written);
   return name;
 }
 
@@ -150,25 +147,21 @@ Expected<void> BlobStore::for_each(const std::function<void(const std::string&)>
 
 Expected<CollectedBlobs> BlobStore::collect(
     const std::function<Expected<bool>(const std::string&)>& is_used, std::int64_t age_s) const {
-  const auto lock = DirectoryLock::try_alone(directory_);
-  if (!lock) return std::unexpected(lock.error());
+  JUDGE_TRY(DirectoryLock::try_alone(directory_));
   const std::int64_t newest_s = seconds_ago(age_s);
   std::vector<fs::path> old;
-  auto listed = for_each([&](const std::string& name) {
+  JUDGE_TRY(for_each([&](const std::string& name) {
     if (is_older(path_of(name), newest_s)) old.push_back(path_of(name));
-  });
-  if (!listed) return std::unexpected(listed.error());
+  }));
   CollectedBlobs collected;
   for (const fs::path& path : old) {
     // Most blobs are in use, and this check needs no lock.
-    const auto used = is_used(path.filename());
-    if (!used) return std::unexpected(used.error());
-    if (*used) continue;
-    const auto bytes = collect_one(path, is_used, newest_s);
-    if (!bytes) return std::unexpected(bytes.error());
-    if (!*bytes) continue;
+    JUDGE_TRY_ASSIGN(const auto used, is_used(path.filename()));
+    if (used) continue;
+    JUDGE_TRY_ASSIGN(const auto bytes, collect_one(path, is_used, newest_s));
+    if (!bytes) continue;
     ++collected.count;
-    collected.bytes += **bytes;
+    collected.bytes += *bytes;
   }
   return collected;
 }

@@ -10,23 +10,25 @@ namespace {
 constexpr std::size_t detail_bytes_max = 4096;
 
 AuditEntry entry_of(const Row& row) {
-  return {.id = integer(row[0]),
-          .at_ms = integer(row[1]),
-          .entry = {.user = optional_integer(row[2]),
-                    .action = text(row[3]),
-                    .object_kind = text(row[4]),
-                    .object_id = text(row[5]),
-                    .detail = text(row[6]),
-                    .client_address = text(row[7]),
-                    .request_id = text(row[8])},
-          .user_name = row[2].index() == 0 ? std::nullopt : std::optional(text(row[9]))};
+  return {.id = integer(row["id"]),
+          .at_ms = integer(row["at_ms"]),
+          .entry = {.user = optional_integer(row["user_id"]),
+                    .action = text(row["action"]),
+                    .object_kind = text(row["object_kind"]),
+                    .object_id = text(row["object_id"]),
+                    .detail = text(row["detail"]),
+                    .client_address = text(row["client_address"]),
+                    .request_id = text(row["request_id"])},
+          .user_name =
+              row["user_id"].index() == 0 ? std::nullopt : std::optional(text(row["user_name"]))};
 }
 
 /// Contains only the requested conditions, so that a matching index can be used.
 std::string page_sql(const AuditFilter& filter) {
   std::string sql =
       "SELECT id, at_ms, user_id, action, object_kind, object_id, detail, client_address, "
-      "request_id, (SELECT name FROM users WHERE users.id = user_id) FROM audit WHERE id < $1";
+      "request_id, (SELECT name FROM users WHERE users.id = user_id) AS user_name "
+      "FROM audit WHERE id < $1";
   if (filter.user) sql += " AND user_id = $3";
   if (filter.action) sql += " AND action = $4";
   if (filter.object_kind) sql += " AND object_kind = $5";

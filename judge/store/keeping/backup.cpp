@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/files/blob_references.hpp"
 #include "judge/store/files/unfinished_file.hpp"
 #include "judge/store/schema/migrations.hpp"
@@ -91,7 +92,7 @@ Expected<std::string> read_pieces(const fs::path& path,
     if (got == 0) return hash.digits();
     const std::string_view piece(buffer.data(), static_cast<std::size_t>(got));
     hash.update(piece);
-    if (auto taken = take(piece); !taken) return std::unexpected(taken.error());
+    JUDGE_TRY(take(piece));
   }
 }
 
@@ -108,29 +109,22 @@ class Backup {
       : copy_(database_copy), blobs_(blobs), options_(options) {}
 
   Expected<BackupManifest> survey() {
-    auto opened = open_sqlite(copy_);
-    if (!opened) return std::unexpected(opened.error());
-    connection_ = *std::move(opened);
-    if (auto newest = require_newest_schema(*connection_); !newest) {
-      return std::unexpected(newest.error());
-    }
+    JUDGE_TRY_ASSIGN(auto opened, open_sqlite(copy_));
+    connection_ = std::move(opened);
+    JUDGE_TRY(require_newest_schema(*connection_));
     // Merges the write-ahead log into the database file, because the archive takes only that file.
     // Nothing writes to the copy after this.
-    if (auto done = connection_->run_script("PRAGMA journal_mode = DELETE"); !done) {
-      return std::unexpected(done.error());
-    }
-    const auto version = schema_version(*connection_);
-    if (!version) return std::unexpected(version.error());
-    BackupManifest manifest{.schema_version = *version, .created_ms = options_.now_ms};
+    JUDGE_TRY(connection_->run_script("PRAGMA journal_mode = DELETE"));
+    JUDGE_TRY_ASSIGN(const auto version, schema_version(*connection_));
+    BackupManifest manifest{.schema_version = version, .created_ms = options_.now_ms};
     auto counted = BlobReferences(*connection_).for_each([&](const std::string& blob) {
       return count(manifest, blob);
     });
-    if (!counted) return std::unexpected(counted.error());
-    const auto bytes = size_of(copy_);
-    if (!bytes) return std::unexpected(bytes.error());
-    manifest.database_bytes = *bytes;
+    JUDGE_TRY(counted);
+    JUDGE_TRY_ASSIGN(const auto bytes, size_of(copy_));
+    manifest.database_bytes = bytes;
     auto hash = read_pieces(copy_, [](std::string_view) { return Expected<void>(); });
-    if (!hash) return std::unexpected(hash.error());
+    JUDGE_TRY(hash);
     manifest.database_sha256 = *std::move(hash);
     return manifest;
   }
@@ -172,14 +166,13 @@ class Backup {
 
   Expected<void> write_file(BackupArchive& archive, const std::string& name, const fs::path& path,
                             const std::string& expected_hash) {
-    const auto bytes = size_of(path);
-    if (!bytes) return std::unexpected(bytes.error());
-    if (auto begun = archive.begin(name, *bytes, options_.now_ms); !begun) return begun;
+    JUDGE_TRY_ASSIGN(const auto bytes, size_of(path));
+    if (auto begun = archive.begin(name, bytes, options_.now_ms); !begun) return begun;
     const auto hash = read_pieces(path, [&](std::string_view piece) -> Expected<void> {
       if (auto going_on = not_cancelled(); !going_on) return going_on;
       return archive.write(piece);
     });
-    if (!hash) return std::unexpected(hash.error());
+    JUDGE_TRY(hash);
     if (*hash != expected_hash) return damaged(path, "changed while it was being read");
     return {};
   }
@@ -209,26 +202,20 @@ Expected<BackupManifest> write_backup(const fs::path& database, const BlobStore&
   if (!options.replace && fs::exists(fs::symlink_status(archive_path, error))) {
     return failure(FailureKind::conflict, archive_path.string() + " already exists");
   }
-  auto file = UnfinishedFile::make(archive_path);
-  if (!file) return std::unexpected(file.error());
+  JUDGE_TRY_ASSIGN(auto file, UnfinishedFile::make(archive_path));
   // Keeps the blobs that the copy refers to, even if others remove the references meanwhile.
-  const auto kept = blobs.keep_all();
-  if (!kept) return std::unexpected(kept.error());
-  const auto copy = UnfinishedFile::make(archive_path);
-  if (!copy) return std::unexpected(copy.error());
-  if (auto copied = copy_sqlite(database, copy->path()); !copied) {
-    return std::unexpected(copied.error());
-  }
-  Backup backup(copy->path(), blobs, options);
-  auto manifest = backup.survey();
-  if (!manifest) return std::unexpected(manifest.error());
+  JUDGE_TRY(blobs.keep_all());
+  JUDGE_TRY_ASSIGN(const auto copy, UnfinishedFile::make(archive_path));
+  JUDGE_TRY(copy_sqlite(database, copy.path()));
+  Backup backup(copy.path(), blobs, options);
+  JUDGE_TRY_ASSIGN(auto manifest, backup.survey());
   BackupArchive archive(archive_path);
-  auto done = archive.open(file->fd());
-  if (done) done = backup.write(archive, *manifest);
+  auto done = archive.open(file.fd());
+  if (done) done = backup.write(archive, manifest);
   if (done) done = archive.close();
-  if (done) done = file->finish(options.replace);
-  if (!done) return std::unexpected(done.error());
-  return *manifest;
+  if (done) done = file.finish(options.replace);
+  JUDGE_TRY(done);
+  return manifest;
 }
 
 }  // namespace judge::store

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/files/durable_files.hpp"
 
 namespace judge::store {
@@ -58,7 +59,7 @@ Expected<void> BackupReader::open() {
 
 Expected<std::optional<BackupEntry>> BackupReader::next() {
   if (!opened_) {
-    if (auto opened = open(); !opened) return std::unexpected(opened.error());
+    JUDGE_TRY(open());
   }
   archive_entry* entry = nullptr;
   const int status = archive_read_next_header(handle_.get(), &entry);

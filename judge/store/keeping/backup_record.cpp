@@ -6,6 +6,7 @@
 
 #include <sys/stat.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/files/unfinished_file.hpp"
 
 namespace judge::store {
@@ -21,14 +22,13 @@ constexpr mode_t readable_by_all = 0644;
 
 Expected<void> record_backup(const std::filesystem::path& data, std::int64_t unix_ms) {
   const auto path = data / record_name;
-  auto file = UnfinishedFile::make(path);
-  if (!file) return std::unexpected(file.error());
-  if (!write_all(file->fd(), std::to_string(unix_ms) + "\n") ||
-      ::fchmod(file->fd(), readable_by_all) != 0) {
+  JUDGE_TRY_ASSIGN(auto file, UnfinishedFile::make(path));
+  if (!write_all(file.fd(), std::to_string(unix_ms) + "\n") ||
+      ::fchmod(file.fd(), readable_by_all) != 0) {
     return system_failure("write " + path.string(), errno);
   }
   constexpr bool replace = true;
-  return file->finish(replace);
+  return file.finish(replace);
 }
 
 std::optional<std::int64_t> last_backup_ms(const std::filesystem::path& data) {

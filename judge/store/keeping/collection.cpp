@@ -1,5 +1,6 @@
 #include "judge/store/keeping/collection.hpp"
 
+#include "judge/core/try.hpp"
 #include "judge/store/files/blob_references.hpp"
 #include "judge/store/problems/version_tree.hpp"
 
@@ -11,14 +12,13 @@ Expected<Collected> collect_unused(Connection& connection, const BlobStore& blob
   BlobReferences references(connection);
   const auto collected =
       blobs.collect([&](const std::string& blob) { return references.has(blob); }, age_s);
-  if (!collected) return std::unexpected(collected.error());
-  const auto unfinished = blobs.remove_unfinished();
-  if (!unfinished) return std::unexpected(unfinished.error());
-  const auto versions = remove_stale_versions(connection, versions_directory, age_s);
-  if (!versions) return std::unexpected(versions.error());
+  JUDGE_TRY(collected);
+  JUDGE_TRY_ASSIGN(const auto unfinished, blobs.remove_unfinished());
+  JUDGE_TRY_ASSIGN(const auto versions,
+                   remove_stale_versions(connection, versions_directory, age_s));
   return Collected{.blobs = *collected,
-                   .versions = versions->versions,
-                   .unfinished = *unfinished + versions->unfinished};
+                   .versions = versions.versions,
+                   .unfinished = unfinished + versions.unfinished};
 }
 
 }  // namespace judge::store

@@ -4,21 +4,23 @@
 #include <array>
 #include <utility>
 
+#include "judge/core/try.hpp"
+
 namespace judge::store {
 namespace {
 
 constexpr std::array<std::string_view, 3> damage_kind_names = {"database", "blob", "version"};
 
 Damage damage_row(const Row& row) {
-  const auto* kind = std::ranges::find(damage_kind_names, text(row[0]));
+  const auto* kind = std::ranges::find(damage_kind_names, text(row["kind"]));
   return {.kind = static_cast<DamageKind>(kind - damage_kind_names.begin()),
-          .name = text(row[1]),
-          .message = text(row[2]),
-          .met_by = text(row[3]),
-          .first_ms = integer(row[4]),
-          .last_ms = integer(row[5]),
-          .times = integer(row[6]),
-          .repaired_ms = optional_integer(row[7])};
+          .name = text(row["name"]),
+          .message = text(row["message"]),
+          .met_by = text(row["met_by"]),
+          .first_ms = integer(row["first_ms"]),
+          .last_ms = integer(row["last_ms"]),
+          .times = integer(row["times"]),
+          .repaired_ms = optional_integer(row["repaired_ms"])};
 }
 
 }  // namespace
@@ -63,20 +65,18 @@ Expected<std::vector<Damage>> Damages::list() {
 }
 
 Expected<std::int64_t> Damages::recheck_blobs(const BlobStore& blobs, std::int64_t now_ms) {
-  auto forgotten = connection_.execute("DELETE FROM damages WHERE repaired_ms < $1",
-                                       {now_ms - repaired_shown_ms});
-  if (!forgotten) return std::unexpected(forgotten.error());
+  JUDGE_TRY(connection_.execute("DELETE FROM damages WHERE repaired_ms < $1",
+                                {now_ms - repaired_shown_ms}));
   const auto names = connection_.all(
       "SELECT name FROM damages WHERE kind = 'blob' AND repaired_ms IS NULL "
       "ORDER BY random() LIMIT $1",
-      {rechecked_max}, [](const Row& row) { return text(row[0]); });
-  if (!names) return std::unexpected(names.error());
+      {rechecked_max}, [](const Row& row) { return text(row["name"]); });
+  JUDGE_TRY(names);
   std::int64_t repaired = 0;
   for (const std::string& name : *names) {
     if (!blobs.read(name)) continue;
-    auto told = connection_.execute(
-        "UPDATE damages SET repaired_ms = $2 WHERE kind = 'blob' AND name = $1", {name, now_ms});
-    if (!told) return std::unexpected(told.error());
+    JUDGE_TRY(connection_.execute(
+        "UPDATE damages SET repaired_ms = $2 WHERE kind = 'blob' AND name = $1", {name, now_ms}));
     ++repaired;
   }
   return repaired;

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/courses/course_problems.hpp"
 #include "judge/store/people/log_in_throttle.hpp"
 #include "judge/store/people/users.hpp"
@@ -20,9 +21,8 @@ Expected<Erased> counted(Connection& connection, const std::vector<Count>& count
                          const std::vector<Value>& parameters) {
   Erased erased;
   for (const auto& [number, sql] : counts) {
-    const auto rows = connection.query(sql, parameters);
-    if (!rows) return std::unexpected(rows.error());
-    erased.*number = integer(rows->front().front());
+    JUDGE_TRY_ASSIGN(const auto rows, connection.query(sql, parameters));
+    erased.*number = integer(rows.front().only());
   }
   return erased;
 }
@@ -102,23 +102,24 @@ std::string results_of(const std::string& submissions) {
 }  // namespace
 
 Expected<void> Erasure::check_user(std::int64_t user) {
-  const auto found = Users(connection_).find(user);
-  if (!found) return std::unexpected(found.error());
-  if (!*found || (*found)->is_erased) {
+  JUDGE_TRY_ASSIGN(const auto found, Users(connection_).find(user));
+  if (!found || found->is_erased) {
     return failure(FailureKind::missing, fmt::format("there is no user {}", user));
   }
-  if ((*found)->role != Role::admin) return {};
-  const auto other = connection_.matches(
-      "SELECT 1 FROM users WHERE id <> $1 AND role = 'admin' AND disabled = 0 LIMIT 1", {user});
-  if (!other) return std::unexpected(other.error());
-  if (*other) return {};
+  if (found->role != Role::admin) return {};
+  JUDGE_TRY_ASSIGN(
+      const auto other,
+      connection_.matches(
+          "SELECT 1 FROM users WHERE id <> $1 AND role = 'admin' AND disabled = 0 LIMIT 1",
+          {user}));
+  if (other) return {};
   return failure(
       FailureKind::conflict,
-      fmt::format("'{}' is the last admin\nFix: make another user an admin first", (*found)->name));
+      fmt::format("'{}' is the last admin\nFix: make another user an admin first", found->name));
 }
 
 Expected<Erased> Erasure::preview_user(std::int64_t user) {
-  if (auto fine = check_user(user); !fine) return std::unexpected(fine.error());
+  JUDGE_TRY(check_user(user));
   static const std::vector<Count> counts = {
       {&Erased::submissions, count_of("submissions", of_user)},
       {&Erased::runs, count_of_runs("submissions.user_id = $1")},
@@ -137,8 +138,7 @@ Expected<Erased> Erasure::preview_user(std::int64_t user) {
 Expected<Erased> Erasure::erase_user(std::int64_t user) {
   const auto erased = preview_user(user);
   if (!erased) return erased;
-  const auto found = Users(connection_).find(user);
-  if (!found) return std::unexpected(found.error());
+  JUDGE_TRY_ASSIGN(const auto found, Users(connection_).find(user));
   std::vector<std::string> statements = removal("submissions.user_id = $1", of_user);
   for (const char* table : {"sessions", "api_tokens", "password_links", "enrollments",
                             "draft_validations", "kept_results", "known_devices"}) {
@@ -164,9 +164,9 @@ Expected<Erased> Erasure::erase_user(std::int64_t user) {
         display_name = '', email = '', password_hash = NULL, must_change_password = 0,
         role = 'student', disabled = 1, erased_ms = $2
     WHERE id = $1)");
-  auto done = all_done(connection_, statements, {user, now_ms_, (*found)->name});
-  if (done) done = LogInThrottle(connection_).forget_name((*found)->name);
-  if (!done) return std::unexpected(done.error());
+  auto done = all_done(connection_, statements, {user, now_ms_, found->name});
+  if (done) done = LogInThrottle(connection_).forget_name(found->name);
+  JUDGE_TRY(done);
   return erased;
 }
 
@@ -193,7 +193,7 @@ Expected<Erased> Erasure::erase_submissions(const OldSubmissions& which) {
     done = all_done(connection_, removal(old_submissions(which.open_too), "created_ms < $1"),
                     {which.before_ms, now_ms_});
   }
-  if (!done) return std::unexpected(done.error());
+  JUDGE_TRY(done);
   return erased;
 }
 
@@ -201,7 +201,11 @@ Expected<void> Erasure::keep_results(const OldSubmissions& which) {
   // "WHERE 1 = 1" is needed because SQLite would parse the "ON" after a SELECT without WHERE as
   // part of a join.
   return connection_.execute(fmt::format(R"(
-    INSERT INTO kept_results SELECT * FROM ({}) AS results WHERE 1 = 1
+    INSERT INTO kept_results (user_id, course_id, problem, verdict, is_late, attempts,
+                              first_submission, last_submission, first_ms)
+    SELECT user_id, course_id, problem, verdict, is_late, attempts, first_submission,
+           last_submission, first_ms
+    FROM ({}) AS results WHERE 1 = 1
     ON CONFLICT (user_id, course_id, problem, verdict, is_late) DO UPDATE
     SET attempts = kept_results.attempts + excluded.attempts,
         first_submission = min(kept_results.first_submission, excluded.first_submission),

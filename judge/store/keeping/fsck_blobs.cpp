@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/files/blob_references.hpp"
 
 namespace judge::store {
@@ -85,13 +86,12 @@ class BlobCheck {
   }
 
   Expected<void> look_at_missing(const std::string& blob) {
-    const auto tables = references_.tables_with(blob);
-    if (!tables) return std::unexpected(tables.error());
+    JUDGE_TRY_ASSIGN(const auto tables, references_.tables_with(blob));
     // The reference may have been removed meanwhile, and the blob with it.
-    if (tables->empty()) return {};
+    if (tables.empty()) return {};
     report_.error(
         "missing-blob",
-        fmt::format("{} is missing; {} refers to it", blobs_.path_of(blob).string(), *tables),
+        fmt::format("{} is missing; {} refers to it", blobs_.path_of(blob).string(), tables),
         blob_mend);
     return {};
   }

@@ -82,26 +82,27 @@ Rows asked(Connection& connection, FsckReport& report, const std::string& questi
 
 void check_sqlite(Connection& connection, FsckReport& report) {
   for (const Row& row : asked(connection, report, "PRAGMA integrity_check")) {
-    if (text(row[0]) != "ok") {
-      report.error("damaged-database", "the database is damaged: " + text(row[0]), restore_mend);
+    if (text(row.only()) != "ok") {
+      report.error("damaged-database", "the database is damaged: " + text(row.only()),
+                   restore_mend);
     }
   }
   for (const Row& row : asked(connection, report, "PRAGMA foreign_key_check")) {
     report.error("broken-reference",
-                 fmt::format("{}: row {} refers to a row of {} that does not exist", text(row[0]),
-                             integer(row[1]), text(row[2])),
+                 fmt::format("{}: row {} refers to a row of {} that does not exist",
+                             text(row["table"]), integer(row["rowid"]), text(row["parent"])),
                  restore_mend);
   }
   for (const Row& row : asked(connection, report,
                               "SELECT type, name, sql FROM sqlite_master "
                               "WHERE type IN ('trigger', 'view')")) {
-    const std::string_view made = text(row[2]);
+    const std::string_view made = text(row["sql"]);
     const bool is_ours = std::ranges::any_of(
         migrations(), [&](const std::string& step) { return step.contains(made); });
     if (is_ours) continue;
     report.error("foreign-schema",
                  fmt::format("the database has a {} '{}' that the judge did not create",
-                             text(row[0]), text(row[1])),
+                             text(row["type"]), text(row["name"])),
                  "find out where it comes from, and remove it");
   }
 }
@@ -120,13 +121,14 @@ void check_jobs(Connection& connection, FsckReport& report) {
   for (const JobSubjects& about : job_kinds) {
     known += fmt::format("{}'{}'", known.empty() ? "" : ", ", about.kind);
     const std::string jobless = fmt::format(
-        "SELECT {4}, state FROM {0} WHERE ({2}) AND {1} NOT IN "
+        "SELECT {4} AS described, state FROM {0} WHERE ({2}) AND {1} NOT IN "
         "(SELECT subject FROM jobs WHERE kind = '{3}' AND state IN ('queued', 'leased'))",
         about.waiting, about.subject, about.waits, about.kind, about.named);
     for (const Row& row : asked(connection, report, jobless)) {
-      report.error(hyphenated(about.kind) + "-without-job",
-                   fmt::format("{} is {}, but has no job", text(row[0]), text(row[1])),
-                   std::string(about.mend));
+      report.error(
+          hyphenated(about.kind) + "-without-job",
+          fmt::format("{} is {}, but has no job", text(row["described"]), text(row["state"])),
+          std::string(about.mend));
     }
     const std::string aimless = fmt::format(
         "SELECT id, subject FROM jobs WHERE kind = '{}' AND state IN ('queued', 'leased') "
@@ -134,8 +136,8 @@ void check_jobs(Connection& connection, FsckReport& report) {
         about.kind, about.subjects);
     for (const Row& row : asked(connection, report, aimless)) {
       report.error("job-without-subject",
-                   fmt::format("job {} is for {} {}, which does not exist", integer(row[0]),
-                               about.words, integer(row[1])),
+                   fmt::format("job {} is for {} {}, which does not exist", integer(row["id"]),
+                               about.words, integer(row["subject"])),
                    no_mend);
     }
   }
@@ -143,8 +145,8 @@ void check_jobs(Connection& connection, FsckReport& report) {
       "SELECT id, kind FROM jobs WHERE state IN ('queued', 'leased') AND kind NOT IN ({})", known);
   for (const Row& row : asked(connection, report, strange)) {
     report.error("job-of-no-kind",
-                 fmt::format("job {} has the kind '{}', which no worker knows", integer(row[0]),
-                             text(row[1])),
+                 fmt::format("job {} has the kind '{}', which no worker knows", integer(row["id"]),
+                             text(row["kind"])),
                  "update the daemon and the workers to the version that created it");
   }
 }
@@ -152,7 +154,7 @@ void check_jobs(Connection& connection, FsckReport& report) {
 /// Checks each version against its name, which is the hash of its content.
 void check_versions(Connection& connection, FsckReport& report) {
   for (const Row& row : asked(connection, report, "SELECT DISTINCT version FROM problem_files")) {
-    const std::string& version = text(row[0]);
+    const std::string& version = text(row["version"]);
     const auto files = ProblemVersions(connection).files_of(version);
     if (files && !files->empty() && version_hash(*files) == version) continue;
     report.error("changed-version",
@@ -169,18 +171,18 @@ void fsck_database(Connection& connection, FsckReport& report) {
   static_cast<void>(connection.run_script("BEGIN"));
   for (const Rule& rule : rules) {
     for (const Row& row : asked(connection, report, rule.question)) {
-      report.error(rule.what, text(row[0]), rule.mend);
+      report.error(rule.what, text(row.only()), rule.mend);
     }
   }
   check_jobs(connection, report);
   check_versions(connection, report);
   for (const char* table : counted_tables) {
     const Rows rows = asked(connection, report, fmt::format("SELECT count(*) FROM {}", table));
-    if (!rows.empty()) report.count(table, integer(rows[0][0]));
+    if (!rows.empty()) report.count(table, integer(rows.front().only()));
   }
   const Rows waiting =
       asked(connection, report, "SELECT count(*) FROM jobs WHERE state IN ('queued', 'leased')");
-  if (!waiting.empty()) report.count("jobs_waiting", integer(waiting[0][0]));
+  if (!waiting.empty()) report.count("jobs_waiting", integer(waiting.front().only()));
   static_cast<void>(connection.run_script("COMMIT"));
 }
 

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/files/blob_references.hpp"
 #include "judge/store/files/durable_files.hpp"
 #include "judge/store/files/sha256.hpp"
@@ -99,35 +100,32 @@ class Restore {
     if (done) done = read_database();
     if (done) done = make_directory(directory_ / "blobs");
     for (bool more = true; done && more;) {
-      const auto entry = reader_.next();
-      if (!entry) return std::unexpected(entry.error());
-      more = entry->has_value();
-      if (more) done = read_entry(**entry);
+      JUDGE_TRY_ASSIGN(const auto entry, reader_.next());
+      more = entry.has_value();
+      if (more) done = read_entry(*entry);
     }
     if (done && blobs_ + manifest_.left_out.size() != manifest_.blobs) {
       done = reader_.damaged(
           fmt::format("is truncated: it has {} of {} blobs", blobs_, manifest_.blobs));
     }
     if (done) done = check_database();
-    if (!done) return std::unexpected(done.error());
+    JUDGE_TRY(done);
     return manifest_;
   }
 
  private:
   Expected<BackupEntry> next_named(std::string_view name) {
-    auto entry = reader_.next();
-    if (!entry) return std::unexpected(entry.error());
-    if (!*entry || (*entry)->path != name) {
+    JUDGE_TRY_ASSIGN(auto entry, reader_.next());
+    if (!entry || entry->path != name) {
       return reader_.damaged(
           fmt::format("is not a judge backup: {} is missing from its place", name));
     }
-    return **std::move(entry);
+    return *std::move(entry);
   }
 
   Expected<void> read_manifest() {
-    const auto entry = next_named(manifest_entry);
-    if (!entry) return std::unexpected(entry.error());
-    if (entry->bytes > manifest_bytes_max)
+    JUDGE_TRY_ASSIGN(const auto entry, next_named(manifest_entry));
+    if (entry.bytes > manifest_bytes_max)
       return reader_.damaged("has a list of contents that is too long");
     std::string text;
     auto read = reader_.read([&](std::string_view piece) -> Expected<void> {
@@ -156,9 +154,8 @@ class Restore {
   }
 
   Expected<void> read_database() {
-    const auto entry = next_named(database_entry);
-    if (!entry) return std::unexpected(entry.error());
-    if (entry->bytes != manifest_.database_bytes) {
+    JUDGE_TRY_ASSIGN(const auto entry, next_named(database_entry));
+    if (entry.bytes != manifest_.database_bytes) {
       return reader_.damaged("has a database whose size differs from its list of contents");
     }
     return write_file(directory_ / database_entry, manifest_.database_sha256);
@@ -226,15 +223,14 @@ class Restore {
 
   /// Checks that the database is usable and that every blob it refers to exists.
   Expected<void> check_database() {
-    const auto connection = open_sqlite(directory_ / database_entry);
-    if (!connection) return std::unexpected(connection.error());
-    const auto sound = (*connection)->query("PRAGMA integrity_check(1)");
-    if (!sound || sound->empty() || text(sound->front().front()) != "ok") {
+    JUDGE_TRY_ASSIGN(const auto connection, open_sqlite(directory_ / database_entry));
+    const auto sound = connection->query("PRAGMA integrity_check(1)");
+    if (!sound || sound->empty() || text(sound->front().only()) != "ok") {
       return reader_.damaged("contains a damaged database");
     }
-    if (auto migrated = migrate(**connection, migrations()); !migrated) return migrated;
-    if (auto noted = note_left_out(**connection); !noted) return noted;
-    return BlobReferences(**connection).for_each([&](const std::string& blob) -> Expected<void> {
+    if (auto migrated = migrate(*connection, migrations()); !migrated) return migrated;
+    if (auto noted = note_left_out(*connection); !noted) return noted;
+    return BlobReferences(*connection).for_each([&](const std::string& blob) -> Expected<void> {
       std::error_code error;
       if (std::ranges::binary_search(manifest_.left_out, blob)) return {};
       if (is_sha256(blob) && fs::is_regular_file(directory_ / blob_entry(blob), error)) return {};
@@ -247,14 +243,13 @@ class Restore {
   Expected<void> note_left_out(Connection& connection) {
     return connection.transact([&]() -> Expected<void> {
       for (const std::string& blob : manifest_.left_out) {
-        const auto noted = Damages(connection)
-                               .note({.kind = DamageKind::blob,
-                                      .name = blob,
-                                      .message = blob_entry(blob) +
-                                                 " was damaged or missing when the backup was made",
-                                      .met_by = "judge restore"},
-                                     manifest_.created_ms);
-        if (!noted) return std::unexpected(noted.error());
+        JUDGE_TRY(Damages(connection)
+                      .note({.kind = DamageKind::blob,
+                             .name = blob,
+                             .message = blob_entry(blob) +
+                                        " was damaged or missing when the backup was made",
+                             .met_by = "judge restore"},
+                            manifest_.created_ms));
       }
       return {};
     });
@@ -273,10 +268,10 @@ class Restore {
 Expected<BackupManifest> restore_backup(const fs::path& archive, const fs::path& directory,
                                         const std::function<bool()>& cancelled) {
   Filling filling(directory);
-  if (auto made = filling.make(); !made) return std::unexpected(made.error());
+  JUDGE_TRY(filling.make());
   auto manifest = Restore(archive, filling.path(), cancelled).run();
   if (!manifest) return manifest;
-  if (auto finished = filling.finish(); !finished) return std::unexpected(finished.error());
+  JUDGE_TRY(filling.finish());
   return manifest;
 }
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/people/secret.hpp"
 
 namespace judge::store {
@@ -32,13 +33,13 @@ Scopes scopes_of(const std::string& words) {
 }
 
 ApiToken token_of(const Row& row) {
-  return {.id = integer(row[0]),
-          .user = integer(row[1]),
-          .name = text(row[2]),
-          .scopes = scopes_of(text(row[3])),
-          .created_ms = integer(row[4]),
-          .expires_ms = optional_integer(row[5]),
-          .last_used_ms = optional_integer(row[6])};
+  return {.id = integer(row["id"]),
+          .user = integer(row["user_id"]),
+          .name = text(row["name"]),
+          .scopes = scopes_of(text(row["scopes"])),
+          .created_ms = integer(row["created_ms"]),
+          .expires_ms = optional_integer(row["expires_ms"]),
+          .last_used_ms = optional_integer(row["last_used_ms"])};
 }
 
 Expected<void> check(const NewApiToken& token, std::int64_t now_ms) {
@@ -73,7 +74,7 @@ Expected<MadeApiToken> ApiTokens::make(const NewApiToken& token, std::int64_t no
     SELECT $1, $2, $3, $4, $5, $6
     WHERE (SELECT count(*) FROM api_tokens WHERE user_id = $1) < $7
     RETURNING id, user_id, name, scopes, created_ms, expires_ms, last_used_ms)";
-  if (auto good = check(token, now_ms); !good) return std::unexpected(good.error());
+  JUDGE_TRY(check(token, now_ms));
   std::string secret = make_secret(api_token_prefix);
   auto made =
       connection_.first(insert,

@@ -1,5 +1,6 @@
 #include "judge/store/people/known_devices.hpp"
 
+#include "judge/core/try.hpp"
 #include "judge/store/people/secret.hpp"
 
 namespace judge::store {
@@ -11,7 +12,7 @@ Expected<std::optional<std::int64_t>> KnownDevices::find(const std::string& secr
     SELECT known_devices.id FROM known_devices JOIN users ON users.id = user_id
     WHERE secret_hash = $1 AND lower(users.name) = lower($2) AND last_used_ms > $3)";
   return connection_.first(sql, {hash_of_secret(secret), name, now_ms - known_device_life_ms},
-                           [](const Row& row) { return integer(row[0]); });
+                           [](const Row& row) { return integer(row["id"]); });
 }
 
 Expected<std::string> KnownDevices::add(std::int64_t user, std::int64_t now_ms) {
@@ -24,7 +25,7 @@ Expected<std::string> KnownDevices::add(std::int64_t user, std::int64_t now_ms) 
       "INSERT INTO known_devices (user_id, secret_hash, last_used_ms) VALUES ($1, $2, $3)",
       {user, hash_of_secret(secret), now_ms});
   if (done) done = connection_.execute(forget, {user, std::int64_t{known_devices_max}});
-  if (!done) return std::unexpected(done.error());
+  JUDGE_TRY(done);
   return secret;
 }
 
@@ -38,11 +39,11 @@ Expected<void> KnownDevices::remove_all_of(std::int64_t user) {
 }
 
 Expected<std::int64_t> KnownDevices::remove_old(std::int64_t now_ms) {
-  const auto removed =
+  JUDGE_TRY_ASSIGN(
+      const auto removed,
       connection_.query("DELETE FROM known_devices WHERE last_used_ms <= $1 RETURNING 1",
-                        {now_ms - known_device_life_ms});
-  if (!removed) return std::unexpected(removed.error());
-  return static_cast<std::int64_t>(removed->size());
+                        {now_ms - known_device_life_ms}));
+  return static_cast<std::int64_t>(removed.size());
 }
 
 }  // namespace judge::store

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/files/blob_store.hpp"
 
 namespace judge::store {
@@ -72,10 +73,9 @@ Expected<LogInAttempt> LogInThrottle::attempt(const LogInOrigin& origin, std::in
   LogInAttempt made{.wait_s = 0, .at_ms = now_ms, .counters = counters_of(origin)};
   auto done = connection_.transact([&]() -> Expected<void> {
     for (LogInCounter& counter : made.counters) {
-      const auto failures = failures_of(counter.subject);
-      if (!failures) return std::unexpected(failures.error());
-      counter.before = *failures;
-      made.wait_s = std::max(made.wait_s, wait_s(*failures, counter.limit, policy_, now_ms));
+      JUDGE_TRY_ASSIGN(const auto failures, failures_of(counter.subject));
+      counter.before = failures;
+      made.wait_s = std::max(made.wait_s, wait_s(failures, counter.limit, policy_, now_ms));
     }
     if (made.wait_s > 0) return {};
     for (const auto& [subject, limit, before] : made.counters) {
@@ -83,7 +83,7 @@ Expected<LogInAttempt> LogInThrottle::attempt(const LogInOrigin& origin, std::in
     }
     return {};
   });
-  if (!done) return std::unexpected(done.error());
+  JUDGE_TRY(done);
   return made;
 }
 
@@ -105,12 +105,13 @@ Expected<void> LogInThrottle::withdraw(const LogInAttempt& attempt) {
 }
 
 Expected<LogInFailures> LogInThrottle::failures_of(const std::string& subject) {
-  const auto found = connection_.first(
-      "SELECT forgotten_ms, last_ms FROM log_in_failures WHERE subject = $1", {subject},
-      [](const Row& row) {
-        return LogInFailures{.forgotten_ms = integer(row[0]), .last_ms = integer(row[1])};
-      });
-  if (!found) return std::unexpected(found.error());
+  const auto found =
+      connection_.first("SELECT forgotten_ms, last_ms FROM log_in_failures WHERE subject = $1",
+                        {subject}, [](const Row& row) {
+                          return LogInFailures{.forgotten_ms = integer(row["forgotten_ms"]),
+                                               .last_ms = integer(row["last_ms"])};
+                        });
+  JUDGE_TRY(found);
   return found->value_or(LogInFailures{});
 }
 
@@ -139,10 +140,11 @@ Expected<void> LogInThrottle::forget_name(const std::string& name) {
 }
 
 Expected<std::int64_t> LogInThrottle::remove_old(std::int64_t now_ms) {
-  const auto removed = connection_.query(
-      "DELETE FROM log_in_failures WHERE forgotten_ms <= $1 RETURNING 1", {now_ms});
-  if (!removed) return std::unexpected(removed.error());
-  return static_cast<std::int64_t>(removed->size());
+  JUDGE_TRY_ASSIGN(
+      const auto removed,
+      connection_.query("DELETE FROM log_in_failures WHERE forgotten_ms <= $1 RETURNING 1",
+                        {now_ms}));
+  return static_cast<std::int64_t>(removed.size());
 }
 
 }  // namespace judge::store

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <sodium.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/people/secret.hpp"
 
 namespace judge::store {
@@ -48,14 +49,13 @@ Expected<void> check_password(std::string_view password) {
 Expected<PasswordHasher> PasswordHasher::make(PasswordCost cost, TurnstileLimits limits) {
   if (sodium_init() < 0) return failure(FailureKind::other, "libsodium cannot be initialised");
   PasswordHasher hasher(cost, limits);
-  auto hash = hasher.hash(make_secret(""));
-  if (!hash) return std::unexpected(hash.error());
-  hasher.nobodys_hash_ = *std::move(hash);
+  JUDGE_TRY_ASSIGN(auto hash, hasher.hash(make_secret("")));
+  hasher.nobodys_hash_ = std::move(hash);
   return hasher;
 }
 
 Expected<std::string> PasswordHasher::hash(std::string_view password) const {
-  if (auto good = check_password(password); !good) return std::unexpected(good.error());
+  JUDGE_TRY(check_password(password));
   const auto pass = turnstile_->enter();
   if (!pass) return too_many_at_a_time();
   Hash hash{};

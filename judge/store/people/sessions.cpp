@@ -1,6 +1,7 @@
 #include "judge/store/people/sessions.hpp"
 
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/people/secret.hpp"
 
 namespace judge::store {
@@ -11,13 +12,13 @@ constexpr std::size_t user_agent_bytes_max = 200;
 constexpr std::string_view csrf_purpose = "csrf";
 
 Session session_of(const Row& row) {
-  return {.id = integer(row[0]),
-          .user = integer(row[1]),
-          .client_address = text(row[2]),
-          .user_agent = text(row[3]),
-          .created_ms = integer(row[4]),
-          .last_used_ms = integer(row[5]),
-          .expires_ms = integer(row[6])};
+  return {.id = integer(row["id"]),
+          .user = integer(row["user_id"]),
+          .client_address = text(row["client_address"]),
+          .user_agent = text(row["user_agent"]),
+          .created_ms = integer(row["created_ms"]),
+          .last_used_ms = integer(row["last_used_ms"]),
+          .expires_ms = integer(row["expires_ms"])};
 }
 
 }  // namespace
@@ -41,14 +42,13 @@ Expected<StartedSession> Sessions::start(const NewSession& session, std::int64_t
       SELECT id FROM sessions WHERE user_id = $1 ORDER BY last_used_ms DESC, id DESC LIMIT $2))";
   std::string secret = make_secret(session_prefix);
   const std::string user_agent = quoted(session.user_agent, user_agent_bytes_max);
-  auto started = connection_.first(insert,
-                                   {session.user, hash_of_secret(secret), session.client_address,
-                                    user_agent, now_ms, now_ms + limits_.absolute_ms},
-                                   session_of);
-  if (!started) return std::unexpected(started.error());
-  auto kept = connection_.execute(keep_newest, {session.user, std::int64_t{limits_.of_user_max}});
-  if (!kept) return std::unexpected(kept.error());
-  return StartedSession{.session = started->value(), .secret = std::move(secret)};
+  JUDGE_TRY_ASSIGN(auto started,
+                   connection_.first(insert,
+                                     {session.user, hash_of_secret(secret), session.client_address,
+                                      user_agent, now_ms, now_ms + limits_.absolute_ms},
+                                     session_of));
+  JUDGE_TRY(connection_.execute(keep_newest, {session.user, std::int64_t{limits_.of_user_max}}));
+  return StartedSession{.session = started.value(), .secret = std::move(secret)};
 }
 
 Expected<std::optional<Session>> Sessions::look_at(const std::string& secret, std::int64_t now_ms) {
@@ -90,11 +90,12 @@ Expected<void> Sessions::end_all_of(std::int64_t user, std::optional<std::int64_
 }
 
 Expected<std::int64_t> Sessions::remove_expired(std::int64_t now_ms) {
-  const auto removed = connection_.query(
-      "DELETE FROM sessions WHERE expires_ms <= $1 OR last_used_ms <= $2 RETURNING id",
-      {now_ms, now_ms - limits_.idle_ms});
-  if (!removed) return std::unexpected(removed.error());
-  return static_cast<std::int64_t>(removed->size());
+  JUDGE_TRY_ASSIGN(
+      const auto removed,
+      connection_.query(
+          "DELETE FROM sessions WHERE expires_ms <= $1 OR last_used_ms <= $2 RETURNING id",
+          {now_ms, now_ms - limits_.idle_ms}));
+  return static_cast<std::int64_t>(removed.size());
 }
 
 }  // namespace judge::store

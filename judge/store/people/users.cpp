@@ -8,6 +8,7 @@
 
 #include "judge/core/contains.hpp"
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 
 namespace judge::store {
 namespace {
@@ -15,20 +16,20 @@ namespace {
 constexpr std::array<std::string_view, 3> role_names = {"student", "instructor", "admin"};
 
 const std::string columns =
-    "id, name, role, password_hash IS NOT NULL, must_change_password, disabled, display_name, "
-    "email, created_ms, erased_ms IS NOT NULL";
+    "id, name, role, password_hash IS NOT NULL AS has_password, must_change_password, disabled, "
+    "display_name, email, created_ms, erased_ms IS NOT NULL AS is_erased";
 
 User user_of(const Row& row) {
-  return {.id = integer(row[0]),
-          .name = text(row[1]),
-          .role = role_from_name(text(row[2])).value_or(Role::student),
-          .has_password = integer(row[3]) != 0,
-          .must_change_password = integer(row[4]) != 0,
-          .disabled = integer(row[5]) != 0,
-          .display_name = text(row[6]),
-          .email = text(row[7]),
-          .created_ms = integer(row[8]),
-          .is_erased = integer(row[9]) != 0};
+  return {.id = integer(row["id"]),
+          .name = text(row["name"]),
+          .role = role_from_name(text(row["role"])).value_or(Role::student),
+          .has_password = integer(row["has_password"]) != 0,
+          .must_change_password = integer(row["must_change_password"]) != 0,
+          .disabled = integer(row["disabled"]) != 0,
+          .display_name = text(row["display_name"]),
+          .email = text(row["email"]),
+          .created_ms = integer(row["created_ms"]),
+          .is_erased = integer(row["is_erased"]) != 0};
 }
 
 bool is_letter_or_digit(char character) {
@@ -116,12 +117,12 @@ Expected<std::int64_t> Users::add(const NewUser& user, std::int64_t now_ms) {
     RETURNING id)";
   for (const auto& good : {check_user_name(user.name), check_display_name(user.display_name),
                            check_email(user.email)}) {
-    if (!good) return std::unexpected(good.error());
+    JUDGE_TRY(good);
   }
   const auto rows = connection_.query(
       sql, {user.name, std::string(role_name(user.role)), hash_value(user.password_hash),
             std::int64_t{user.must_change_password}, user.display_name, user.email, now_ms});
-  if (rows) return integer(rows->front()[0]);
+  if (rows) return integer(rows->front()["id"]);
   if (rows.error().kind != FailureKind::conflict) return std::unexpected(rows.error());
   return failure(FailureKind::conflict, fmt::format("the name '{}' is taken", user.name));
 }
@@ -139,8 +140,8 @@ Expected<std::optional<User>> Users::find_by_name(const std::string& name) {
 
 Expected<std::string> Users::password_hash_of(std::int64_t id) {
   const auto hash = connection_.first("SELECT password_hash FROM users WHERE id = $1", {id},
-                                      [](const Row& row) { return text(row[0]); });
-  if (!hash) return std::unexpected(hash.error());
+                                      [](const Row& row) { return text(row["password_hash"]); });
+  JUDGE_TRY(hash);
   return hash->value_or("");
 }
 
@@ -166,24 +167,21 @@ Expected<std::vector<User>> Users::page(const UserFilter& filter, std::optional<
 /// Runs a statement that returns the id of the changed user; fails as missing if it returns no row.
 Expected<void> Users::change(std::int64_t id, const std::string& sql,
                              const std::vector<Value>& parameters) {
-  const auto changed = connection_.matches(sql, parameters);
-  if (!changed) return std::unexpected(changed.error());
-  if (!*changed) return no_user(id);
+  JUDGE_TRY_ASSIGN(const auto changed, connection_.matches(sql, parameters));
+  if (!changed) return no_user(id);
   return {};
 }
 
 /// Runs a change after which the user may no longer be an admin. The statement must match no user
 /// if no other admin would be left.
 Expected<void> Users::change_of_admin(std::int64_t id, const std::string& sql, const Value& value) {
-  const auto changed = connection_.matches(sql, {id, value});
-  if (!changed) return std::unexpected(changed.error());
-  if (*changed) return {};
-  const auto there = find(id);
-  if (!there) return std::unexpected(there.error());
-  if (!*there) return no_user(id);
+  JUDGE_TRY_ASSIGN(const auto changed, connection_.matches(sql, {id, value}));
+  if (changed) return {};
+  JUDGE_TRY_ASSIGN(const auto there, find(id));
+  if (!there) return no_user(id);
   return failure(
       FailureKind::conflict,
-      fmt::format("'{}' is the last admin\nFix: make another user an admin first", (*there)->name));
+      fmt::format("'{}' is the last admin\nFix: make another user an admin first", there->name));
 }
 
 Expected<void> Users::set_role(std::int64_t id, Role role) {

@@ -1,15 +1,17 @@
 #include "judge/store/problems/held_problems.hpp"
 
+#include "judge/core/try.hpp"
+
 namespace judge::store {
 namespace {
 
 HeldProblem held_problem_of(const Row& row) {
-  return {.problem = text(row[0]),
-          .version = text(row[1]),
-          .cause = text(row[2]) == "damage" ? HoldCause::damage : HoldCause::operator_asks,
-          .reason = text(row[3]),
-          .held_ms = integer(row[4]),
-          .jobs = integer(row[5])};
+  return {.problem = text(row["problem"]),
+          .version = text(row["version"]),
+          .cause = text(row["cause"]) == "damage" ? HoldCause::damage : HoldCause::operator_asks,
+          .reason = text(row["reason"]),
+          .held_ms = integer(row["held_ms"]),
+          .jobs = integer(row["waiting_jobs"])};
 }
 
 }  // namespace
@@ -29,8 +31,7 @@ Expected<bool> HeldProblems::hold(const HeldProblem& held) {
   const auto added =
       connection_.matches(add, {held.problem, held.version, cause, held.reason, held.held_ms});
   if (!added || *added) return added;
-  auto changed = connection_.execute(change, {held.problem, held.version, cause, held.reason});
-  if (!changed) return std::unexpected(changed.error());
+  JUDGE_TRY(connection_.execute(change, {held.problem, held.version, cause, held.reason}));
   return false;
 }
 
@@ -47,7 +48,7 @@ Expected<std::vector<HeldProblem>> HeldProblems::release_repaired() {
       SELECT 1 FROM problem_files
       JOIN damages ON damages.kind = 'blob' AND damages.name = problem_files.blob
       WHERE problem_files.version = held_problems.version AND damages.repaired_ms IS NULL)
-    RETURNING problem, version, cause, reason, held_ms, 0)";
+    RETURNING problem, version, cause, reason, held_ms, 0 AS waiting_jobs)";
   return connection_.all(sql, {}, held_problem_of);
 }
 
@@ -56,7 +57,7 @@ Expected<std::vector<HeldProblem>> HeldProblems::list() {
     SELECT problem, version, cause, reason, held_ms,
            (SELECT count(*) FROM jobs
             WHERE state = 'queued' AND jobs.problem = held_problems.problem
-              AND held_problems.version IN ('', jobs.version))
+              AND held_problems.version IN ('', jobs.version)) AS waiting_jobs
     FROM held_problems ORDER BY problem, version)";
   return connection_.all(sql, {}, held_problem_of);
 }

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/files/blob_store.hpp"
 
 namespace judge::store {
@@ -21,21 +22,21 @@ bool is_safe_path(const std::string& path) {
 }
 
 Problem problem_of(const Row& row) {
-  return {.name = text(row[0]),
-          .title = text(row[1]),
-          .published = text(row[2]),
-          .created_ms = integer(row[3]),
-          .created_by = integer(row[4])};
+  return {.name = text(row["name"]),
+          .title = text(row["title"]),
+          .published = text(row["published"]),
+          .created_ms = integer(row["created_ms"]),
+          .created_by = integer(row["created_by"])};
 }
 
 ProblemVersion version_of(const Row& row) {
-  return {.hash = text(row[0]),
-          .problem = text(row[1]),
-          .title = text(row[2]),
-          .created_ms = integer(row[3]),
-          .author = integer(row[4]),
-          .note = text(row[5]),
-          .author_name = text(row[6])};
+  return {.hash = text(row["hash"]),
+          .problem = text(row["problem"]),
+          .title = text(row["title"]),
+          .created_ms = integer(row["created_ms"]),
+          .author = integer(row["author"]),
+          .note = text(row["note"]),
+          .author_name = text(row["author_name"])};
 }
 
 }  // namespace
@@ -61,7 +62,7 @@ Expected<std::string> ProblemVersions::add(const NewVersion& version,
   auto kept = connection_.execute(
       "INSERT INTO problems (name, title, created_ms) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
       {version.problem, version.title, now_ms});
-  if (!kept) return std::unexpected(kept.error());
+  JUDGE_TRY(kept);
   const Value author = version.author == 0 ? Value() : Value(version.author);
   static const std::string sql = R"(
     INSERT INTO problem_versions (problem, hash, title, created_ms, author, note, candidate)
@@ -69,16 +70,17 @@ Expected<std::string> ProblemVersions::add(const NewVersion& version,
     ON CONFLICT (problem, hash) DO UPDATE SET candidate = 0 WHERE excluded.candidate = 0)";
   kept = connection_.execute(sql, {version.problem, hash, version.title, now_ms, author,
                                    version.note, std::int64_t{version.candidate}});
-  if (!kept) return std::unexpected(kept.error());
+  JUDGE_TRY(kept);
   for (const VersionFile& file : files) {
     if (!is_safe_path(file.path)) {
       return failure(FailureKind::conflict, fmt::format("{}: '{}' is not a path within the package",
                                                         version.problem, file.path));
     }
     kept = connection_.execute(
-        "INSERT INTO problem_files VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
+        "INSERT INTO problem_files (version, path, blob, executable) VALUES ($1, $2, $3, $4) "
+        "ON CONFLICT DO NOTHING",
         {hash, file.path, file.blob, std::int64_t{file.executable}});
-    if (!kept) return std::unexpected(kept.error());
+    JUDGE_TRY(kept);
   }
   return hash;
 }
@@ -93,15 +95,13 @@ Expected<void> ProblemVersions::publish(const std::string& problem, const std::s
         title = (SELECT title FROM problem_versions WHERE problem = $1 AND hash = $2)
     WHERE name = $1 AND coalesce(published, '') = $3
     RETURNING name)";
-  const auto known = connection_.matches(known_sql, {problem, version});
-  if (!known) return std::unexpected(known.error());
-  if (!*known) {
+  JUDGE_TRY_ASSIGN(const auto known, connection_.matches(known_sql, {problem, version}));
+  if (!known) {
     return failure(FailureKind::conflict,
                    fmt::format("problem {} has no version {}", problem, version));
   }
-  const auto published = connection_.matches(sql, {problem, version, replaces});
-  if (!published) return std::unexpected(published.error());
-  if (*published) {
+  JUDGE_TRY_ASSIGN(const auto published, connection_.matches(sql, {problem, version, replaces}));
+  if (published) {
     return connection_.execute(
         "UPDATE problem_versions SET candidate = 0 WHERE problem = $1 AND hash = $2",
         {problem, version});
@@ -129,12 +129,13 @@ Expected<void> ProblemVersions::remove_candidate(const std::string& problem,
 }
 
 Expected<std::optional<Problem>> ProblemVersions::find(const std::string& problem) {
-  const auto rows = connection_.query(
-      "SELECT name, title, published, created_ms, created_by FROM problems WHERE name = $1",
-      {problem});
-  if (!rows) return std::unexpected(rows.error());
-  if (rows->empty()) return std::nullopt;
-  return problem_of(rows->front());
+  JUDGE_TRY_ASSIGN(
+      const auto rows,
+      connection_.query(
+          "SELECT name, title, published, created_ms, created_by FROM problems WHERE name = $1",
+          {problem}));
+  if (rows.empty()) return std::nullopt;
+  return problem_of(rows.front());
 }
 
 Expected<bool> ProblemVersions::was_made_by(const std::string& problem, std::int64_t user) {
@@ -146,17 +147,16 @@ Expected<std::vector<Problem>> ProblemVersions::list(const std::string& after, i
   static const std::string sql = R"(
     SELECT name, title, published, created_ms, created_by FROM problems
     WHERE name > $1 ORDER BY name LIMIT $2)";
-  const auto rows = connection_.query(sql, {after, std::int64_t{count_max}});
-  if (!rows) return std::unexpected(rows.error());
+  JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql, {after, std::int64_t{count_max}}));
   std::vector<Problem> problems;
-  for (const Row& row : *rows) problems.push_back(problem_of(row));
+  for (const Row& row : rows) problems.push_back(problem_of(row));
   return problems;
 }
 
 Expected<std::vector<ProblemVersion>> ProblemVersions::history(const std::string& problem) {
   static const std::string sql = R"(
     SELECT hash, problem, title, created_ms, author, note,
-      (SELECT name FROM users WHERE users.id = author)
+      (SELECT name FROM users WHERE users.id = author) AS author_name
     FROM problem_versions
     WHERE problem = $1 AND candidate = 0 ORDER BY created_ms DESC, hash)";
   return connection_.all(sql, {problem}, version_of);
@@ -166,19 +166,21 @@ Expected<std::optional<ProblemVersion>> ProblemVersions::find_version(const std:
                                                                       const std::string& version) {
   static const std::string sql = R"(
     SELECT hash, problem, title, created_ms, author, note,
-      (SELECT name FROM users WHERE users.id = author)
+      (SELECT name FROM users WHERE users.id = author) AS author_name
     FROM problem_versions
     WHERE problem = $1 AND hash = $2)";
   return connection_.first(sql, {problem, version}, version_of);
 }
 
 Expected<std::vector<VersionFile>> ProblemVersions::files_of(const std::string& version) {
-  const auto rows = connection_.query(
-      "SELECT path, blob, executable FROM problem_files WHERE version = $1 ORDER BY path",
-      {version});
-  if (!rows) return std::unexpected(rows.error());
+  JUDGE_TRY_ASSIGN(
+      const auto rows,
+      connection_.query(
+          "SELECT path, blob, executable FROM problem_files WHERE version = $1 ORDER BY path",
+          {version}));
   std::vector<VersionFile> files;
-  for (const Row& row : *rows) files.push_back({text(row[0]), text(row[1]), integer(row[2]) != 0});
+  for (const Row& row : rows)
+    files.push_back({text(row["path"]), text(row["blob"]), integer(row["executable"]) != 0});
   return files;
 }
 

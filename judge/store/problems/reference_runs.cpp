@@ -5,17 +5,17 @@ namespace {
 
 Run reference_run_of(const Row& row) {
   Run run;
-  run.verdict = verdict_from_id(text(row[0])).value_or(Verdict::judging_error);
-  run.measurement.ending = static_cast<Ending>(integer(row[1]));
-  run.measurement.exit_code = static_cast<int>(integer(row[2]));
-  if (const auto signal = optional_integer(row[3])) {
+  run.verdict = verdict_from_id(text(row["verdict"])).value_or(Verdict::judging_error);
+  run.measurement.ending = static_cast<Ending>(integer(row["ending"]));
+  run.measurement.exit_code = static_cast<int>(integer(row["exit_code"]));
+  if (const auto signal = optional_integer(row["signal"])) {
     run.measurement.signal = static_cast<int>(*signal);
   }
-  run.measurement.cpu_s = real(row[4]);
-  run.measurement.wall_s = real(row[5]);
-  run.measurement.memory_bytes = static_cast<std::uint64_t>(integer(row[6]));
-  run.measurement.output_bytes = static_cast<std::uint64_t>(integer(row[7]));
-  run.message = text(row[8]);
+  run.measurement.cpu_s = real(row["cpu_s"]);
+  run.measurement.wall_s = real(row["wall_s"]);
+  run.measurement.memory_bytes = static_cast<std::uint64_t>(integer(row["memory_bytes"]));
+  run.measurement.output_bytes = static_cast<std::uint64_t>(integer(row["output_bytes"]));
+  run.message = text(row["message"]);
   return run;
 }
 
@@ -31,7 +31,10 @@ Expected<std::optional<Run>> ReferenceRuns::find(const std::string& fingerprint)
 Expected<void> ReferenceRuns::put(std::int64_t draft, const std::string& fingerprint,
                                   const Run& run) {
   static const std::string sql = R"(
-    INSERT INTO reference_runs VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    INSERT INTO reference_runs
+      (fingerprint, draft_id, verdict, ending, exit_code, signal, cpu_s, wall_s, memory_bytes,
+       output_bytes, message)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
     ON CONFLICT DO NOTHING)";
   const Measurement& measured = run.measurement;
   return connection_.execute(

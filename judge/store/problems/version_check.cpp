@@ -10,6 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/files/durable_files.hpp"
 #include "judge/store/files/sha256.hpp"
 #include "judge/store/problems/version_tree.hpp"
@@ -122,9 +123,8 @@ std::string difference_of_tree(const fs::path& directory, const std::vector<Vers
 Expected<VerifiedVersion> open_version(Connection& connection, const BlobStore& blobs,
                                        const fs::path& versions_directory,
                                        const std::string& version) {
-  const auto files = ProblemVersions(connection).files_of(version);
-  if (!files) return std::unexpected(files.error());
-  if (!files->empty() && version_hash(*files) != version) {
+  JUDGE_TRY_ASSIGN(const auto files, ProblemVersions(connection).files_of(version));
+  if (!files.empty() && version_hash(files) != version) {
     return failure_with_mend(
         FailureKind::damaged,
         fmt::format("version {}: its list of files in the database does not match its name",
@@ -133,16 +133,13 @@ Expected<VerifiedVersion> open_version(Connection& connection, const BlobStore& 
   VerifiedVersion verified;
   constexpr int attempts_max = 3;  // another process may be discarding a tree at the same time
   for (int attempt = 1; attempt <= attempts_max; ++attempt) {
-    auto directory = materialize(connection, blobs, versions_directory, version);
-    if (!directory) return std::unexpected(directory.error());
-    verified.directory = *std::move(directory);
+    JUDGE_TRY_ASSIGN(auto directory, materialize(connection, blobs, versions_directory, version));
+    verified.directory = std::move(directory);
     verified.stamp = {};
-    std::string difference = difference_of_tree(verified.directory, *files, verified.stamp);
+    std::string difference = difference_of_tree(verified.directory, files, verified.stamp);
     if (difference.empty()) return verified;
     verified.repaired = std::move(difference);
-    if (auto discarded = discard_tree(verified.directory); !discarded) {
-      return std::unexpected(discarded.error());
-    }
+    JUDGE_TRY(discard_tree(verified.directory));
   }
   return failure_with_mend(
       FailureKind::damaged,

@@ -12,6 +12,7 @@
 #include <stdlib.h>  // NOLINT(modernize-deprecated-headers): mkdtemp is POSIX
 #include <unistd.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/files/durable_files.hpp"
 
 namespace judge::store {
@@ -43,7 +44,7 @@ class TreeReader {
       if (!fs::is_regular_file(status)) {
         return refused(entry->path(), "is neither a file nor a directory: replace it with a file");
       }
-      if (auto kept = keep(*entry, status); !kept) return std::unexpected(kept.error());
+      JUDGE_TRY(keep(*entry, status));
     }
     if (error) return system_failure(root_, error.value());
     std::ranges::sort(files_);
@@ -70,11 +71,10 @@ class TreeReader {
     std::ifstream file(entry.path(), std::ios::binary);
     const std::string content{std::istreambuf_iterator<char>(file), {}};
     if (!file.is_open() || file.bad()) return system_failure(entry.path(), errno);
-    auto blob = blobs_.put(content);
-    if (!blob) return std::unexpected(blob.error());
+    JUDGE_TRY_ASSIGN(auto blob, blobs_.put(content));
     const bool executable = (status.permissions() & fs::perms::owner_exec) != fs::perms::none;
     const std::string path = entry.path().lexically_relative(root_).generic_string();
-    files_.push_back({path, *std::move(blob), executable});
+    files_.push_back({path, std::move(blob), executable});
     return {};
   }
 
@@ -161,9 +161,8 @@ Expected<void> write_file(const BlobStore& blobs, const fs::path& root, const Ve
   std::error_code error;
   fs::create_directories(path.parent_path(), error);
   if (error) return system_failure("make " + path.parent_path().string(), error.value());
-  const auto content = blobs.read(file.blob);
-  if (!content) return std::unexpected(content.error());
-  return write_new_file(path, *content, file.executable ? 0700 : 0600);
+  JUDGE_TRY_ASSIGN(const auto content, blobs.read(file.blob));
+  return write_new_file(path, content, file.executable ? 0700 : 0600);
 }
 
 Expected<void> write_tree(const BlobStore& blobs, const fs::path& root,
@@ -192,10 +191,9 @@ Expected<void> write_files(const BlobStore& blobs, const fs::path& directory,
     std::error_code error;
     fs::create_directories(path.parent_path(), error);
     if (error) return system_failure("make " + path.parent_path().string(), error.value());
-    const auto content = blobs.read(file.blob);
-    if (!content) return std::unexpected(content.error());
+    JUDGE_TRY_ASSIGN(const auto content, blobs.read(file.blob));
     std::ofstream stream(path, std::ios::binary);
-    stream << *content;
+    stream << content;
     stream.close();
     if (!stream) return system_failure("write " + path.string(), errno);
     if (file.executable) fs::permissions(path, fs::perms::owner_all, error);
@@ -208,21 +206,20 @@ Expected<fs::path> materialize(Connection& connection, const BlobStore& blobs,
   fs::path path = versions_directory / version;
   std::error_code error;
   if (!version.empty() && fs::is_directory(path, error)) return path;
-  const auto files = ProblemVersions(connection).files_of(version);
-  if (!files) return std::unexpected(files.error());
-  if (files->empty()) {
+  JUDGE_TRY_ASSIGN(const auto files, ProblemVersions(connection).files_of(version));
+  if (files.empty()) {
     return failure(FailureKind::conflict, "no problem has a version " + version);
   }
-  if (auto made = make_directory(versions_directory); !made) return std::unexpected(made.error());
+  JUDGE_TRY(make_directory(versions_directory));
   remove_unfinished(versions_directory);
   UnfinishedDirectory unfinished(versions_directory);
   if (!unfinished.is_made()) {
     return system_failure("make a directory in " + versions_directory.string(), errno);
   }
-  auto done = write_tree(blobs, unfinished.path(), *files);
+  auto done = write_tree(blobs, unfinished.path(), files);
   if (done) done = unfinished.rename_to(path);
   if (done) done = sync_directory(versions_directory);
-  if (!done) return std::unexpected(done.error());
+  JUDGE_TRY(done);
   return path;
 }
 
@@ -233,10 +230,10 @@ Expected<RemovedVersions> remove_stale_versions(Connection& connection,
   for (const fs::path& path : old_directories(versions_directory, std::chrono::seconds(age_s))) {
     const std::string version = path.filename();
     if (!is_sha256(version)) continue;
-    const auto files =
-        connection.matches("SELECT 1 FROM problem_files WHERE version = $1 LIMIT 1", {version});
-    if (!files) return std::unexpected(files.error());
-    if (*files) continue;
+    JUDGE_TRY_ASSIGN(
+        const auto files,
+        connection.matches("SELECT 1 FROM problem_files WHERE version = $1 LIMIT 1", {version}));
+    if (files) continue;
     remove_version(path);
     ++removed.versions;
   }

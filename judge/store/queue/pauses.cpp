@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/problems/held_problems.hpp"
 
 namespace judge::store {
@@ -16,12 +17,12 @@ constexpr std::array<std::string_view, 3> pause_kinds = {"queue", "problem", "wo
 const std::string pause_select = "SELECT id, kind, name, reason, user_id, since_ms FROM pauses ";
 
 Pause pause_of(const Row& row) {
-  return {.id = integer(row[0]),
-          .kind = pause_kind_from_name(text(row[1])).value_or(PauseKind::queue),
-          .name = text(row[2]),
-          .reason = text(row[3]),
-          .user = optional_integer(row[4]),
-          .since_ms = integer(row[5])};
+  return {.id = integer(row["id"]),
+          .kind = pause_kind_from_name(text(row["kind"])).value_or(PauseKind::queue),
+          .name = text(row["name"]),
+          .reason = text(row["reason"]),
+          .user = optional_integer(row["user_id"]),
+          .since_ms = integer(row["since_ms"])};
 }
 
 std::string kind_text(PauseKind kind) { return std::string(pause_kind_name(kind)); }
@@ -45,26 +46,25 @@ Expected<void> Pauses::check(const Pause& pause) {
         fmt::format("the reason must be one line of at most {} bytes", pause_reason_bytes_max));
   }
   if (pause.kind == PauseKind::queue) return {};
-  const auto there = connection_.matches(pause.kind == PauseKind::problem
-                                             ? "SELECT 1 FROM problems WHERE name = $1"
-                                             : "SELECT 1 FROM workers WHERE name = $1",
-                                         {pause.name});
-  if (!there) return std::unexpected(there.error());
-  if (*there) return {};
+  JUDGE_TRY_ASSIGN(const auto there,
+                   connection_.matches(pause.kind == PauseKind::problem
+                                           ? "SELECT 1 FROM problems WHERE name = $1"
+                                           : "SELECT 1 FROM workers WHERE name = $1",
+                                       {pause.name}));
+  if (there) return {};
   return failure(FailureKind::missing,
                  fmt::format("there is no {} '{}'", kind_text(pause.kind), quoted(pause.name, 60)));
 }
 
 Expected<std::int64_t> Pauses::begin(const Pause& pause) {
-  if (auto fine = check(pause); !fine) return std::unexpected(fine.error());
+  JUDGE_TRY(check(pause));
   if (pause.kind == PauseKind::problem) {
-    const auto held = HeldProblems(connection_)
-                          .hold({.problem = pause.name,
-                                 .version = "",
-                                 .cause = HoldCause::operator_asks,
-                                 .reason = pause.reason,
-                                 .held_ms = pause.since_ms});
-    if (!held) return std::unexpected(held.error());
+    JUDGE_TRY(HeldProblems(connection_)
+                  .hold({.problem = pause.name,
+                         .version = "",
+                         .cause = HoldCause::operator_asks,
+                         .reason = pause.reason,
+                         .held_ms = pause.since_ms}));
   }
   return insert(pause);
 }
@@ -75,21 +75,23 @@ Expected<std::int64_t> Pauses::insert(const Pause& pause) {
     ON CONFLICT (kind, name) DO UPDATE SET reason = excluded.reason, user_id = excluded.user_id
     RETURNING id)";
   const std::string name = pause.kind == PauseKind::queue ? "" : pause.name;
-  const auto rows = connection_.query(
-      sql, {kind_text(pause.kind), name, pause.reason, value_of(pause.user), pause.since_ms});
-  if (!rows) return std::unexpected(rows.error());
-  return integer(rows->front().front());
+  JUDGE_TRY_ASSIGN(const auto rows,
+                   connection_.query(sql, {kind_text(pause.kind), name, pause.reason,
+                                           value_of(pause.user), pause.since_ms}));
+  return integer(rows.front().only());
 }
 
 Expected<void> Pauses::end(PauseKind kind, const std::string& name) {
-  const auto ended = connection_.matches(
-      "DELETE FROM pauses WHERE kind = $1 AND name = $2 RETURNING id", {kind_text(kind), name});
-  if (!ended) return std::unexpected(ended.error());
-  if (*ended && kind == PauseKind::problem) {
+  JUDGE_TRY_ASSIGN(
+      const auto ended,
+      connection_.matches("DELETE FROM pauses WHERE kind = $1 AND name = $2 RETURNING id",
+                          {kind_text(kind), name}));
+  if (ended && kind == PauseKind::problem) {
     const auto released = HeldProblems(connection_).release(name, "");
-    return released ? Expected<void>{} : std::unexpected(released.error());
+    JUDGE_TRY(released);
+    return {};
   }
-  if (*ended) return {};
+  if (ended) return {};
   if (kind == PauseKind::queue) return failure(FailureKind::missing, "the queue is not paused");
   return failure(FailureKind::missing,
                  fmt::format("the {} '{}' is not paused", kind_text(kind), quoted(name, 60)));

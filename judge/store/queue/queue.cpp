@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/problems/held_problems.hpp"
 #include "judge/store/queue/job_kinds.hpp"
 
@@ -42,15 +43,12 @@ Expected<std::int64_t> Queue::add(const NewJob& job, std::int64_t now_ms) {
 
 Expected<void> Queue::add_all(const NewJob& like, const std::vector<std::int64_t>& subjects,
                               std::int64_t now_ms) {
-  const auto first = next_turn(like.user, like.priority);
-  if (!first) return std::unexpected(first.error());
+  JUDGE_TRY_ASSIGN(const auto first, next_turn(like.user, like.priority));
   NewJob job = like;
-  std::int64_t turn = *first;
+  std::int64_t turn = first;
   for (const std::int64_t subject : subjects) {
     job.subject = subject;
-    if (const auto added = insert(job, turn++, now_ms); !added) {
-      return std::unexpected(added.error());
-    }
+    JUDGE_TRY(insert(job, turn++, now_ms));
   }
   return {};
 }
@@ -63,9 +61,8 @@ Expected<std::int64_t> Queue::next_turn(std::int64_t user, int priority) {
       UNION ALL SELECT max(turn) FROM jobs
                 WHERE state = 'queued' AND user_id = $1 AND priority = $2
     ) AS turns)";
-  const auto rows = connection_.query(sql, {user, std::int64_t{priority}});
-  if (!rows) return std::unexpected(rows.error());
-  return integer(rows->front()[0]);
+  JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql, {user, std::int64_t{priority}}));
+  return integer(rows.front().only());
 }
 
 /// Stores the job with the problem and version of its subject, for holds
@@ -74,11 +71,11 @@ Expected<std::int64_t> Queue::insert(const NewJob& job, std::int64_t turn, std::
   static const std::map<std::string, std::string, std::less<>> statements = insert_statements();
   static const std::string of_no_problem = insert_statement("");
   const auto known = statements.find(job.kind);
-  const auto rows = connection_.query(
-      known == statements.end() ? of_no_problem : known->second,
-      {job.kind, job.subject, job.user, std::int64_t{job.priority}, turn, now_ms});
-  if (!rows) return std::unexpected(rows.error());
-  return integer(rows->front()[0]);
+  JUDGE_TRY_ASSIGN(const auto rows,
+                   connection_.query(known == statements.end() ? of_no_problem : known->second,
+                                     {job.kind, job.subject, job.user, std::int64_t{job.priority},
+                                      turn, now_ms}));
+  return integer(rows.front().only());
 }
 
 Expected<void> Queue::withdraw(const std::string& kind, const std::vector<std::int64_t>& subjects) {
@@ -107,22 +104,20 @@ Expected<std::optional<Lease>> Queue::take(const std::string& worker, std::int64
     RETURNING id, token, kind, subject, attempts, priority, turn)";
   std::optional<Lease> lease;
   auto done = connection_.transact([&]() -> Expected<void> {
-    const auto chosen = choose(worker, rules);
-    if (!chosen) return std::unexpected(chosen.error());
-    if (!*chosen) return {};
-    const auto rows = connection_.query(sql, {worker, expires_ms, **chosen});
-    if (!rows) return std::unexpected(rows.error());
-    const Row& row = rows->front();
-    lease = Lease{.job = integer(row[0]),
-                  .token = integer(row[1]),
-                  .kind = text(row[2]),
-                  .subject = integer(row[3]),
-                  .attempt = static_cast<int>(integer(row[4])),
+    JUDGE_TRY_ASSIGN(const auto chosen, choose(worker, rules));
+    if (!chosen) return {};
+    JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql, {worker, expires_ms, *chosen}));
+    const Row& row = rows.front();
+    lease = Lease{.job = integer(row["id"]),
+                  .token = integer(row["token"]),
+                  .kind = text(row["kind"]),
+                  .subject = integer(row["subject"]),
+                  .attempt = static_cast<int>(integer(row["attempts"])),
                   .expires_ms = expires_ms,
-                  .priority = static_cast<int>(integer(row[5]))};
-    return advance_clock(lease->priority, integer(row[6]));
+                  .priority = static_cast<int>(integer(row["priority"]))};
+    return advance_clock(lease->priority, integer(row["turn"]));
   });
-  if (!done) return std::unexpected(done.error());
+  JUDGE_TRY(done);
   return lease;
 }
 
@@ -138,20 +133,17 @@ Expected<std::optional<std::int64_t>> Queue::choose(const std::string& worker,
     SELECT id FROM jobs WHERE state = 'queued' AND priority = $1 AND user_id <> $2 AND {}
     ORDER BY turn, id LIMIT 1)",
                                                         job_is_not_held);
-  const auto paused = is_paused(worker);
-  if (!paused) return std::unexpected(paused.error());
-  if (*paused) return std::nullopt;
-  const auto rows = connection_.query(next, {std::int64_t{rules.above_priority}});
-  if (!rows) return std::unexpected(rows.error());
-  if (rows->empty()) return std::nullopt;
-  const std::int64_t first = integer(rows->front()[0]);
-  const std::int64_t user = integer(rows->front()[1]);
-  const auto holds = holds_its_share(user, rules.slots);
-  if (!holds) return std::unexpected(holds.error());
-  if (!*holds) return first;
-  const auto others = connection_.query(next_of_others, {rows->front()[2], user});
-  if (!others) return std::unexpected(others.error());
-  return others->empty() ? first : integer(others->front().front());
+  JUDGE_TRY_ASSIGN(const auto paused, is_paused(worker));
+  if (paused) return std::nullopt;
+  JUDGE_TRY_ASSIGN(const auto rows, connection_.query(next, {std::int64_t{rules.above_priority}}));
+  if (rows.empty()) return std::nullopt;
+  const std::int64_t first = integer(rows.front()["id"]);
+  const std::int64_t user = integer(rows.front()["user_id"]);
+  JUDGE_TRY_ASSIGN(const auto holds, holds_its_share(user, rules.slots));
+  if (!holds) return first;
+  JUDGE_TRY_ASSIGN(const auto others,
+                   connection_.query(next_of_others, {rows.front()["priority"], user}));
+  return others.empty() ? first : integer(others.front().only());
 }
 
 /// True if the queue as a whole is paused, or the worker that this slot belongs to.
@@ -163,10 +155,11 @@ Expected<bool> Queue::is_paused(const std::string& worker) {
 
 Expected<bool> Queue::holds_its_share(std::int64_t user, std::int64_t slots) {
   if (slots < 2) return false;
-  const auto rows = connection_.query(
-      "SELECT count(*) FROM jobs WHERE state = 'leased' AND user_id = $1", {user});
-  if (!rows) return std::unexpected(rows.error());
-  return integer(rows->front().front()) >= slots - 1;
+  JUDGE_TRY_ASSIGN(
+      const auto rows,
+      connection_.query("SELECT count(*) FROM jobs WHERE state = 'leased' AND user_id = $1",
+                        {user}));
+  return integer(rows.front().only()) >= slots - 1;
 }
 
 Expected<void> Queue::advance_clock(int priority, std::int64_t turn) {
@@ -180,9 +173,8 @@ Expected<void> Queue::advance_clock(int priority, std::int64_t turn) {
 /// Fails as stale unless the statement returns a row, which means that the lease is valid.
 Expected<void> Queue::must_match(const Lease& lease, const std::string& sql,
                                  const std::vector<Value>& parameters) {
-  const auto matched = connection_.matches(sql, parameters);
-  if (!matched) return std::unexpected(matched.error());
-  if (*matched) return {};
+  JUDGE_TRY_ASSIGN(const auto matched, connection_.matches(sql, parameters));
+  if (matched) return {};
   return failure(FailureKind::stale,
                  fmt::format("lease {} of job {} is no longer the newest", lease.token, lease.job));
 }
@@ -201,7 +193,7 @@ Expected<bool> Queue::has_waiting(int above_priority, const std::string& worker)
 
 Expected<std::vector<std::string>> Queue::holders() {
   return connection_.all("SELECT DISTINCT worker FROM jobs WHERE state = 'leased'", {},
-                         [](const Row& row) { return text(row[0]); });
+                         [](const Row& row) { return text(row.only()); });
 }
 
 Expected<Lease> Queue::renew(const Lease& lease, std::int64_t expires_ms) {
@@ -209,9 +201,7 @@ Expected<Lease> Queue::renew(const Lease& lease, std::int64_t expires_ms) {
     UPDATE jobs SET lease_until_ms = $3
     WHERE id = $1 AND token = $2 AND state = 'leased'
     RETURNING id)";
-  if (auto met = must_match(lease, sql, {lease.job, lease.token, expires_ms}); !met) {
-    return std::unexpected(met.error());
-  }
+  JUDGE_TRY(must_match(lease, sql, {lease.job, lease.token, expires_ms}));
   Lease renewed = lease;
   renewed.expires_ms = expires_ms;
   return renewed;
@@ -232,9 +222,7 @@ Expected<bool> Queue::finish(const Lease& lease) {
   if (!ended_now || *ended_now) return ended_now;
   static const std::string before =
       "SELECT id FROM jobs WHERE id = $1 AND token = $2 AND state = 'done'";
-  if (auto met = must_match(lease, before, {lease.job, lease.token}); !met) {
-    return std::unexpected(met.error());
-  }
+  JUDGE_TRY(must_match(lease, before, {lease.job, lease.token}));
   return false;
 }
 
@@ -259,15 +247,14 @@ Expected<TakenBack> Queue::take_back_expired(std::int64_t now_ms,
     WHERE state = 'leased' AND lease_until_ms <= $1
     RETURNING id)";
   for (const std::string& worker : dead_workers) {
-    auto ended = connection_.execute(end_lease, {now_ms, worker});
-    if (!ended) return std::unexpected(ended.error());
+    JUDGE_TRY(connection_.execute(end_lease, {now_ms, worker}));
   }
-  const auto rows = connection_.query(give_up, {now_ms, std::int64_t{attempts_max}});
-  if (!rows) return std::unexpected(rows.error());
-  const auto put = connection_.query(put_back, {now_ms});
-  if (!put) return std::unexpected(put.error());
-  TakenBack taken{.expired = static_cast<std::int64_t>(rows->size() + put->size()), .lost = {}};
-  for (const Row& row : *rows) taken.lost.push_back({text(row[0]), integer(row[1]), text(row[2])});
+  JUDGE_TRY_ASSIGN(const auto rows,
+                   connection_.query(give_up, {now_ms, std::int64_t{attempts_max}}));
+  JUDGE_TRY_ASSIGN(const auto put, connection_.query(put_back, {now_ms}));
+  TakenBack taken{.expired = static_cast<std::int64_t>(rows.size() + put.size()), .lost = {}};
+  for (const Row& row : rows)
+    taken.lost.push_back({text(row["kind"]), integer(row["subject"]), text(row["worker"])});
   return taken;
 }
 
@@ -277,28 +264,28 @@ Expected<std::optional<JobPlace>> Queue::find(std::string_view kind, std::int64_
     WHERE kind = $1 AND subject = $2 ORDER BY id DESC LIMIT 1)";
   return connection_.first(sql, {std::string(kind), subject}, [](const Row& row) {
     using State = JobPlace::State;
-    const std::string& state = text(row[0]);
+    const std::string& state = text(row["state"]);
     return JobPlace{.state = state == "queued"   ? State::queued
                              : state == "leased" ? State::leased
                              : state == "done"   ? State::done
                                                  : State::lost,
-                    .created_ms = integer(row[1]),
-                    .priority = static_cast<int>(integer(row[2])),
-                    .attempts = static_cast<int>(integer(row[3])),
-                    .worker = text(row[4]),
-                    .lease_until_ms = integer(row[5])};
+                    .created_ms = integer(row["created_ms"]),
+                    .priority = static_cast<int>(integer(row["priority"])),
+                    .attempts = static_cast<int>(integer(row["attempts"])),
+                    .worker = text(row["worker"]),
+                    .lease_until_ms = integer(row["lease_until_ms"])};
   });
 }
 
 Expected<std::vector<QueueDepth>> Queue::depths() {
   static const std::string sql = R"(
-    SELECT priority, count(*), min(created_ms) FROM jobs
+    SELECT priority, count(*) AS waiting, min(created_ms) AS oldest_ms FROM jobs
     WHERE state = 'queued' GROUP BY priority ORDER BY priority DESC)";
-  const auto rows = connection_.query(sql);
-  if (!rows) return std::unexpected(rows.error());
+  JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql));
   std::vector<QueueDepth> depths;
-  for (const Row& row : *rows) {
-    depths.push_back({static_cast<int>(integer(row[0])), integer(row[1]), integer(row[2])});
+  for (const Row& row : rows) {
+    depths.push_back({static_cast<int>(integer(row["priority"])), integer(row["waiting"]),
+                      integer(row["oldest_ms"])});
   }
   return depths;
 }

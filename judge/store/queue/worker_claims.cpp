@@ -9,6 +9,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "judge/core/try.hpp"
+
 namespace judge::store {
 namespace {
 
@@ -59,7 +61,7 @@ Expected<WorkerClaim> WorkerClaims::take(const std::string& name) const {
     // Another process may find the new file unlocked and remove it. Then try the next name.
     if (!lock_now(*file) || ::access(path.c_str(), F_OK) != 0) continue;
     WorkerClaim claim(std::move(free), path, std::move(file));
-    if (auto synced = sync_directory(directory_); !synced) return std::unexpected(synced.error());
+    JUDGE_TRY(sync_directory(directory_));
     return claim;
   }
   return failure(FailureKind::other,

@@ -2,16 +2,18 @@
 
 #include <utility>
 
+#include "judge/core/try.hpp"
+
 namespace judge::store {
 namespace {
 
 StoredWorker worker_of(const Row& row) {
-  return {.name = text(row[0]),
-          .host = text(row[1]),
-          .version = text(row[2]),
-          .embedded = integer(row[3]) != 0,
-          .started_ms = integer(row[4]),
-          .seen_ms = integer(row[5]),
+  return {.name = text(row["name"]),
+          .host = text(row["host"]),
+          .version = text(row["version"]),
+          .embedded = integer(row["embedded"]) != 0,
+          .started_ms = integer(row["started_ms"]),
+          .seen_ms = integer(row["seen_ms"]),
           .slots = {},
           .leases = 0};
 }
@@ -22,11 +24,11 @@ bool is_slot_of(const std::string& slot, const std::string& worker) {
 }
 
 WorkerSlot slot_of(const Row& row) {
-  return {.ready = integer(row[1]) != 0,
-          .trouble = text(row[2]),
-          .kind = text(row[3]),
-          .subject = integer(row[4]),
-          .since_ms = integer(row[5])};
+  return {.ready = integer(row["ready"]) != 0,
+          .trouble = text(row["trouble"]),
+          .kind = text(row["kind"]),
+          .subject = integer(row["subject"]),
+          .since_ms = integer(row["since_ms"])};
 }
 
 }  // namespace
@@ -73,12 +75,13 @@ Expected<void> Workers::leave(const std::string& name) {
 }
 
 Expected<std::int64_t> Workers::slots(std::int64_t now_ms) {
-  const auto rows = connection_.query(
-      "SELECT count(*) FROM worker_slots JOIN workers ON workers.name = worker_slots.worker "
-      "WHERE ready <> 0 AND seen_ms > $1 AND seen_ms < $2",
-      {now_ms - StoredWorker::silent_after_ms, now_ms + StoredWorker::silent_after_ms});
-  if (!rows) return std::unexpected(rows.error());
-  return integer(rows->front().front());
+  JUDGE_TRY_ASSIGN(
+      const auto rows,
+      connection_.query(
+          "SELECT count(*) FROM worker_slots JOIN workers ON workers.name = worker_slots.worker "
+          "WHERE ready <> 0 AND seen_ms > $1 AND seen_ms < $2",
+          {now_ms - StoredWorker::silent_after_ms, now_ms + StoredWorker::silent_after_ms}));
+  return integer(rows.front().only());
 }
 
 Expected<std::vector<StoredWorker>> Workers::list() {
@@ -86,21 +89,22 @@ Expected<std::vector<StoredWorker>> Workers::list() {
       "SELECT name, host, version, embedded, started_ms, seen_ms FROM workers ORDER BY name", {},
       worker_of);
   if (!workers) return workers;
-  const auto rows = connection_.query(
-      "SELECT worker, ready, trouble, kind, subject, since_ms FROM worker_slots "
-      "ORDER BY worker, position");
-  if (!rows) return std::unexpected(rows.error());
+  JUDGE_TRY_ASSIGN(
+      const auto rows,
+      connection_.query("SELECT worker, ready, trouble, kind, subject, since_ms FROM worker_slots "
+                        "ORDER BY worker, position"));
   for (StoredWorker& worker : *workers) {
-    for (const Row& row : *rows) {
-      if (text(row[0]) == worker.name) worker.slots.push_back(slot_of(row));
+    for (const Row& row : rows) {
+      if (text(row["worker"]) == worker.name) worker.slots.push_back(slot_of(row));
     }
   }
-  const auto leases =
-      connection_.query("SELECT worker, count(*) FROM jobs WHERE state = 'leased' GROUP BY worker");
-  if (!leases) return std::unexpected(leases.error());
+  JUDGE_TRY_ASSIGN(
+      const auto leases,
+      connection_.query("SELECT worker, count(*) AS leases FROM jobs WHERE state = 'leased' "
+                        "GROUP BY worker"));
   for (StoredWorker& worker : *workers) {
-    for (const Row& row : *leases) {
-      if (is_slot_of(text(row[0]), worker.name)) worker.leases += integer(row[1]);
+    for (const Row& row : leases) {
+      if (is_slot_of(text(row["worker"]), worker.name)) worker.leases += integer(row["leases"]);
     }
   }
   return workers;

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/schema/course_mark_tables.hpp"
 #include "judge/store/schema/course_work_tables.hpp"
 #include "judge/store/schema/draft_tables.hpp"
@@ -317,9 +318,8 @@ Expected<std::int64_t> take_next_step(Connection& connection,
   const auto newest = static_cast<std::int64_t>(steps.size());
   std::int64_t version = 0;
   auto taken = connection.transact([&]() -> Expected<void> {
-    const auto before = schema_version(connection);
-    if (!before) return std::unexpected(before.error());
-    version = *before;
+    JUDGE_TRY_ASSIGN(const auto before, schema_version(connection));
+    version = before;
     if (version > newest) return of_a_newer_judge(version, newest);
     if (version == newest) return {};
     ++version;
@@ -331,7 +331,7 @@ Expected<std::int64_t> take_next_step(Connection& connection,
       done.error().message = fmt::format("migration {}: {}", version, done.error().message);
     return done;
   });
-  if (!taken) return std::unexpected(taken.error());
+  JUDGE_TRY(taken);
   return version;
 }
 
@@ -349,13 +349,13 @@ const std::vector<std::string>& migrations() {
 }
 
 Expected<std::int64_t> schema_version(Connection& connection) {
-  const auto is_there =
-      connection.matches("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'", {});
-  if (!is_there) return std::unexpected(is_there.error());
-  if (!*is_there) return 0;
-  const auto rows = connection.query("SELECT coalesce(max(version), 0) FROM schema_version");
-  if (!rows) return std::unexpected(rows.error());
-  return integer(rows->front().front());
+  JUDGE_TRY_ASSIGN(
+      const auto is_there,
+      connection.matches("SELECT 1 FROM sqlite_master WHERE name = 'schema_version'", {}));
+  if (!is_there) return 0;
+  JUDGE_TRY_ASSIGN(const auto rows,
+                   connection.query("SELECT coalesce(max(version), 0) FROM schema_version"));
+  return integer(rows.front().only());
 }
 
 Expected<void> migrate(Connection& connection, const std::vector<std::string>& steps) {
@@ -375,16 +375,15 @@ Expected<void> migrate(Connection& connection, const std::vector<std::string>& s
 }
 
 Expected<void> require_newest_schema(Connection& connection) {
-  const auto version = schema_version(connection);
-  if (!version) return std::unexpected(version.error());
+  JUDGE_TRY_ASSIGN(const auto version, schema_version(connection));
   const auto newest = static_cast<std::int64_t>(migrations().size());
-  if (*version > newest) return of_a_newer_judge(*version, newest);
-  if (*version == newest) return {};
+  if (version > newest) return of_a_newer_judge(version, newest);
+  if (version == newest) return {};
   return failure(FailureKind::stale,
                  fmt::format("the database has schema version {}, this judge has {}\n"
                              "Fix: start this judge once, which updates the database, or use the "
                              "judge that last used it",
-                             *version, newest));
+                             version, newest));
 }
 
 }  // namespace judge::store

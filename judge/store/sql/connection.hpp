@@ -4,31 +4,13 @@
 #include <functional>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <variant>
 #include <vector>
 
+#include "judge/core/try.hpp"
 #include "judge/store/sql/failure.hpp"
+#include "judge/store/sql/row.hpp"
 
 namespace judge::store {
-
-/// The value of a column or a parameter; std::monostate is NULL. Blobs are files, not columns.
-using Value = std::variant<std::monostate, std::int64_t, double, std::string>;
-using Row = std::vector<Value>;
-using Rows = std::vector<Row>;
-
-/// Returns the integer in a column, or 0 if the value is not an integer.
-std::int64_t integer(const Value& value);
-/// Returns the number in a column, or 0 if the value is not a number.
-double real(const Value& value);
-/// Returns the text in a column, or "" if the value is not a text.
-const std::string& text(const Value& value);
-
-/// Returns the integer in a column, or `nullopt` if the value is not an integer.
-std::optional<std::int64_t> optional_integer(const Value& value);
-/// Returns NULL for `nullopt`.
-Value value_of(const std::optional<std::int64_t>& number);
-Value value_of(const std::optional<std::string>& words);
 
 /// One connection to the database, used by one thread at a time. All SQL of the store goes through
 /// here and is written in the common subset of SQLite and PostgreSQL: parameters are $1, $2, …,
@@ -57,10 +39,9 @@ class Connection {
   template <class Read>
   auto all(const std::string& sql, const std::vector<Value>& parameters, Read read)
       -> Expected<std::vector<decltype(read(Row()))>> {
-    const auto rows = query(sql, parameters);
-    if (!rows) return std::unexpected(rows.error());
+    JUDGE_TRY_ASSIGN(const auto rows, query(sql, parameters));
     std::vector<decltype(read(Row()))> values;
-    for (const Row& row : *rows) values.push_back(read(row));
+    for (const Row& row : rows) values.push_back(read(row));
     return values;
   }
 
@@ -69,10 +50,9 @@ class Connection {
   template <class Read>
   auto first(const std::string& sql, const std::vector<Value>& parameters, Read read)
       -> Expected<std::optional<decltype(read(Row()))>> {
-    const auto rows = query(sql, parameters);
-    if (!rows) return std::unexpected(rows.error());
-    if (rows->empty()) return std::nullopt;
-    return read(rows->front());
+    JUDGE_TRY_ASSIGN(const auto rows, query(sql, parameters));
+    if (rows.empty()) return std::nullopt;
+    return read(rows.front());
   }
 
   /// Runs several statements without parameters, for example a migration.

@@ -6,6 +6,7 @@
 #include <sqlite3.h>
 #include <sys/stat.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/sql/sqlite_failure.hpp"
 
 namespace judge::store {
@@ -35,11 +36,10 @@ class SqliteConnection final : public Connection {
   using Connection::query;
 
   Expected<Rows> query(const std::string& sql, const std::vector<Value>& parameters) override {
-    auto prepared = statement(sql);
-    if (!prepared) return std::unexpected(prepared.error());
-    const Reset reset{*prepared};
-    if (auto bound = bind(*prepared, parameters); !bound) return std::unexpected(bound.error());
-    return rows_of(*prepared);
+    JUDGE_TRY_ASSIGN(auto prepared, statement(sql));
+    const Reset reset{prepared};
+    JUDGE_TRY(bind(prepared, parameters));
+    return rows_of(prepared);
   }
 
   Expected<void> run_script(const std::string& sql) override {
@@ -49,9 +49,8 @@ class SqliteConnection final : public Connection {
   }
 
   Expected<std::int64_t> commits_of_others() override {
-    const auto rows = query("PRAGMA data_version", {});
-    if (!rows) return std::unexpected(rows.error());
-    return integer(rows->front().front());
+    JUDGE_TRY_ASSIGN(const auto rows, query("PRAGMA data_version", {}));
+    return integer(rows.front().only());
   }
 
  protected:
@@ -104,16 +103,26 @@ class SqliteConnection final : public Connection {
 
   Expected<Rows> rows_of(sqlite3_stmt* statement) {
     Rows rows;
+    ColumnNames names;
     int code = SQLITE_ROW;
     while ((code = sqlite3_step(statement)) == SQLITE_ROW) {
-      Row row;
+      if (!names) names = names_of(statement);
+      std::vector<Value> values;
       for (int column = 0; column < sqlite3_column_count(statement); ++column) {
-        row.push_back(column_of(statement, column));
+        values.push_back(column_of(statement, column));
       }
-      rows.push_back(std::move(row));
+      rows.emplace_back(names, std::move(values));
     }
     if (code != SQLITE_DONE) return failed(code);
     return rows;
+  }
+
+  static ColumnNames names_of(sqlite3_stmt* statement) {
+    std::vector<std::string> names;
+    for (int column = 0; column < sqlite3_column_count(statement); ++column) {
+      names.emplace_back(sqlite3_column_name(statement, column));
+    }
+    return std::make_shared<const std::vector<std::string>>(std::move(names));
   }
 
   static Value column_of(sqlite3_stmt* statement, int column) {
@@ -163,13 +172,10 @@ Expected<std::unique_ptr<Connection>> open_sqlite(const std::filesystem::path& f
   if (code != SQLITE_OK) return sqlite_failure(code, file.string(), sqlite3_errstr(code));
   sqlite3_busy_timeout(handle, busy_timeout_ms);
   auto connection = std::make_unique<SqliteConnection>(std::move(database), file.string());
-  if (auto set = switch_to_wal(*connection, busy_timeout_ms); !set) {
-    return std::unexpected(set.error());
-  }
-  const auto set = connection->run_script(
-      "PRAGMA synchronous = FULL;"
-      "PRAGMA foreign_keys = ON");
-  if (!set) return std::unexpected(set.error());
+  JUDGE_TRY(switch_to_wal(*connection, busy_timeout_ms));
+  JUDGE_TRY(
+      connection->run_script("PRAGMA synchronous = FULL;"
+                             "PRAGMA foreign_keys = ON"));
   return connection;
 }
 

@@ -4,6 +4,7 @@
 
 #include <sqlite3.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/sql/sqlite_failure.hpp"
 
 namespace judge::store {
@@ -45,18 +46,16 @@ int copy_pages(sqlite3* from, sqlite3* to) {
 }  // namespace
 
 Expected<void> copy_sqlite(const fs::path& from, const fs::path& to) {
-  const auto source = open_handle(from, SQLITE_OPEN_READWRITE);
-  if (!source) return std::unexpected(source.error());
-  const auto target = open_handle(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
-  if (!target) return std::unexpected(target.error());
-  if (const int code = copy_pages(source->get(), target->get()); code != SQLITE_OK) {
+  JUDGE_TRY_ASSIGN(const auto source, open_handle(from, SQLITE_OPEN_READWRITE));
+  JUDGE_TRY_ASSIGN(const auto target, open_handle(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE));
+  if (const int code = copy_pages(source.get(), target.get()); code != SQLITE_OK) {
     // SQLite does not report which of the two files failed. A full disk concerns the copy;
     // everything else is attributed to the source.
     const fs::path& file = (code & 0xFF) == SQLITE_FULL ? to : from;
     return sqlite_failure(code, file.string(), sqlite3_errstr(code));
   }
   const int code =
-      sqlite3_exec(target->get(), "PRAGMA journal_mode = DELETE", nullptr, nullptr, nullptr);
+      sqlite3_exec(target.get(), "PRAGMA journal_mode = DELETE", nullptr, nullptr, nullptr);
   if (code != SQLITE_OK) return sqlite_failure(code, to.string(), sqlite3_errstr(code));
   return {};
 }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "judge/core/try.hpp"
 #include "judge/store/submissions/judgement_changes.hpp"
 
 namespace judge::store {
@@ -46,28 +47,24 @@ void ChangeWatch::watch() {
 Expected<void> ChangeWatch::look() {
   const bool is_new = connection_ == nullptr;
   if (is_new) {
-    auto opened = open_();
-    if (!opened) return std::unexpected(opened.error());
-    connection_ = *std::move(opened);
+    JUDGE_TRY_ASSIGN(auto opened, open_());
+    connection_ = std::move(opened);
   }
   // Read before the changes: a commit in between is seen at the next poll.
-  const auto commits = connection_->commits_of_others();
-  if (!commits) return std::unexpected(commits.error());
-  if (!is_new && *commits == commits_) return {};
+  JUDGE_TRY_ASSIGN(const auto commits, connection_->commits_of_others());
+  if (!is_new && commits == commits_) return {};
   JudgementChanges changed(*connection_);
   if (!place_) {
-    const auto place = changed.place();
-    if (!place) return std::unexpected(place.error());
-    place_ = *place;
+    JUDGE_TRY_ASSIGN(const auto place, changed.place());
+    place_ = place;
   } else {
-    const auto news = changed.after(*place_);
-    if (!news) return std::unexpected(news.error());
-    place_ = news->place;
-    if (news->incomplete) changes_.notify_all();
-    for (const std::int64_t submission : news->submissions) changes_.notify(submission);
+    JUDGE_TRY_ASSIGN(const auto news, changed.after(*place_));
+    place_ = news.place;
+    if (news.incomplete) changes_.notify_all();
+    for (const std::int64_t submission : news.submissions) changes_.notify(submission);
     others_.notify_all();
   }
-  commits_ = *commits;
+  commits_ = commits;
   return {};
 }
 

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/problems/problem_versions.hpp"
 #include "judge/store/queue/queue.hpp"
 
@@ -15,42 +16,40 @@ constexpr std::array<std::string_view, 4> custom_run_state_names = {"queued", "c
                                                                     "running", "ended"};
 
 CustomRun custom_run_of(const Row& row) {
-  const auto state = std::ranges::find(custom_run_state_names, text(row[6]));
+  const auto state = std::ranges::find(custom_run_state_names, text(row["state"]));
   CustomRun run;
-  run.id = integer(row[0]);
-  run.user = integer(row[1]);
-  run.problem = text(row[2]);
-  run.problem_version = text(row[3]);
-  run.language = text(row[4]);
-  run.created_ms = integer(row[5]);
+  run.id = integer(row["id"]);
+  run.user = integer(row["user_id"]);
+  run.problem = text(row["problem"]);
+  run.problem_version = text(row["problem_version"]);
+  run.language = text(row["language"]);
+  run.created_ms = integer(row["created_ms"]);
   run.state = static_cast<CustomRunState>(state - custom_run_state_names.begin());
-  run.ending = verdict_from_id(text(row[7])).value_or(Verdict::judging_error);
-  run.message = text(row[8]);
-  run.compile = {.ok = integer(row[9]) != 0,
-                 .cpu_s = real(row[10]),
-                 .wall_s = real(row[11]),
-                 .output = text(row[12])};
-  run.measurement.exit_code = static_cast<int>(integer(row[13]));
-  if (const auto signal = optional_integer(row[14])) {
+  run.ending = verdict_from_id(text(row["ending"])).value_or(Verdict::judging_error);
+  run.message = text(row["message"]);
+  run.compile = {.ok = integer(row["compile_ok"]) != 0,
+                 .cpu_s = real(row["compile_cpu_s"]),
+                 .wall_s = real(row["compile_wall_s"]),
+                 .output = text(row["compile_output"])};
+  run.measurement.exit_code = static_cast<int>(integer(row["exit_code"]));
+  if (const auto signal = optional_integer(row["signal"])) {
     run.measurement.signal = static_cast<int>(*signal);
   }
-  run.measurement.cpu_s = real(row[15]);
-  run.measurement.wall_s = real(row[16]);
-  run.measurement.memory_bytes = static_cast<std::uint64_t>(integer(row[17]));
-  run.measurement.output_bytes = static_cast<std::uint64_t>(integer(row[18]));
+  run.measurement.cpu_s = real(row["cpu_s"]);
+  run.measurement.wall_s = real(row["wall_s"]);
+  run.measurement.memory_bytes = static_cast<std::uint64_t>(integer(row["memory_bytes"]));
+  run.measurement.output_bytes = static_cast<std::uint64_t>(integer(row["output_bytes"]));
   return run;
 }
 
 Expected<CustomRunBlobs> put(const BlobStore& blobs, const NewCustomRun& run) {
   CustomRunBlobs put;
   for (const SourceText& file : run.files) {
-    auto blob = blobs.put(file.content);
-    if (!blob) return std::unexpected(blob.error());
-    put.sources.push_back({file.name, *std::move(blob)});
+    JUDGE_TRY_ASSIGN(auto blob, blobs.put(file.content));
+    put.sources.push_back({file.name, std::move(blob)});
   }
-  auto input = blobs.put(run.input);
-  if (!input) return std::unexpected(input.error());
-  put.input = *std::move(input);
+  JUDGE_TRY_ASSIGN(auto input, blobs.put(run.input));
+  put.input = std::move(input);
   return put;
 }
 
@@ -63,56 +62,49 @@ std::string_view custom_run_state_name(CustomRunState state) {
 Expected<std::int64_t> CustomRuns::add(const BlobStore& blobs, const NewCustomRun& run,
                                        int waiting_max, std::int64_t now_ms) {
   // The blobs are stored before the rows that refer to them, and before the write lock is taken.
-  const auto files = put(blobs, run);
-  if (!files) return std::unexpected(files.error());
+  JUDGE_TRY_ASSIGN(const auto files, put(blobs, run));
   std::int64_t id = 0;
   auto done = connection_.transact([&]() -> Expected<void> {
-    const auto added = add_rows(run, *files, waiting_max, now_ms);
-    if (!added) return std::unexpected(added.error());
-    id = *added;
+    JUDGE_TRY_ASSIGN(const auto added, add_rows(run, files, waiting_max, now_ms));
+    id = added;
     return make_room(run.user);
   });
-  if (!done) return std::unexpected(done.error());
+  JUDGE_TRY(done);
   return id;
 }
 
 Expected<std::int64_t> CustomRuns::add_rows(const NewCustomRun& run, const CustomRunBlobs& blobs,
                                             int waiting_max, std::int64_t now_ms) {
-  const auto waiting = connection_.query(
-      "SELECT count(*) FROM custom_runs WHERE user_id = $1 AND state <> 'ended'", {run.user});
-  if (!waiting) return std::unexpected(waiting.error());
-  if (integer(waiting->front()[0]) >= waiting_max) {
+  JUDGE_TRY_ASSIGN(
+      const auto waiting,
+      connection_.query("SELECT count(*) FROM custom_runs WHERE user_id = $1 AND state <> 'ended'",
+                        {run.user}));
+  if (integer(waiting.front().only()) >= waiting_max) {
     return failure(FailureKind::conflict,
                    fmt::format("{} of your programs are already waiting or running", waiting_max));
   }
-  const auto problem = ProblemVersions(connection_).find(run.problem);
-  if (!problem) return std::unexpected(problem.error());
-  if (!*problem || (*problem)->published.empty()) {
+  JUDGE_TRY_ASSIGN(const auto problem, ProblemVersions(connection_).find(run.problem));
+  if (!problem || problem->published.empty()) {
     return failure(FailureKind::conflict, "there is no published problem " + run.problem);
   }
   static const std::string sql = R"(
     INSERT INTO custom_runs (user_id, problem, problem_version, language, created_ms)
     VALUES ($1, $2, $3, $4, $5) RETURNING id)";
-  const auto rows =
-      connection_.query(sql, {run.user, run.problem, (*problem)->published, run.language, now_ms});
-  if (!rows) return std::unexpected(rows.error());
-  const std::int64_t id = integer(rows->front()[0]);
+  JUDGE_TRY_ASSIGN(
+      const auto rows,
+      connection_.query(sql, {run.user, run.problem, problem->published, run.language, now_ms}));
+  const std::int64_t id = integer(rows.front().only());
   std::int64_t position = 0;
   for (const SubmittedFile& file : blobs.sources) {
-    if (auto added = add_file(id, "source", position++, file); !added) {
-      return std::unexpected(added.error());
-    }
+    JUDGE_TRY(add_file(id, "source", position++, file));
   }
-  if (auto added = add_file(id, "input", 0, {"", blobs.input}); !added) {
-    return std::unexpected(added.error());
-  }
-  const auto job = Queue(connection_)
-                       .add({.kind = std::string(custom_run_job),
-                             .subject = id,
-                             .user = run.user,
-                             .priority = custom_run_priority},
-                            now_ms);
-  if (!job) return std::unexpected(job.error());
+  JUDGE_TRY(add_file(id, "input", 0, {"", blobs.input}));
+  JUDGE_TRY(Queue(connection_)
+                .add({.kind = std::string(custom_run_job),
+                      .subject = id,
+                      .user = run.user,
+                      .priority = custom_run_priority},
+                     now_ms));
   return id;
 }
 
@@ -125,8 +117,10 @@ Expected<void> CustomRuns::make_room(std::int64_t user) {
 
 Expected<void> CustomRuns::add_file(std::int64_t id, const std::string& role, std::int64_t position,
                                     const SubmittedFile& file) {
-  return connection_.execute("INSERT INTO custom_run_files VALUES ($1, $2, $3, $4, $5)",
-                             {id, role, position, file.name, file.blob});
+  return connection_.execute(
+      "INSERT INTO custom_run_files (custom_run_id, role, position, name, blob) "
+      "VALUES ($1, $2, $3, $4, $5)",
+      {id, role, position, file.name, file.blob});
 }
 
 Expected<std::optional<CustomRun>> CustomRuns::find(std::int64_t id) {
@@ -139,16 +133,16 @@ Expected<std::optional<CustomRun>> CustomRuns::find(std::int64_t id) {
 }
 
 Expected<CustomRunBlobs> CustomRuns::blobs_of(std::int64_t id) {
-  const auto rows = connection_.query(
-      "SELECT role, name, blob FROM custom_run_files WHERE custom_run_id = $1 "
-      "ORDER BY role, position",
-      {id});
-  if (!rows) return std::unexpected(rows.error());
+  JUDGE_TRY_ASSIGN(
+      const auto rows,
+      connection_.query("SELECT role, name, blob FROM custom_run_files WHERE custom_run_id = $1 "
+                        "ORDER BY role, position",
+                        {id}));
   CustomRunBlobs blobs;
-  for (const Row& row : *rows) {
-    const std::string& role = text(row[0]);
-    const std::string& blob = text(row[2]);
-    if (role == "source") blobs.sources.push_back({text(row[1]), blob});
+  for (const Row& row : rows) {
+    const std::string& role = text(row["role"]);
+    const std::string& blob = text(row["blob"]);
+    if (role == "source") blobs.sources.push_back({text(row["name"]), blob});
     if (role == "input") blobs.input = blob;
     if (role == "output") blobs.output = blob;
     if (role == "error") blobs.error = blob;
@@ -158,9 +152,8 @@ Expected<CustomRunBlobs> CustomRuns::blobs_of(std::int64_t id) {
 
 /// Runs an update that must match a custom run that has not ended. The statement returns its id.
 Expected<void> CustomRuns::change(const std::string& sql, const std::vector<Value>& parameters) {
-  const auto changed = connection_.matches(sql, parameters);
-  if (!changed) return std::unexpected(changed.error());
-  if (*changed) return {};
+  JUDGE_TRY_ASSIGN(const auto changed, connection_.matches(sql, parameters));
+  if (changed) return {};
   return failure(FailureKind::conflict,
                  fmt::format("custom run {} does not exist or cannot change now",
                              integer(parameters.front())));

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/store/submissions/judgement_changes.hpp"
 
 namespace judge::store {
@@ -37,37 +38,38 @@ const std::string that_counts =
     "id = (SELECT judgement_id FROM submissions WHERE submissions.id = $1)";
 
 StoredJudgement judgement_of(const Row& row) {
-  StoredJudgement stored{.id = integer(row[0]),
-                         .submission = integer(row[1]),
-                         .problem_version = text(row[2]),
-                         .state = state_from_name(text(row[3])),
-                         .created_ms = integer(row[4]),
-                         .judged_ms = integer(row[5]),
-                         .worker = text(row[6]),
-                         .language_name = text(row[19]),
-                         .compiler = text(row[20]),
-                         .begun_us = integer(row[21]),
-                         .compile_times = {.begun_us = integer(row[22]),
-                                           .compile_us = integer(row[23]),
-                                           .prepare_begun_us = integer(row[28]),
-                                           .prepare_us = integer(row[29])},
-                         .attempt = static_cast<int>(integer(row[18])),
-                         .rejudging = optional_integer(row[24]),
+  StoredJudgement stored{.id = integer(row["id"]),
+                         .submission = integer(row["submission_id"]),
+                         .problem_version = text(row["problem_version"]),
+                         .state = state_from_name(text(row["state"])),
+                         .created_ms = integer(row["created_ms"]),
+                         .judged_ms = integer(row["judged_ms"]),
+                         .worker = text(row["worker"]),
+                         .language_name = text(row["language_name"]),
+                         .compiler = text(row["compiler"]),
+                         .begun_us = integer(row["begun_us"]),
+                         .compile_times = {.begun_us = integer(row["compile_begun_us"]),
+                                           .compile_us = integer(row["compile_us"]),
+                                           .prepare_begun_us = integer(row["prepare_begun_us"]),
+                                           .prepare_us = integer(row["prepare_us"])},
+                         .attempt = static_cast<int>(integer(row["attempt"])),
+                         .rejudging = optional_integer(row["rejudging_id"]),
                          .judgement = {}};
-  stored.judgement.verdict = verdict_of(row[7]);
-  stored.judgement.message = text(row[8]);
-  stored.judgement.compile = {.ok = integer(row[9]) != 0,
-                              .cpu_s = real(row[10]),
-                              .wall_s = real(row[11]),
-                              .output = text(row[12])};
+  stored.judgement.verdict = verdict_of(row["verdict"]);
+  stored.judgement.message = text(row["message"]);
+  stored.judgement.compile = {.ok = integer(row["compile_ok"]) != 0,
+                              .cpu_s = real(row["compile_cpu_s"]),
+                              .wall_s = real(row["compile_wall_s"]),
+                              .output = text(row["compile_output"])};
   stored.judgement.limits = {
-      .time_s = real(row[13]),
-      .wall_s = real(row[14]),
-      .memory_bytes = bytes_of(row[15]),
-      .output_bytes = bytes_of(row[16]),
-      .time_factor = real(row[17]),
-      .measuring = {static_cast<int>(integer(row[25])), static_cast<int>(integer(row[26])),
-                    static_cast<int>(integer(row[27]))}};
+      .time_s = real(row["time_s"]),
+      .wall_s = real(row["wall_s"]),
+      .memory_bytes = bytes_of(row["memory_bytes"]),
+      .output_bytes = bytes_of(row["output_bytes"]),
+      .time_factor = real(row["time_factor"]),
+      .measuring = {static_cast<int>(integer(row["remeasure_within_percent"])),
+                    static_cast<int>(integer(row["remeasurements_max"])),
+                    static_cast<int>(integer(row["overshoot_percent"]))}};
   return stored;
 }
 
@@ -79,31 +81,30 @@ Value output_text(const Run& run) {
 
 Run run_of(const Row& row) {
   Run run;
-  run.test = text(row[0]);
-  run.verdict = verdict_of(row[1]);
-  run.measurement.exit_code = static_cast<int>(integer(row[2]));
-  if (std::holds_alternative<std::int64_t>(row[3])) {
-    run.measurement.signal = static_cast<int>(integer(row[3]));
+  run.test = text(row["test"]);
+  run.verdict = verdict_of(row["verdict"]);
+  run.measurement.exit_code = static_cast<int>(integer(row["exit_code"]));
+  if (std::holds_alternative<std::int64_t>(row["signal"])) {
+    run.measurement.signal = static_cast<int>(integer(row["signal"]));
   }
-  run.measurement.cpu_s = real(row[4]);
-  run.measurement.wall_s = real(row[5]);
-  run.measurement.memory_bytes = bytes_of(row[6]);
-  run.measurement.output_bytes = bytes_of(row[7]);
-  run.remeasured = static_cast<int>(integer(row[8]));
-  run.message = text(row[9]);
-  run.team_message = text(row[10]);
-  run.reused = integer(row[11]) != 0;
-  run.outline = text(row[12]);
+  run.measurement.cpu_s = real(row["cpu_s"]);
+  run.measurement.wall_s = real(row["wall_s"]);
+  run.measurement.memory_bytes = bytes_of(row["memory_bytes"]);
+  run.measurement.output_bytes = bytes_of(row["output_bytes"]);
+  run.remeasured = static_cast<int>(integer(row["remeasured"]));
+  run.message = text(row["message"]);
+  run.team_message = text(row["team_message"]);
+  run.reused = integer(row["reused"]) != 0;
+  run.outline = text(row["outline"]);
   return run;
 }
 
 /// Reads a judgement without its runs.
 Expected<std::optional<StoredJudgement>> row_by(Connection& connection,
                                                 const std::string& condition, std::int64_t id) {
-  const auto rows = connection.query(judgement_select + condition, {id});
-  if (!rows) return std::unexpected(rows.error());
-  if (rows->empty()) return std::nullopt;
-  return judgement_of(rows->front());
+  JUDGE_TRY_ASSIGN(const auto rows, connection.query(judgement_select + condition, {id}));
+  if (rows.empty()) return std::nullopt;
+  return judgement_of(rows.front());
 }
 
 }  // namespace
@@ -123,22 +124,19 @@ Expected<std::int64_t> Judgements::add(std::int64_t submission, const std::strin
   static const std::string sql = R"(
     INSERT INTO judgements (submission_id, problem_version, created_ms) VALUES ($1, $2, $3)
     RETURNING id)";
-  const auto rows = connection_.query(sql, {submission, problem_version, now_ms});
-  if (!rows) return std::unexpected(rows.error());
-  const std::int64_t id = integer(rows->front()[0]);
-  if (auto noted = JudgementChanges(connection_).add(id); !noted) {
-    return std::unexpected(noted.error());
-  }
+  JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql, {submission, problem_version, now_ms}));
+  const std::int64_t id = integer(rows.front().only());
+  JUDGE_TRY(JudgementChanges(connection_).add(id));
   return id;
 }
 
 /// Runs an update that must match a judgement, and records the change. The statement returns an id.
 Expected<void> Judgements::change(const std::string& sql, const std::vector<Value>& parameters) {
-  const auto changed = connection_.matches(sql, parameters);
-  if (!changed) return std::unexpected(changed.error());
-  if (*changed) return JudgementChanges(connection_).add(integer(parameters.front()));
-  return failure(FailureKind::conflict, fmt::format("judgement {} does not exist or cannot change now",
-                                                    integer(parameters.front())));
+  JUDGE_TRY_ASSIGN(const auto changed, connection_.matches(sql, parameters));
+  if (changed) return JudgementChanges(connection_).add(integer(parameters.front()));
+  return failure(
+      FailureKind::conflict,
+      fmt::format("judgement {} does not exist or cannot change now", integer(parameters.front())));
 }
 
 Expected<void> Judgements::begin(std::int64_t id, const std::string& worker,
@@ -199,7 +197,8 @@ Expected<void> Judgements::add_run(std::int64_t id, std::int64_t position, const
 
 Expected<void> Judgements::add_outputs(std::int64_t id, std::int64_t position,
                                        const RunOutputs& outputs) {
-  static const std::string sql = "INSERT INTO run_outputs VALUES ($1, $2, $3, $4)";
+  static const std::string sql =
+      "INSERT INTO run_outputs (judgement_id, position, stream, blob) VALUES ($1, $2, $3, $4)";
   for (const auto& [stream, blob] :
        {std::pair("output", outputs.output), {"error", outputs.error}}) {
     if (blob.empty()) continue;
@@ -231,18 +230,19 @@ Expected<std::optional<std::string>> Judgements::accepted_output_of(std::int64_t
   return connection_.first(
       "SELECT output_text FROM runs WHERE judgement_id = $1 AND position = $2 "
       "AND output_text IS NOT NULL",
-      {id, position}, [](const Row& row) { return text(row[0]); });
+      {id, position}, [](const Row& row) { return text(row.only()); });
 }
 
 Expected<std::optional<RunOutputs>> Judgements::outputs_of(std::int64_t id, std::int64_t position) {
-  const auto rows = connection_.query(
-      "SELECT stream, blob FROM run_outputs WHERE judgement_id = $1 AND position = $2",
-      {id, position});
-  if (!rows) return std::unexpected(rows.error());
-  if (rows->empty()) return std::nullopt;
+  JUDGE_TRY_ASSIGN(
+      const auto rows,
+      connection_.query(
+          "SELECT stream, blob FROM run_outputs WHERE judgement_id = $1 AND position = $2",
+          {id, position}));
+  if (rows.empty()) return std::nullopt;
   RunOutputs outputs;
-  for (const Row& row : *rows) {
-    (text(row[0]) == "output" ? outputs.output : outputs.error) = text(row[1]);
+  for (const Row& row : rows) {
+    (text(row["stream"]) == "output" ? outputs.output : outputs.error) = text(row["blob"]);
   }
   return outputs;
 }
@@ -254,8 +254,8 @@ Expected<std::string> Judgements::message_of(std::int64_t id, const Judgement& j
     SELECT message FROM runs WHERE judgement_id = $1 AND verdict = 'JE' AND message <> ''
     ORDER BY position LIMIT 1)";
   auto message =
-      connection_.first(sql, {id}, [](const Row& row) { return std::string(text(row[0])); });
-  if (!message) return std::unexpected(message.error());
+      connection_.first(sql, {id}, [](const Row& row) { return std::string(text(row.only())); });
+  JUDGE_TRY(message);
   if (*message) return **std::move(message);
   return failure(FailureKind::invalid,
                  fmt::format("judgement {}: a judging error needs a reason for the operator", id));
@@ -279,14 +279,13 @@ Expected<void> Judgements::finish(std::int64_t id, const Judgement& judgement,
         max_cpu_s = (SELECT max(cpu_s) FROM runs WHERE judgement_id = $1),
         max_memory_bytes = (SELECT max(runs.memory_bytes) FROM runs WHERE judgement_id = $1)
     WHERE id = $1 AND state NOT IN ('judged', 'cancelled') RETURNING id)";
-  const auto message = message_of(id, judgement);
-  if (!message) return std::unexpected(message.error());
+  JUDGE_TRY_ASSIGN(const auto message, message_of(id, judgement));
   const CompileOutcome& compile = judgement.compile;
   const RunLimits& limits = judgement.limits;
   const Measuring& measuring = limits.measuring;
   const std::string verdict(verdict_id(judgement.verdict));
   auto done = change(
-      sql, {id, now_ms, verdict, *message, std::int64_t{compile.ok}, compile.cpu_s, compile.wall_s,
+      sql, {id, now_ms, verdict, message, std::int64_t{compile.ok}, compile.cpu_s, compile.wall_s,
             compile.output, limits.time_s, limits.wall_s, bytes(limits.memory_bytes),
             bytes(limits.output_bytes), limits.time_factor,
             std::int64_t{measuring.remeasure_within_percent},
@@ -338,9 +337,8 @@ Expected<std::optional<StoredJudgement>> Judgements::find_by(const std::string& 
                                                              std::int64_t id) {
   auto stored = row_by(connection_, condition, id);
   if (!stored || !*stored) return stored;
-  auto runs = runs_after((*stored)->id, -1);
-  if (!runs) return std::unexpected(runs.error());
-  (*stored)->judgement.runs = *std::move(runs);
+  JUDGE_TRY_ASSIGN(auto runs, runs_after((*stored)->id, -1));
+  (*stored)->judgement.runs = std::move(runs);
   return stored;
 }
 
@@ -349,10 +347,9 @@ Expected<std::vector<Run>> Judgements::runs_after(std::int64_t id, std::int64_t 
     SELECT test, verdict, exit_code, signal, cpu_s, wall_s, memory_bytes, output_bytes, remeasured,
            message, team_message, reused, outline
     FROM runs WHERE judgement_id = $1 AND position > $2 ORDER BY position)";
-  const auto rows = connection_.query(sql, {id, position});
-  if (!rows) return std::unexpected(rows.error());
+  JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql, {id, position}));
   std::vector<Run> runs;
-  for (const Row& row : *rows) runs.push_back(run_of(row));
+  for (const Row& row : rows) runs.push_back(run_of(row));
   return runs;
 }
 
@@ -360,7 +357,7 @@ Expected<std::vector<RunTimes>> Judgements::run_times(std::int64_t id) {
   static const std::string sql = R"(
     SELECT begun_us, run_us, validate_us FROM runs WHERE judgement_id = $1 ORDER BY position)";
   return connection_.all(sql, {id}, [](const Row& row) {
-    return RunTimes{integer(row[0]), integer(row[1]), integer(row[2])};
+    return RunTimes{integer(row["begun_us"]), integer(row["run_us"]), integer(row["validate_us"])};
   });
 }
 

@@ -7,10 +7,12 @@ namespace judge::store {
 Expected<std::vector<JudgingReport::VerdictCount>> JudgingReport::verdicts_since(
     std::int64_t since_ms) {
   static const std::string sql = R"(
-    SELECT verdict, count(*) FROM judgements WHERE judged_ms >= $1 AND verdict IS NOT NULL
+    SELECT verdict, count(*) AS judgement_count FROM judgements
+    WHERE judged_ms >= $1 AND verdict IS NOT NULL
     GROUP BY verdict ORDER BY count(*) DESC, verdict)";
-  return connection_.all(
-      sql, {since_ms}, [](const Row& row) { return VerdictCount{text(row[0]), integer(row[1])}; });
+  return connection_.all(sql, {since_ms}, [](const Row& row) {
+    return VerdictCount{text(row["verdict"]), integer(row["judgement_count"])};
+  });
 }
 
 Expected<std::vector<JudgingReport::JudgingError>> JudgingReport::errors_since(
@@ -21,11 +23,12 @@ Expected<std::vector<JudgingReport::JudgingError>> JudgingReport::errors_since(
            CASE WHEN judgements.message <> '' THEN judgements.message
                 ELSE coalesce((SELECT runs.message FROM runs
                                WHERE judgement_id = judgements.id AND runs.verdict = 'JE'
-                               ORDER BY position LIMIT 1), '') END
+                               ORDER BY position LIMIT 1), '') END AS reason
     FROM judgements WHERE judged_ms >= $1 AND verdict = 'JE'
     ORDER BY judged_ms DESC, id DESC LIMIT $2)";
   return connection_.all(sql, {since_ms, std::int64_t{count_max}}, [](const Row& row) {
-    return JudgingError{integer(row[0]), integer(row[1]), text(row[2])};
+    return JudgingError{integer(row["submission_id"]), integer(row["judged_ms"]),
+                        text(row["reason"])};
   });
 }
 
@@ -35,11 +38,11 @@ Expected<std::optional<JudgingReport::WaitingJob>> JudgingReport::oldest_waiting
       "WHERE state = 'queued' AND " +
       std::string(job_is_not_held) + " ORDER BY created_ms, id LIMIT 1";
   return connection_.first(sql, {}, [](const Row& row) {
-    return WaitingJob{.kind = text(row[0]),
-                      .subject = integer(row[1]),
-                      .priority = static_cast<int>(integer(row[2])),
-                      .created_ms = integer(row[3]),
-                      .attempts = static_cast<int>(integer(row[4]))};
+    return WaitingJob{.kind = text(row["kind"]),
+                      .subject = integer(row["subject"]),
+                      .priority = static_cast<int>(integer(row["priority"])),
+                      .created_ms = integer(row["created_ms"]),
+                      .attempts = static_cast<int>(integer(row["attempts"]))};
   });
 }
 

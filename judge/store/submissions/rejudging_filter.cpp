@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "judge/core/try.hpp"
+
 namespace judge::store {
 namespace {
 
@@ -77,9 +79,8 @@ Expected<void> for_each_reached(Connection& connection, const RejudgingReach& re
   if (ids.empty()) ids = {0};  // placeholder; the statement does not use $9
   for (const std::int64_t submission : ids) {
     parameters[submission_place] = submission;
-    const auto rows = connection.query(sql, parameters);
-    if (!rows) return std::unexpected(rows.error());
-    for (const Row& row : *rows) each(row);
+    JUDGE_TRY_ASSIGN(const auto rows, connection.query(sql, parameters));
+    for (const Row& row : rows) each(row);
   }
   return {};
 }
@@ -87,10 +88,11 @@ Expected<void> for_each_reached(Connection& connection, const RejudgingReach& re
 Expected<std::vector<VerdictCount>> count_submissions(Connection& connection,
                                                       const RejudgingReach& reach) {
   std::map<std::optional<Verdict>, std::int64_t> counts;
-  const auto counted = for_each_reached(
-      connection, reach, "SELECT counting.verdict, count(*)", " GROUP BY counting.verdict", {},
-      [&](const Row& row) { counts[verdict_in(row[0])] += integer(row[1]); });
-  if (!counted) return std::unexpected(counted.error());
+  JUDGE_TRY(
+      for_each_reached(connection, reach, "SELECT counting.verdict, count(*) AS submission_count",
+                       " GROUP BY counting.verdict", {}, [&](const Row& row) {
+                         counts[verdict_in(row["verdict"])] += integer(row["submission_count"]);
+                       }));
   std::vector<VerdictCount> list;
   for (const auto& [verdict, count] : counts) list.push_back({verdict, count});
   return list;
@@ -107,15 +109,15 @@ std::vector<Value> columns_of(const RejudgingFilter& filter) {
           value_of(filter.until_ms)};
 }
 
-RejudgingFilter filter_in(const Row& row, std::size_t first) {
-  return {.submissions = numbers_in(text(row[first])),
-          .problem = optional_text(row[first + 1]),
-          .course = optional_integer(row[first + 2]),
-          .user = optional_integer(row[first + 3]),
-          .language = optional_text(row[first + 4]),
-          .verdict = verdict_in(row[first + 5]),
-          .from_ms = optional_integer(row[first + 6]),
-          .until_ms = optional_integer(row[first + 7])};
+RejudgingFilter filter_in(const Row& row) {
+  return {.submissions = numbers_in(text(row["submission_ids"])),
+          .problem = optional_text(row["problem"]),
+          .course = optional_integer(row["course_id"]),
+          .user = optional_integer(row["user_id"]),
+          .language = optional_text(row["language"]),
+          .verdict = verdict_in(row["verdict"]),
+          .from_ms = optional_integer(row["from_ms"]),
+          .until_ms = optional_integer(row["until_ms"])};
 }
 
 }  // namespace judge::store

@@ -57,8 +57,8 @@ Expected<void> for_each_reached(Connection& connection, const RejudgingReach& re
 std::optional<Verdict> verdict_in(const Value& value);
 
 /// The filter as the columns submission_ids, problem, course_id, user_id, language, verdict,
-/// from_ms, until_ms. filter_in() reads them back, starting at column `first`.
+/// from_ms, until_ms. filter_in() reads them back.
 std::vector<Value> columns_of(const RejudgingFilter& filter);
-RejudgingFilter filter_in(const Row& row, std::size_t first);
+RejudgingFilter filter_in(const Row& row);
 
 }  // namespace judge::store

@@ -1,5 +1,7 @@
 #include "judge/store/submissions/rejudging_report.hpp"
 
+#include "judge/core/try.hpp"
+
 namespace judge::store {
 namespace {
 
@@ -37,18 +39,18 @@ std::optional<RejudgingOutcome> outcome_in(const Value& value) {
 }
 
 RejudgingItem item_of(const Row& row) {
-  return {.submission = integer(row[0]),
-          .problem = text(row[1]),
-          .language = text(row[2]),
-          .user = integer(row[3]),
-          .user_name = text(row[4]),
-          .display_name = text(row[5]),
-          .old_judgement = integer(row[6]),
-          .old_verdict = verdict_in(row[7]),
+  return {.submission = integer(row["submission_id"]),
+          .problem = text(row["problem"]),
+          .language = text(row["language"]),
+          .user = integer(row["user_id"]),
+          .user_name = text(row["user_name"]),
+          .display_name = text(row["display_name"]),
+          .old_judgement = integer(row["old_judgement_id"]),
+          .old_verdict = verdict_in(row["old_verdict"]),
           .new_judgement = 0,
           .new_verdicts = {},
           .difference = {},
-          .outcome = outcome_in(row[8])};
+          .outcome = outcome_in(row["outcome"])};
 }
 
 bool is_changed(const RejudgingItem& item) {
@@ -60,7 +62,7 @@ bool is_changed(const RejudgingItem& item) {
 
 Expected<std::vector<VerdictChange>> RejudgingReport::matrix(std::int64_t rejudging) {
   static const std::string sql = R"(
-    SELECT old.verdict, made.verdict, count(*)
+    SELECT old.verdict AS old_verdict, made.verdict AS new_verdict, count(*) AS judgement_count
     FROM rejudging_items AS items
     JOIN judgements AS old ON old.id = items.old_judgement_id
     JOIN judgements AS made ON made.rejudging_id = items.rejudging_id
@@ -68,23 +70,24 @@ Expected<std::vector<VerdictChange>> RejudgingReport::matrix(std::int64_t rejudg
     WHERE items.rejudging_id = $1
     GROUP BY old.verdict, made.verdict ORDER BY old.verdict, made.verdict)";
   return connection_.all(sql, {rejudging}, [](const Row& row) {
-    return VerdictChange{verdict_in(row[0]), verdict_in(row[1]), integer(row[2])};
+    return VerdictChange{verdict_in(row["old_verdict"]), verdict_in(row["new_verdict"]),
+                         integer(row["judgement_count"])};
   });
 }
 
 Expected<RejudgingCounts> RejudgingReport::counts(std::int64_t rejudging) {
   static const std::string sql =
-      "SELECT coalesce(sum(CASE WHEN " + changed_sql + " THEN 1 ELSE 0 END), 0)," +
-      " coalesce(sum(CASE WHEN " + unstable_sql + " THEN 1 ELSE 0 END), 0)," +
-      " coalesce(sum(CASE WHEN items.outcome = 'applied' THEN 1 ELSE 0 END), 0)," +
-      " coalesce(sum(CASE WHEN items.outcome = 'skipped' THEN 1 ELSE 0 END), 0)" + from_items_sql;
-  const auto rows = connection_.query(sql, {rejudging});
-  if (!rows) return std::unexpected(rows.error());
-  const Row& row = rows->front();
-  return RejudgingCounts{.changed = integer(row[0]),
-                         .unstable = integer(row[1]),
-                         .applied = integer(row[2]),
-                         .skipped = integer(row[3])};
+      "SELECT coalesce(sum(CASE WHEN " + changed_sql + " THEN 1 ELSE 0 END), 0) AS changed," +
+      " coalesce(sum(CASE WHEN " + unstable_sql + " THEN 1 ELSE 0 END), 0) AS unstable," +
+      " coalesce(sum(CASE WHEN items.outcome = 'applied' THEN 1 ELSE 0 END), 0) AS applied," +
+      " coalesce(sum(CASE WHEN items.outcome = 'skipped' THEN 1 ELSE 0 END), 0) AS skipped" +
+      from_items_sql;
+  JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql, {rejudging}));
+  const Row& row = rows.front();
+  return RejudgingCounts{.changed = integer(row["changed"]),
+                         .unstable = integer(row["unstable"]),
+                         .applied = integer(row["applied"]),
+                         .skipped = integer(row["skipped"])};
 }
 
 Expected<std::vector<RejudgingItem>> RejudgingReport::items(std::int64_t rejudging,
@@ -92,8 +95,9 @@ Expected<std::vector<RejudgingItem>> RejudgingReport::items(std::int64_t rejudgi
                                                             std::optional<std::int64_t> after,
                                                             int count_max) {
   std::string sql = R"(
-    SELECT submissions.id, submissions.problem, submissions.language, users.id, users.name,
-           users.display_name, old.id, old.verdict, items.outcome)" +
+    SELECT items.submission_id, submissions.problem, submissions.language, submissions.user_id,
+           users.name AS user_name, users.display_name, items.old_judgement_id,
+           old.verdict AS old_verdict, items.outcome)" +
                     from_items_sql + " AND items.submission_id > $2";
   if (filter.changed) sql += " AND " + changed_sql;
   if (filter.unstable) sql += " AND " + unstable_sql;
@@ -103,9 +107,7 @@ Expected<std::vector<RejudgingItem>> RejudgingReport::items(std::int64_t rejudgi
       item_of);
   if (!items) return items;
   for (RejudgingItem& item : *items) {
-    if (auto completed = complete(rejudging, item); !completed) {
-      return std::unexpected(completed.error());
-    }
+    JUDGE_TRY(complete(rejudging, item));
   }
   return items;
 }
@@ -113,7 +115,7 @@ Expected<std::vector<RejudgingItem>> RejudgingReport::items(std::int64_t rejudgi
 /// Fills in the new judgements of an item.
 Expected<void> RejudgingReport::complete(std::int64_t rejudging, RejudgingItem& item) {
   static const std::string made_sql = R"(
-    SELECT verdict, count(*), min(id) FROM judgements
+    SELECT verdict, count(*) AS judgement_count, min(id) AS first_judgement FROM judgements
     WHERE rejudging_id = $1 AND submission_id = $2 GROUP BY verdict ORDER BY verdict)";
   // A test case that only one of the two judgements ran explains nothing, unless the new one fails
   // it.
@@ -122,20 +124,20 @@ Expected<void> RejudgingReport::complete(std::int64_t rejudging, RejudgingItem& 
     LEFT JOIN runs AS old ON old.judgement_id = $2 AND old.test = made.test
     WHERE made.judgement_id = $1 AND made.verdict <> coalesce(old.verdict, 'AC')
     ORDER BY made.position LIMIT 1)";
-  const auto made = connection_.query(made_sql, {rejudging, item.submission});
-  if (!made) return std::unexpected(made.error());
-  for (const Row& row : *made) {
-    item.new_verdicts.push_back({verdict_in(row[0]), integer(row[1])});
-    const std::int64_t first = integer(row[2]);
+  JUDGE_TRY_ASSIGN(const auto made, connection_.query(made_sql, {rejudging, item.submission}));
+  for (const Row& row : made) {
+    item.new_verdicts.push_back({verdict_in(row["verdict"]), integer(row["judgement_count"])});
+    const std::int64_t first = integer(row["first_judgement"]);
     if (item.new_judgement == 0 || first < item.new_judgement) item.new_judgement = first;
   }
   if (!is_changed(item)) return {};
   auto difference = connection_.first(
       difference_sql, {item.new_judgement, item.old_judgement}, [](const Row& row) {
-        return DifferingRun{text(row[0]), verdict_in(row[1]).value_or(Verdict::judging_error),
-                            text(row[2])};
+        return DifferingRun{text(row["test"]),
+                            verdict_in(row["verdict"]).value_or(Verdict::judging_error),
+                            text(row["message"])};
       });
-  if (!difference) return std::unexpected(difference.error());
+  JUDGE_TRY(difference);
   item.difference = *std::move(difference);
   return {};
 }
@@ -143,15 +145,16 @@ Expected<void> RejudgingReport::complete(std::int64_t rejudging, RejudgingItem& 
 Expected<std::vector<AffectedUser>> RejudgingReport::affected(
     std::int64_t rejudging, std::optional<std::int64_t> instructor,
     std::optional<std::int64_t> after, int count_max) {
-  const std::string sql = "SELECT users.id, users.name, users.display_name, count(*)" +
-                          from_items_sql + " AND users.id > $2 AND " + changed_sql +
-                          instructed_sql(instructor) +
-                          " GROUP BY users.id, users.name, users.display_name"
-                          " ORDER BY users.id LIMIT $3";
+  const std::string sql =
+      "SELECT users.id, users.name, users.display_name, count(*) AS submission_count" +
+      from_items_sql + " AND users.id > $2 AND " + changed_sql + instructed_sql(instructor) +
+      " GROUP BY users.id, users.name, users.display_name"
+      " ORDER BY users.id LIMIT $3";
   return connection_.all(
       sql, {rejudging, after.value_or(0), std::int64_t{count_max}, value_of(instructor)},
       [](const Row& row) {
-        return AffectedUser{integer(row[0]), text(row[1]), text(row[2]), integer(row[3])};
+        return AffectedUser{integer(row["id"]), text(row["name"]), text(row["display_name"]),
+                            integer(row["submission_count"])};
       });
 }
 

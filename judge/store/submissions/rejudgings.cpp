@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/queue/queue.hpp"
 #include "judge/store/submissions/submit.hpp"
 
@@ -22,27 +23,28 @@ const std::string rejudging_select = R"(
   SELECT id, state, target_version, draft_id, repeat_count, created_by, note, created_ms, ended_ms,
          submission_count,
          (SELECT count(*) FROM judgements
-          WHERE rejudging_id = rejudgings.id AND judgements.state <> 'judged'),
+          WHERE rejudging_id = rejudgings.id AND judgements.state <> 'judged') AS judgements_left,
          submission_ids, problem, course_id, user_id, language, verdict, from_ms, until_ms
   FROM rejudgings WHERE )";
 
 /// A rejudging is stored as running until it ends. Whether it is ready is derived from its
 /// judgements, so that the two cannot disagree after a crash.
 Rejudging rejudging_of(const Row& row) {
-  const auto state = std::ranges::find(rejudging_states, text(row[1])) - rejudging_states.begin();
-  Rejudging rejudging{.id = integer(row[0]),
+  const auto state =
+      std::ranges::find(rejudging_states, text(row["state"])) - rejudging_states.begin();
+  Rejudging rejudging{.id = integer(row["id"]),
                       .state = static_cast<RejudgingState>(state),
-                      .filter = filter_in(row, 11),
+                      .filter = filter_in(row),
                       .target_version = {},
-                      .draft = optional_integer(row[3]),
-                      .repeat = static_cast<int>(integer(row[4])),
-                      .created_by = optional_integer(row[5]),
-                      .note = text(row[6]),
-                      .created_ms = integer(row[7]),
-                      .ended_ms = optional_integer(row[8]),
-                      .submissions = integer(row[9]),
-                      .judgements_left = integer(row[10])};
-  if (!text(row[2]).empty()) rejudging.target_version = text(row[2]);
+                      .draft = optional_integer(row["draft_id"]),
+                      .repeat = static_cast<int>(integer(row["repeat_count"])),
+                      .created_by = optional_integer(row["created_by"]),
+                      .note = text(row["note"]),
+                      .created_ms = integer(row["created_ms"]),
+                      .ended_ms = optional_integer(row["ended_ms"]),
+                      .submissions = integer(row["submission_count"]),
+                      .judgements_left = integer(row["judgements_left"])};
+  if (!text(row["target_version"]).empty()) rejudging.target_version = text(row["target_version"]);
   if (rejudging.state == RejudgingState::running && rejudging.judgements_left == 0) {
     rejudging.state = RejudgingState::ready;
   }
@@ -85,26 +87,20 @@ std::string_view rejudging_state_name(RejudgingState state) {
 }
 
 Expected<std::int64_t> Rejudgings::start(const NewRejudging& rejudging, std::int64_t now_ms) {
-  if (auto fine = check_rejudging(rejudging); !fine) return std::unexpected(fine.error());
+  JUDGE_TRY(check_rejudging(rejudging));
   const RejudgingReach reach{rejudging.filter, rejudging.instructor};
-  const auto counts = count_submissions(connection_, reach);
-  if (!counts) return std::unexpected(counts.error());
+  JUDGE_TRY_ASSIGN(const auto counts, count_submissions(connection_, reach));
   std::int64_t submissions = 0;
-  for (const VerdictCount& count : *counts) submissions += count.count;
-  if (auto fine = check_reach(submissions, rejudging.repeat); !fine) {
-    return std::unexpected(fine.error());
-  }
+  for (const VerdictCount& count : counts) submissions += count.count;
+  JUDGE_TRY(check_reach(submissions, rejudging.repeat));
   const auto id = insert(rejudging, submissions, now_ms);
   if (!id) return id;
   // Each submission with the judgement that counts for it now.
-  auto items = for_each_reached(connection_, reach, R"(
+  JUDGE_TRY(for_each_reached(connection_, reach, R"(
     INSERT INTO rejudging_items (rejudging_id, submission_id, old_judgement_id)
     SELECT $10, submissions.id, counting.id)",
-                                "", {*id}, [](const Row&) {});
-  if (!items) return std::unexpected(items.error());
-  if (auto queued = queue_judgements(*id, rejudging, now_ms); !queued) {
-    return std::unexpected(queued.error());
-  }
+                             "", {*id}, [](const Row&) {}));
+  JUDGE_TRY(queue_judgements(*id, rejudging, now_ms));
   return id;
 }
 
@@ -119,9 +115,8 @@ Expected<std::int64_t> Rejudgings::insert(const NewRejudging& rejudging, std::in
   values.insert(values.end(), {value_of(rejudging.target_version), value_of(rejudging.draft),
                                std::int64_t{rejudging.repeat}, value_of(rejudging.created_by),
                                rejudging.note, now_ms, submissions});
-  const auto rows = connection_.query(sql, values);
-  if (!rows) return std::unexpected(rows.error());
-  return integer(rows->front()[0]);
+  JUDGE_TRY_ASSIGN(const auto rows, connection_.query(sql, values));
+  return integer(rows.front().only());
 }
 
 Expected<void> Rejudgings::queue_judgements(std::int64_t id, const NewRejudging& rejudging,
@@ -137,9 +132,9 @@ Expected<void> Rejudgings::queue_judgements(std::int64_t id, const NewRejudging&
     RETURNING id)";
   std::vector<std::int64_t> judgements;
   for (int time = 0; time < rejudging.repeat; ++time) {
-    const auto rows = connection_.query(sql, {id, value_of(rejudging.target_version), now_ms});
-    if (!rows) return std::unexpected(rows.error());
-    for (const Row& row : *rows) judgements.push_back(integer(row[0]));
+    JUDGE_TRY_ASSIGN(const auto rows,
+                     connection_.query(sql, {id, value_of(rejudging.target_version), now_ms}));
+    for (const Row& row : rows) judgements.push_back(integer(row.only()));
   }
   std::ranges::sort(judgements);
   return Queue(connection_)
@@ -165,14 +160,13 @@ Expected<std::vector<Rejudging>> Rejudgings::page(const std::optional<std::int64
 
 /// Returns a rejudging that may still be applied or cancelled.
 Expected<Rejudging> Rejudgings::unended(std::int64_t id) {
-  auto found = find(id);
-  if (!found) return std::unexpected(found.error());
-  if (!*found) return failure(FailureKind::missing, "there is no such rejudging");
-  if ((*found)->state == RejudgingState::running || (*found)->state == RejudgingState::ready) {
-    return **std::move(found);
+  JUDGE_TRY_ASSIGN(auto found, find(id));
+  if (!found) return failure(FailureKind::missing, "there is no such rejudging");
+  if (found->state == RejudgingState::running || found->state == RejudgingState::ready) {
+    return *std::move(found);
   }
-  return failure(FailureKind::conflict, fmt::format("this rejudging was already {}",
-                                                    rejudging_state_name((*found)->state)));
+  return failure(FailureKind::conflict,
+                 fmt::format("this rejudging was already {}", rejudging_state_name(found->state)));
 }
 
 Expected<void> Rejudgings::end(std::int64_t id, RejudgingState state, std::int64_t now_ms) {
@@ -194,40 +188,35 @@ Expected<std::vector<std::int64_t>> Rejudgings::apply(std::int64_t id, std::int6
     WHERE id IN (SELECT submission_id FROM rejudging_items
                  WHERE rejudging_id = $1 AND outcome = 'applied')
     RETURNING id)";
-  const auto rejudging = unended(id);
-  if (!rejudging) return std::unexpected(rejudging.error());
-  if (rejudging->repeat > 1) {
+  JUDGE_TRY_ASSIGN(const auto rejudging, unended(id));
+  if (rejudging.repeat > 1) {
     return failure(FailureKind::conflict,
                    "this rejudging judges submissions repeatedly to measure whether verdicts are "
                    "stable: there is no single result to apply");
   }
-  if (rejudging->state != RejudgingState::ready) {
+  if (rejudging.state != RejudgingState::ready) {
     return failure(FailureKind::conflict,
                    fmt::format("{} of its submissions are not judged yet: wait until it is ready",
-                               rejudging->judgements_left));
+                               rejudging.judgements_left));
   }
-  if (auto decided = connection_.execute(decide, {id}); !decided) {
-    return std::unexpected(decided.error());
-  }
-  if (auto ended = end(id, RejudgingState::applied, now_ms); !ended) {
-    return std::unexpected(ended.error());
-  }
-  return connection_.all(let_count, {id}, [](const Row& row) { return integer(row[0]); });
+  JUDGE_TRY(connection_.execute(decide, {id}));
+  JUDGE_TRY(end(id, RejudgingState::applied, now_ms));
+  return connection_.all(let_count, {id}, [](const Row& row) { return integer(row.only()); });
 }
 
 Expected<void> Rejudgings::cancel(std::int64_t id, std::int64_t now_ms) {
-  const auto rejudging = unended(id);
-  if (!rejudging) return std::unexpected(rejudging.error());
+  JUDGE_TRY(unended(id));
   const auto unmade =
       connection_.all("SELECT id FROM judgements WHERE rejudging_id = $1 AND state <> 'judged'",
-                      {id}, [](const Row& row) { return integer(row[0]); });
-  if (!unmade) return std::unexpected(unmade.error());
+                      {id}, [](const Row& row) { return integer(row.only()); });
+  JUDGE_TRY(unmade);
   auto done = Queue(connection_).withdraw(std::string(judgement_job), *unmade);
   if (done) done = connection_.execute("DELETE FROM rejudging_items WHERE rejudging_id = $1", {id});
   if (done) done = end(id, RejudgingState::cancelled, now_ms);
   if (!done) return done;
   const auto removed = remove_cancelled();
-  return removed ? Expected<void>{} : std::unexpected(removed.error());
+  JUDGE_TRY(removed);
+  return {};
 }
 
 Expected<bool> Rejudgings::remove_cancelled() {
@@ -261,7 +250,7 @@ Expected<std::optional<std::int64_t>> Rejudgings::reusable_for(std::int64_t judg
       AND rejudging_items.submission_id = judgements.submission_id
     WHERE judgements.id = $1 AND rejudgings.target_version IS NOT NULL
       AND rejudgings.repeat_count = 1)";
-  return connection_.first(sql, {judgement}, [](const Row& row) { return integer(row[0]); });
+  return connection_.first(sql, {judgement}, [](const Row& row) { return integer(row.only()); });
 }
 
 }  // namespace judge::store

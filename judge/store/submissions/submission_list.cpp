@@ -11,10 +11,11 @@ namespace {
 const std::string listed_select = fmt::format(
     R"(
   SELECT submissions.id, submissions.user_id, submissions.problem, submissions.language,
-         submissions.created_ms, submissions.course_id, users.name, users.display_name,
-         problems.title, courses.title, {}, judgements.state, submissions.verdict,
-         judgements.max_cpu_s, judgements.max_memory_bytes, course_problems.show_input,
-         judgements.time_s, judgements.memory_bytes
+         submissions.created_ms, submissions.course_id, users.name AS user_name,
+         users.display_name, problems.title AS problem_title, courses.title AS course_title,
+         {} AS is_late, judgements.state, submissions.verdict, judgements.max_cpu_s,
+         judgements.max_memory_bytes, course_problems.show_input, judgements.time_s,
+         judgements.memory_bytes
   FROM submissions
   LEFT JOIN users ON users.id = submissions.user_id
   LEFT JOIN problems ON problems.name = submissions.problem
@@ -28,26 +29,26 @@ constexpr std::int64_t disorder_ms = 3'600'000;
 
 ListedSubmission listed_of(const Row& row) {
   ListedSubmission listed{
-      .submission = {.id = integer(row[0]),
-                     .user = integer(row[1]),
-                     .problem = text(row[2]),
-                     .language = text(row[3]),
-                     .created_ms = integer(row[4]),
-                     .course = optional_integer(row[5])},
-      .user_name = text(row[6]),
-      .display_name = text(row[7]),
-      .problem_title = text(row[8]),
-      .course_title = text(row[9]),
-      .is_late = integer(row[10]) != 0,
-      .state = state_from_name(text(row[11])),
-      .verdict = verdict_from_id(text(row[12])),
+      .submission = {.id = integer(row["id"]),
+                     .user = integer(row["user_id"]),
+                     .problem = text(row["problem"]),
+                     .language = text(row["language"]),
+                     .created_ms = integer(row["created_ms"]),
+                     .course = optional_integer(row["course_id"])},
+      .user_name = text(row["user_name"]),
+      .display_name = text(row["display_name"]),
+      .problem_title = text(row["problem_title"]),
+      .course_title = text(row["course_title"]),
+      .is_late = integer(row["is_late"]) != 0,
+      .state = state_from_name(text(row["state"])),
+      .verdict = verdict_from_id(text(row["verdict"])),
       .max_cpu_s = {},
-      .max_memory_bytes = optional_integer(row[14]),
-      .show_input = show_input_from_name(text(row[15])).value_or(ShowInput::none),
+      .max_memory_bytes = optional_integer(row["max_memory_bytes"]),
+      .show_input = show_input_from_name(text(row["show_input"])).value_or(ShowInput::none),
       .limits = {}};
-  listed.limits.time_s = real(row[16]);
-  listed.limits.memory_bytes = static_cast<std::uint64_t>(integer(row[17]));
-  if (std::holds_alternative<double>(row[13])) listed.max_cpu_s = real(row[13]);
+  listed.limits.time_s = real(row["time_s"]);
+  listed.limits.memory_bytes = static_cast<std::uint64_t>(integer(row["memory_bytes"]));
+  if (std::holds_alternative<double>(row["max_cpu_s"])) listed.max_cpu_s = real(row["max_cpu_s"]);
   return listed;
 }
 

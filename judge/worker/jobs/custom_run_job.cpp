@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "judge/core/try.hpp"
 #include "judge/run/grader.hpp"
 #include "judge/store/queue/queue.hpp"
 #include "judge/store/submissions/custom_runs.hpp"
@@ -121,12 +122,10 @@ class CustomRunAttempt {
   /// Ends the job. `run` is empty if the custom run does not exist or has already ended.
   JobOutcome finish(const std::optional<CustomRun>& run, const Run& made) {
     const auto finished = store([&]() -> Expected<void> {
-      const auto first = store::Queue(job_.connection).finish(job_.lease);
-      if (!first) return std::unexpected(first.error());
-      if (!*first || !run) return {};
-      const auto outputs = put_outputs(tools_.blobs, made);
-      if (!outputs) return std::unexpected(outputs.error());
-      return runs_.end(*run, outputs->output, outputs->error);
+      JUDGE_TRY_ASSIGN(const auto first, store::Queue(job_.connection).finish(job_.lease));
+      if (!first || !run) return {};
+      JUDGE_TRY_ASSIGN(const auto outputs, put_outputs(tools_.blobs, made));
+      return runs_.end(*run, outputs.output, outputs.error);
     });
     return finished ? JobOutcome{} : outcome_of(finished.error());
   }
@@ -142,12 +141,11 @@ class CustomRunAttempt {
 Expected<void> end_as_lost(store::Connection& connection, std::int64_t id,
                            const std::string& reason, std::int64_t /*now_ms*/) {
   CustomRuns runs(connection);
-  auto run = runs.find(id);
-  if (!run) return std::unexpected(run.error());
-  if (!*run || (*run)->state == store::CustomRunState::ended) return {};
-  (*run)->ending = Verdict::judging_error;
-  (*run)->message = reason;
-  return runs.end(**run, "", "");
+  JUDGE_TRY_ASSIGN(auto run, runs.find(id));
+  if (!run || run->state == store::CustomRunState::ended) return {};
+  run->ending = Verdict::judging_error;
+  run->message = reason;
+  return runs.end(*run, "", "");
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/store/problems/held_problems.hpp"
 
 namespace judge::worker {
@@ -15,9 +16,8 @@ void store_note(store::Connection& connection, const observe::Log& log, const Ne
                 std::int64_t now_ms) {
   bool is_new = true;
   const auto stored = connection.transact([&]() -> Expected<void> {
-    const auto noted = store::Damages(connection).note(damage, now_ms);
-    if (!noted) return std::unexpected(noted.error());
-    is_new = *noted;
+    JUDGE_TRY_ASSIGN(const auto noted, store::Damages(connection).note(damage, now_ms));
+    is_new = noted;
     return {};
   });
   if (!stored) log.warning("cannot record damage: " + stored.error().message);
@@ -42,14 +42,13 @@ Expected<void> hold_damaged(store::Connection& connection, const observe::Log& l
   const std::string reason = failure.message.substr(0, failure.message.find('\n'));
   bool is_new = false;
   auto held = connection.transact([&]() -> Expected<void> {
-    const auto stored = store::HeldProblems(connection)
-                            .hold({.problem = damaged.problem,
-                                   .version = damaged.version,
-                                   .cause = store::HoldCause::damage,
-                                   .reason = reason,
-                                   .held_ms = now_ms});
-    if (!stored) return std::unexpected(stored.error());
-    is_new = *stored;
+    JUDGE_TRY_ASSIGN(const auto stored, store::HeldProblems(connection)
+                                            .hold({.problem = damaged.problem,
+                                                   .version = damaged.version,
+                                                   .cause = store::HoldCause::damage,
+                                                   .reason = reason,
+                                                   .held_ms = now_ms}));
+    is_new = stored;
     return {};
   });
   if (held && is_new) {
@@ -65,8 +64,8 @@ void note_repair(store::Connection& connection, const observe::Log& log,
   store_note(connection, log,
              {.kind = store::DamageKind::version,
               .name = damaged.version,
-              .message = fmt::format("problem {}: {}; restored from its blobs",
-                                     damaged.problem, difference),
+              .message = fmt::format("problem {}: {}; restored from its blobs", damaged.problem,
+                                     difference),
               .met_by = "worker " + worker,
               .is_repaired = true},
              now_ms);
@@ -74,15 +73,13 @@ void note_repair(store::Connection& connection, const observe::Log& log,
 
 Expected<std::int64_t> recheck_damage(store::Connection& connection, const store::BlobStore& blobs,
                                       const observe::Log& log, std::int64_t now_ms) {
-  const auto sound = store::Damages(connection).recheck_blobs(blobs, now_ms);
-  if (!sound) return std::unexpected(sound.error());
-  const auto released = store::HeldProblems(connection).release_repaired();
-  if (!released) return std::unexpected(released.error());
-  for (const store::HeldProblem& problem : *released) {
+  JUDGE_TRY(store::Damages(connection).recheck_blobs(blobs, now_ms));
+  JUDGE_TRY_ASSIGN(const auto released, store::HeldProblems(connection).release_repaired());
+  for (const store::HeldProblem& problem : released) {
     log.info("released the queue of a problem: its files are intact",
              {{"problem", problem.problem}, {"version", problem.version}});
   }
-  return static_cast<std::int64_t>(released->size());
+  return static_cast<std::int64_t>(released.size());
 }
 
 }  // namespace judge::worker

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
+#include "judge/core/try.hpp"
 #include "judge/json/draft_report_json.hpp"
 #include "judge/problem/archive/temporary_directory.hpp"
 #include "judge/problem/export/time_limit_writer.hpp"
@@ -65,20 +66,16 @@ class CheckAttempt {
   Expected<void> begin() {
     return job_.store([&]() -> Expected<void> {
       const std::int64_t draft = job_.lease.subject;
-      auto begun = checks_.begin(draft, job_.lease.job, now_ms());
-      if (!begun) return std::unexpected(begun.error());
-      check_ = *begun;
+      JUDGE_TRY_ASSIGN(auto begun, checks_.begin(draft, job_.lease.job, now_ms()));
+      check_ = begun;
       if (!check_) return {};
       store::Drafts drafts(job_.connection);
-      auto found = drafts.find(draft);
-      if (!found) return std::unexpected(found.error());
-      draft_ = found->value_or(store::Draft{});
-      auto files = drafts.files(draft);
-      if (!files) return std::unexpected(files.error());
-      files_ = *std::move(files);
-      auto base = store::ProblemVersions(job_.connection).files_of(draft_.base);
-      if (!base) return std::unexpected(base.error());
-      base_ = *std::move(base);
+      JUDGE_TRY_ASSIGN(auto found, drafts.find(draft));
+      draft_ = found.value_or(store::Draft{});
+      JUDGE_TRY_ASSIGN(auto files, drafts.files(draft));
+      files_ = std::move(files);
+      JUDGE_TRY_ASSIGN(auto base, store::ProblemVersions(job_.connection).files_of(draft_.base));
+      base_ = std::move(base);
       return {};
     });
   }
@@ -87,8 +84,7 @@ class CheckAttempt {
     const verify::DraftDifference difference = difference_of(base_, files_);
     const auto directory = problem::TemporaryDirectory::make();
     if (!directory) return store::failure(FailureKind::full, directory.error().message);
-    auto written = write(difference, (*directory)->path());
-    if (!written) return std::unexpected(written.error());
+    JUDGE_TRY(write(difference, (*directory)->path()));
     const auto package = problem::read_package_as(draft_.problem, (*directory)->path());
     if (!package) return Found{{false, "", unreadable_package_json(package.error())}, "", {}};
     verify::DraftReport report = verify::check_draft(check_tools(), *package, difference);
@@ -107,9 +103,10 @@ class CheckAttempt {
     std::ofstream(path, std::ios::binary | std::ios::trunc) << yaml;
     const auto package = problem::read_package_as(draft_.problem, directory);
     if (package && package->limits.time_s == report.time_s) return yaml;
-    report.blocked_by.push_back(fmt::format(
-        "The reference submissions require a time limit of {:g} s, but the judge cannot add it to problem.yaml. Set limits.time_limit there.",
-        *report.time_s));
+    report.blocked_by.push_back(
+        fmt::format("The reference submissions require a time limit of {:g} s, but the judge "
+                    "cannot add it to problem.yaml. Set limits.time_limit there.",
+                    *report.time_s));
     return {};
   }
 
@@ -144,25 +141,22 @@ class CheckAttempt {
                 problem::title_of(package),
                 {}};
     for (const auto& [test, answer] : report.made_answers) {
-      auto made = made_file(store::test_case_path(test, ".ans"), answer,
-                            blob_of(store::test_case_path(test, ".in")));
-      if (!made) return std::unexpected(made.error());
-      found.files.push_back(*std::move(made));
+      JUDGE_TRY_ASSIGN(auto made, made_file(store::test_case_path(test, ".ans"), answer,
+                                            blob_of(store::test_case_path(test, ".in"))));
+      found.files.push_back(std::move(made));
     }
     if (!limited_yaml.empty()) {
-      auto made = made_file(problem_yaml, limited_yaml, "");
-      if (!made) return std::unexpected(made.error());
-      found.files.push_back(*std::move(made));
+      JUDGE_TRY_ASSIGN(auto made, made_file(problem_yaml, limited_yaml, ""));
+      found.files.push_back(std::move(made));
     }
     return found;
   }
 
   Expected<DraftFile> made_file(const std::string& path, const std::string& content,
                                 const std::string& made_for) const {
-    const auto blob = tools_.blobs.put(content);
-    if (!blob) return std::unexpected(blob.error());
+    JUDGE_TRY_ASSIGN(const auto blob, tools_.blobs.put(content));
     return DraftFile{.path = path,
-                     .blob = *blob,
+                     .blob = blob,
                      .bytes = static_cast<std::int64_t>(content.size()),
                      .executable = false,
                      .made_for = made_for};
@@ -209,12 +203,10 @@ class CheckAttempt {
   /// Ends the job. `found` is empty if the result is no longer wanted.
   JobOutcome finish(const std::optional<Found>& found) {
     const auto finished = job_.store([&]() -> Expected<void> {
-      const auto first = store::Queue(job_.connection).finish(job_.lease);
-      if (!first) return std::unexpected(first.error());
-      if (!*first || !found) return {};
-      const auto wanted = checks_.is_wanted(*check_);
-      if (!wanted) return std::unexpected(wanted.error());
-      return *wanted ? store_result(*found) : Expected<void>{};
+      JUDGE_TRY_ASSIGN(const auto first, store::Queue(job_.connection).finish(job_.lease));
+      if (!first || !found) return {};
+      JUDGE_TRY_ASSIGN(const auto wanted, checks_.is_wanted(*check_));
+      return wanted ? store_result(*found) : Expected<void>{};
     });
     return finished ? JobOutcome{} : outcome_of(finished.error());
   }
@@ -222,22 +214,19 @@ class CheckAttempt {
   Expected<void> store_result(const Found& found) {
     store::Drafts drafts(job_.connection);
     for (const DraftFile& file : found.files) {
-      const auto put = drafts.put_made(draft_.id, check_->revision, file);
-      if (!put) return std::unexpected(put.error());
+      JUDGE_TRY(drafts.put_made(draft_.id, check_->revision, file));
     }
     store::CheckResult result = found.result;
     if (result.passed) {
-      const auto files = drafts.files(draft_.id);
-      if (!files) return std::unexpected(files.error());
-      auto version = store::ProblemVersions(job_.connection)
-                         .add({.problem = draft_.problem,
-                               .title = found.title,
-                               .author = draft_.created_by,
-                               .note = draft_.note,
-                               .candidate = true},
-                              store::version_files(*files), now_ms());
-      if (!version) return std::unexpected(version.error());
-      result.version = *std::move(version);
+      JUDGE_TRY_ASSIGN(const auto files, drafts.files(draft_.id));
+      JUDGE_TRY_ASSIGN(auto version, store::ProblemVersions(job_.connection)
+                                         .add({.problem = draft_.problem,
+                                               .title = found.title,
+                                               .author = draft_.created_by,
+                                               .note = draft_.note,
+                                               .candidate = true},
+                                              store::version_files(files), now_ms()));
+      result.version = std::move(version);
     }
     return checks_.finish(*check_, result, now_ms());
   }

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/run/generator.hpp"
 #include "judge/store/drafts/draft_generations.hpp"
 #include "judge/store/drafts/drafts.hpp"
@@ -45,30 +46,28 @@ class GenerationAttempt {
  private:
   /// Returns the generator's sources; empty if the draft has no such program.
   Expected<std::vector<run::SourceFile>> sources() {
-    const auto files = store::Drafts(job_.connection).files(generation_.wanted.draft);
-    if (!files) return std::unexpected(files.error());
+    JUDGE_TRY_ASSIGN(const auto files,
+                     store::Drafts(job_.connection).files(generation_.wanted.draft));
     const std::string path = "generators/" + generation_.wanted.generator;
     std::vector<run::SourceFile> sources;
-    for (const store::DraftFile& file : *files) {
+    for (const store::DraftFile& file : files) {
       const bool is_it = file.path == path;
       if (!is_it && !file.path.starts_with(path + "/")) continue;
-      auto content = tools_.blobs.read(file.blob);
-      if (!content) return std::unexpected(content.error());
+      JUDGE_TRY_ASSIGN(auto content, tools_.blobs.read(file.blob));
       const std::size_t directory = is_it ? path.rfind('/') + 1 : path.size() + 1;
-      sources.push_back({file.path.substr(directory), *std::move(content)});
+      sources.push_back({file.path.substr(directory), std::move(content)});
     }
     return sources;
   }
 
   /// The inner error is the generator's fault; the outer one is a failure of the store.
   Expected<Result<std::string>> generate() {
-    const auto files = sources();
-    if (!files) return std::unexpected(files.error());
-    if (files->empty()) {
-      return Result<std::string>(failure(
-          fmt::format("the draft has no generators/{}", generation_.wanted.generator)));
+    JUDGE_TRY_ASSIGN(const auto files, sources());
+    if (files.empty()) {
+      return Result<std::string>(
+          failure(fmt::format("the draft has no generators/{}", generation_.wanted.generator)));
     }
-    return run::run_generator(runner_, tools_.programs, tools_.languages, *files,
+    return run::run_generator(runner_, tools_.programs, tools_.languages, files,
                               generation_.wanted.arguments, tools_.generator_limits);
   }
 
@@ -90,20 +89,16 @@ class GenerationAttempt {
   Expected<void> put_test(const std::string& blob, std::int64_t bytes) {
     store::Drafts drafts(job_.connection);
     const store::NewGeneration& wanted = generation_.wanted;
-    const auto files = drafts.files(wanted.draft);
-    if (!files) return std::unexpected(files.error());
+    JUDGE_TRY_ASSIGN(const auto files, drafts.files(wanted.draft));
     const std::string name =
-        wanted.name.empty() ? store::next_test_name(*files, wanted.group) : wanted.name;
+        wanted.name.empty() ? store::next_test_name(files, wanted.group) : wanted.name;
     const std::string test = wanted.group + "/" + name;
     const std::string path = store::test_case_path(test, ".in");
-    if (std::ranges::find(*files, path, &store::DraftFile::path) != files->end()) {
-      return store::failure(store::FailureKind::conflict,
-                            "test case " + test + " already exists");
+    if (std::ranges::find(files, path, &store::DraftFile::path) != files.end()) {
+      return store::failure(store::FailureKind::conflict, "test case " + test + " already exists");
     }
-    const auto changed =
-        drafts.change({.draft = wanted.draft, .user = wanted.user, .revision = {}},
-                      {.put = {{path, blob, bytes, false, ""}}, .removed = {}}, now_ms());
-    if (!changed) return std::unexpected(changed.error());
+    JUDGE_TRY(drafts.change({.draft = wanted.draft, .user = wanted.user, .revision = {}},
+                            {.put = {{path, blob, bytes, false, ""}}, .removed = {}}, now_ms()));
     return generations_.end(generation_.id, GenerationState::done, test);
   }
 
@@ -114,9 +109,8 @@ class GenerationAttempt {
 
   JobOutcome finish(const std::function<Expected<void>()>& result) {
     const auto finished = job_.store([&]() -> Expected<void> {
-      const auto first = store::Queue(job_.connection).finish(job_.lease);
-      if (!first) return std::unexpected(first.error());
-      return *first ? result() : Expected<void>{};
+      JUDGE_TRY_ASSIGN(const auto first, store::Queue(job_.connection).finish(job_.lease));
+      return first ? result() : Expected<void>{};
     });
     return finished ? JobOutcome{} : outcome_of(finished.error());
   }

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/try.hpp"
 #include "judge/json/draft_report_json.hpp"
 #include "judge/problem/archive/temporary_directory.hpp"
 #include "judge/problem/reader.hpp"
@@ -76,15 +77,13 @@ class ValidationAttempt {
  private:
   /// The inner error is the draft's fault: its package cannot be read or a validator not compiled.
   Expected<Result<std::string>> ask() {
-    const auto draft = store::Drafts(job_.connection).find(validation_.asked.draft);
-    if (!draft) return std::unexpected(draft.error());
-    const auto input = tools_.blobs.read(validation_.asked.input);
-    if (!input) return std::unexpected(input.error());
+    JUDGE_TRY_ASSIGN(const auto draft,
+                     store::Drafts(job_.connection).find(validation_.asked.draft));
+    JUDGE_TRY_ASSIGN(const auto input, tools_.blobs.read(validation_.asked.input));
     const auto directory = problem::TemporaryDirectory::make();
     if (!directory) return store::failure(FailureKind::full, directory.error().message);
-    auto written = write((*directory)->path(), *input);
-    if (!written) return std::unexpected(written.error());
-    const std::string problem = *draft ? (*draft)->problem : "";
+    JUDGE_TRY(write((*directory)->path(), input));
+    const std::string problem = draft ? draft->problem : "";
     auto package = problem::read_package_as(problem, (*directory)->path());
     if (!package) return Result<std::string>(failure(told(package.error())));
     package->limits.validation_s = std::min(package->limits.validation_s, validator_s_max);
@@ -95,16 +94,16 @@ class ValidationAttempt {
     if (test == package->tests.end()) {
       return Result<std::string>(failure("there is no group " + validation_.asked.group));
     }
-    const auto opinions = validators->ask(runner_, *input, *test);
+    const auto opinions = validators->ask(runner_, input, *test);
     if (!opinions) return Result<std::string>(failure(opinions.error().message));
     return Result<std::string>(input_opinions_json(*opinions));
   }
 
   /// Writes the package with the input as a test case.
   Expected<void> write(const std::filesystem::path& directory, const std::string& input) {
-    const auto files = store::Drafts(job_.connection).files(validation_.asked.draft);
-    if (!files) return std::unexpected(files.error());
-    std::vector<store::VersionFile> needed = store::version_files(*files);
+    JUDGE_TRY_ASSIGN(const auto files,
+                     store::Drafts(job_.connection).files(validation_.asked.draft));
+    std::vector<store::VersionFile> needed = store::version_files(files);
     std::erase_if(needed, [](const auto& file) { return !matters_for_inputs(file.path); });
     auto written = store::write_files(tools_.blobs, directory, needed);
     if (!written) return written;
@@ -137,9 +136,8 @@ class ValidationAttempt {
   /// Ends the job. `opinions` is empty if the validation does not exist or is no longer queued.
   JobOutcome finish(const std::optional<Result<std::string>>& opinions) {
     const auto finished = job_.store([&]() -> Expected<void> {
-      const auto first = store::Queue(job_.connection).finish(job_.lease);
-      if (!first) return std::unexpected(first.error());
-      if (!*first || !opinions) return {};
+      JUDGE_TRY_ASSIGN(const auto first, store::Queue(job_.connection).finish(job_.lease));
+      if (!first || !opinions) return {};
       const Result<std::string>& said = *opinions;
       return said ? validations_.end(validation_.id, ValidationState::done, *said)
                   : validations_.end(validation_.id, ValidationState::failed, said.error().message);

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "judge/core/contains.hpp"
+#include "judge/core/try.hpp"
 #include "judge/worker/jobs/damage_found.hpp"
 #include "judge/worker/jobs/worker_options.hpp"
 
@@ -29,9 +30,8 @@ Expected<std::vector<run::SourceFile>> read_sources(
     const store::BlobStore& blobs, const std::vector<store::SubmittedFile>& files) {
   std::vector<run::SourceFile> sources;
   for (const store::SubmittedFile& file : files) {
-    auto content = blobs.read(file.blob);
-    if (!content) return std::unexpected(content.error());
-    sources.push_back({file.name, *std::move(content)});
+    JUDGE_TRY_ASSIGN(auto content, blobs.read(file.blob));
+    sources.push_back({file.name, std::move(content)});
   }
   return sources;
 }
@@ -111,9 +111,8 @@ store::Expected<store::RunOutputs> put_outputs(const store::BlobStore& blobs, co
   for (const auto& [written, name] :
        {std::pair(&run.output, &outputs.output), {&run.error_output, &outputs.error}}) {
     if (written->empty()) continue;
-    auto blob = blobs.put(*written);
-    if (!blob) return std::unexpected(blob.error());
-    *name = *std::move(blob);
+    JUDGE_TRY_ASSIGN(auto blob, blobs.put(*written));
+    *name = std::move(blob);
   }
   return outputs;
 }

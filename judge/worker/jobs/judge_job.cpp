@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "judge/core/try.hpp"
 #include "judge/run/grader.hpp"
 #include "judge/store/queue/queue.hpp"
 #include "judge/store/submissions/judgements.hpp"
@@ -56,18 +57,15 @@ class Attempt {
 
  private:
   Expected<void> read_rows() {
-    auto stored = judgements_.find(job_.lease.subject);
-    if (!stored) return std::unexpected(stored.error());
-    if (!*stored) return {};
-    stored_ = **std::move(stored);
+    JUDGE_TRY_ASSIGN(auto stored, judgements_.find(job_.lease.subject));
+    if (!stored) return {};
+    stored_ = *std::move(stored);
     job_.log = job_.log.with({{"submission", stored_.submission}, {"judgement", stored_.id}});
     store::Submissions submissions(job_.connection);
-    auto submission = submissions.find(stored_.submission);
-    if (!submission) return std::unexpected(submission.error());
-    auto files = submissions.files_of(stored_.submission);
-    if (!files) return std::unexpected(files.error());
-    submission_ = *std::move(submission);
-    files_ = *std::move(files);
+    JUDGE_TRY_ASSIGN(auto submission, submissions.find(stored_.submission));
+    JUDGE_TRY_ASSIGN(auto files, submissions.files_of(stored_.submission));
+    submission_ = std::move(submission);
+    files_ = std::move(files);
     return {};
   }
 
@@ -75,7 +73,8 @@ class Attempt {
   JobOutcome end_without_result() {
     auto ended = job_.store([&]() -> Expected<void> {
       const auto finished = store::Queue(job_.connection).finish(job_.lease);
-      return finished ? Expected<void>{} : std::unexpected(finished.error());
+      JUDGE_TRY(finished);
+      return {};
     });
     return ended ? JobOutcome{} : outcome_of(ended.error());
   }
@@ -134,9 +133,7 @@ class Attempt {
     }
     auto judgement =
         run::grade(runner_, package, ready->version->checker, ready->submission, limits, options);
-    if (auto same = check_files_unchanged(*ready->version); !same) {
-      return std::unexpected(same.error());
-    }
+    JUDGE_TRY(check_files_unchanged(*ready->version));
     return judgement;
   }
 
@@ -168,9 +165,8 @@ class Attempt {
       // The output of an accepted run is only for display. It is stored with the run, because
       // writing a file for it would take longer than the run.
       if (run.verdict == Verdict::accepted) return {};
-      const auto outputs = put_outputs(tools_.blobs, run);
-      if (!outputs) return std::unexpected(outputs.error());
-      return judgements_.add_outputs(stored_.id, position, *outputs);
+      JUDGE_TRY_ASSIGN(const auto outputs, put_outputs(tools_.blobs, run));
+      return judgements_.add_outputs(stored_.id, position, outputs);
     });
   }
 
@@ -199,9 +195,8 @@ class Attempt {
 
   JobOutcome finish(const Judgement& judgement) {
     auto finished = store([&]() -> Expected<void> {
-      const auto first = store::Queue(job_.connection).finish(job_.lease);
-      if (!first) return std::unexpected(first.error());
-      return *first ? judgements_.finish(stored_.id, judgement, now_ms()) : Expected<void>{};
+      JUDGE_TRY_ASSIGN(const auto first, store::Queue(job_.connection).finish(job_.lease));
+      return first ? judgements_.finish(stored_.id, judgement, now_ms()) : Expected<void>{};
     });
     if (!finished) return outcome_of(finished.error());
     count(judgement.verdict);
@@ -251,10 +246,9 @@ class Attempt {
 Expected<void> give_up(store::Connection& connection, std::int64_t id, const std::string& reason,
                        std::int64_t now_ms) {
   Judgements judgements(connection);
-  auto stored = judgements.find(id);
-  if (!stored) return std::unexpected(stored.error());
-  if (!*stored || store::has_ended((*stored)->state)) return {};
-  Judgement judgement = std::move((*stored)->judgement);
+  JUDGE_TRY_ASSIGN(auto stored, judgements.find(id));
+  if (!stored || store::has_ended(stored->state)) return {};
+  Judgement judgement = std::move(stored->judgement);
   judgement.verdict = Verdict::judging_error;
   judgement.message = reason;
   return judgements.finish(id, judgement, now_ms);

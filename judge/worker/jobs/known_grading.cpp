@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "judge/core/try.hpp"
 #include "judge/store/submissions/rejudgings.hpp"
 
 namespace judge::worker {
@@ -31,18 +32,16 @@ run::KnownGrading known_of(Judgement old, const problem::Package& package,
 store::Expected<std::optional<KnownJudgement>> known_grading(
     store::Connection& connection, PackageCache& packages, const store::StoredJudgement& judgement,
     const problem::Package& package, const RunLimits& limits) {
-  const auto reusable = store::Rejudgings(connection).reusable_for(judgement.id);
-  if (!reusable) return std::unexpected(reusable.error());
-  if (!*reusable) return std::nullopt;
-  auto old = store::Judgements(connection).find(**reusable);
-  if (!old) return std::unexpected(old.error());
-  if (!*old || !is_usable(**old, judgement, limits)) return std::nullopt;
-  const auto unchanged =
-      packages.unchanged_cases(connection, (**old).problem_version, judgement.problem_version);
-  if (!unchanged) return std::unexpected(unchanged.error());
+  JUDGE_TRY_ASSIGN(const auto reusable, store::Rejudgings(connection).reusable_for(judgement.id));
+  if (!reusable) return std::nullopt;
+  JUDGE_TRY_ASSIGN(auto old, store::Judgements(connection).find(*reusable));
+  if (!old || !is_usable(*old, judgement, limits)) return std::nullopt;
+  JUDGE_TRY_ASSIGN(
+      const auto unchanged,
+      packages.unchanged_cases(connection, (*old).problem_version, judgement.problem_version));
   // Then a file that all cases depend on has changed, and perhaps the compilation too.
-  if ((*unchanged)->empty()) return std::nullopt;
-  return KnownJudgement{(**old).id, known_of(std::move((**old).judgement), package, **unchanged)};
+  if (unchanged->empty()) return std::nullopt;
+  return KnownJudgement{(*old).id, known_of(std::move((*old).judgement), package, *unchanged)};
 }
 
 }  // namespace judge::worker

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "judge/core/try.hpp"
 #include "judge/problem/reader.hpp"
 #include "judge/store/submissions/unchanged_cases.hpp"
 
@@ -53,14 +54,12 @@ store::Expected<std::shared_ptr<const std::set<std::string>>> PackageCache::unch
   const std::pair key(old_version, new_version);
   if (const auto found = unchanged_.find(key); found != unchanged_.end()) return found->second;
   store::ProblemVersions versions(connection);
-  const auto old_files = versions.files_of(old_version);
-  if (!old_files) return std::unexpected(old_files.error());
-  const auto new_files = versions.files_of(new_version);
-  if (!new_files) return std::unexpected(new_files.error());
+  JUDGE_TRY_ASSIGN(const auto old_files, versions.files_of(old_version));
+  JUDGE_TRY_ASSIGN(const auto new_files, versions.files_of(new_version));
   // Only a few pairs are in use at a time, and each is quick to compute again.
   if (unchanged_.size() >= options_.versions_max) unchanged_.clear();
   return unchanged_[key] = std::make_shared<const std::set<std::string>>(
-             store::unchanged_cases(*old_files, *new_files));
+             store::unchanged_cases(old_files, new_files));
 }
 
 /// Returns the entry and marks it as the most recently used. Evicts the least recently used one if

@@ -1,4 +1,4 @@
-/// Spins for ever, with every signal ignored that can be.
+/// Spins forever and ignores every signal that can be ignored.
 #include <csignal>
 
 int main() {

@@ -1,4 +1,4 @@
-/// Spins in sixty children, so that no single process uses much time and the supervisor starves.
+/// Spins in sixty children, so that no single process uses much time but the supervisor starves.
 #include <sys/wait.h>
 #include <unistd.h>
 

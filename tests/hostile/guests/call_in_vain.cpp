@@ -1,5 +1,5 @@
-/// call_in_vain COUNT FIRST [STEP]: makes so many system calls, the first with this number, each
-/// with one STEP higher, and prints how many of them there are not (ENOSYS).
+/// call_in_vain COUNT FIRST [STEP]: makes COUNT system calls with the numbers FIRST, FIRST + STEP
+/// and so on. Prints how many of them failed with ENOSYS.
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>

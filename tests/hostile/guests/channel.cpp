@@ -1,6 +1,7 @@
-// One end of a way by which two programs might talk. `channel NAME send BIT TRIAL DIRECTORY` leaves
-// a mark if the bit is 1; with `hold` for `send` it lives on for a while. `channel NAME receive 0
-// TRIAL DIRECTORY` prints a number that depends on the mark, if there is one.
+// One end of a possible channel between two programs. `channel NAME send BIT TRIAL DIRECTORY`
+// leaves a mark if the bit is 1; with `hold` instead of `send` it keeps running for a while.
+// `channel NAME receive 0 TRIAL DIRECTORY` prints a number that depends on the mark, if the channel
+// is open.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -40,7 +41,7 @@ double now_ns() {
   return static_cast<double>(time.tv_sec) * 1e9 + static_cast<double>(time.tv_nsec);
 }
 
-// ---- names that were looked up in vain
+// ---- names that were looked up but do not exist
 
 void look_up(const char* set) {
   struct stat status;
@@ -62,7 +63,7 @@ double receive_names() { return time_to_look_up("one") - time_to_look_up("none")
 
 // ---- pages of files
 
-/// Two files of this directory with 64 KiB or more, by name; fewer if it has not as many.
+/// Up to two files of this directory with 64 KiB or more, by name.
 std::vector<std::string> large_files() {
   std::vector<std::string> files;
   if (DIR* stream = opendir(directory.c_str())) {
@@ -176,7 +177,8 @@ void send_times(bool bit) {
     close(device);
   }
 }
-/// How long ago, in steps of 50 ms, the work directory was changed: when this run began.
+/// The time since the last change of the work directory, which is the start of this run, in steps
+/// of 50 ms.
 double age_of_box() {
   timespec now{};
   clock_gettime(CLOCK_REALTIME, &now);
@@ -197,7 +199,7 @@ double receive_times() {
   return sum;
 }
 
-// ---- locks, held while the other one looks
+// ---- locks, held while the receiver looks
 
 void send_locks(bool bit) {
   if (!bit) return;
@@ -224,7 +226,7 @@ double receive_locks() {
   return free_locks;
 }
 
-// ---- numbers that the kernel gives
+// ---- numbers that the kernel assigns
 
 void fork_often(int count) {
   for (int i = 0; i < count; ++i) {
@@ -242,7 +244,7 @@ double receive_process_numbers() {
   return getpid() + child + getppid() + getsid(0);
 }
 
-/// Of a CLONE_PIDFD, which counts the processes of the whole machine.
+/// The inode number of a CLONE_PIDFD, which counts the processes of the whole machine.
 double receive_process_inode() {
   int pidfd = -1;
   clone_args arguments{};
@@ -336,7 +338,7 @@ double receive_ioctls() {
   return answered;
 }
 
-// ---- what the judge measures
+// ---- measurements of the judge
 
 void send_memory(bool bit) {
   if (bit) look_up("memory");

@@ -55,7 +55,7 @@ inline double receive_file_inode() {
   }
   return sum;
 }
-/// How long ago, in steps of 20 ms, the output was written to, and what its mode is.
+/// Combines the time since the last write to the output, in steps of 20 ms, with its mode.
 inline double receive_pipe_times() {
   timespec now{};
   clock_gettime(CLOCK_REALTIME, &now);

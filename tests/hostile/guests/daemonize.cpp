@@ -1,4 +1,4 @@
-/// Leaves a daemon that holds all descriptors open, and ends.
+/// Starts a daemon that keeps all descriptors open, and ends.
 #include <csignal>
 
 #include <unistd.h>

@@ -1,4 +1,4 @@
-/// Directories within directories, to trip whoever cleans up by walking them.
+/// Nests directories deeply, to break a recursive cleanup.
 #include <sys/stat.h>
 #include <unistd.h>
 

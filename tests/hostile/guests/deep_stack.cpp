@@ -1,4 +1,4 @@
-/// Uses as many MiB of stack as its argument says, then exits with 0.
+/// Uses the number of MiB of stack given as its argument, then exits with 0.
 #include <cstdlib>
 #include <cstring>
 

@@ -1,4 +1,4 @@
-/// Thirty threads with the default stack size, which the stack limit decides.
+/// Starts thirty threads with the default stack size, which follows from the stack limit.
 #include <pthread.h>
 
 static void* work(void*) { return nullptr; }

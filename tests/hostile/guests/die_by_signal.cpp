@@ -1,4 +1,4 @@
-/// Dies of the signal given as its argument: as process 1 of a namespace it could not.
+/// Dies of the signal given as its argument, which process 1 of a namespace could not.
 #include <csignal>
 #include <cstdlib>
 

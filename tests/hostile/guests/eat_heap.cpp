@@ -1,4 +1,4 @@
-/// Touches as many MiB as its argument says, then exits with 0.
+/// Touches the number of MiB given as its argument, then exits with 0.
 #include <cstdlib>
 #include <cstring>
 

@@ -1,4 +1,4 @@
-/// Ten children with 20 MiB each: no single one is large.
+/// Starts ten children with 20 MiB each, so that no single one is large.
 #include <cstdlib>
 #include <cstring>
 

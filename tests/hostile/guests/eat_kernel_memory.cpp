@@ -1,4 +1,4 @@
-/// Hides memory in pipes, which the kernel holds.
+/// Hides memory in pipes, whose buffers belong to the kernel.
 #include <fcntl.h>
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-/// Hides memory in a file that no mount limits.
+/// Hides memory in a file without a mount that would limit it.
 #include <sys/mman.h>
 #include <unistd.h>
 

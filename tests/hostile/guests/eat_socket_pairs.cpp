@@ -1,4 +1,4 @@
-/// Fills the buffers of as many socket pairs as it can have, which the box makes of pipes.
+/// Fills the buffers of as many socket pairs as possible.
 #include <fcntl.h>
 #include <sys/socket.h>
 #include <unistd.h>

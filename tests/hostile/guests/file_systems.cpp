@@ -1,4 +1,4 @@
-/// Prints the type of each file system that holds something it sees, as statfs(2) tells it.
+/// Prints the type, according to statfs(2), of each file system with files that it can see.
 #include <cstdio>
 #include <set>
 #include <string>

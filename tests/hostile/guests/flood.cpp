@@ -1,4 +1,4 @@
-/// Writes without end to the descriptor given as its argument, and ignores what it is told.
+/// Writes endlessly to the descriptor given as its argument, and ignores SIGPIPE and errors.
 #include <csignal>
 #include <cstdlib>
 

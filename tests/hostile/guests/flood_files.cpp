@@ -1,4 +1,4 @@
-/// Fills the work directory with many files, none of them large.
+/// Fills the work directory with many small files.
 #include <cstdio>
 
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-/// Doubles without end.
+/// Forks endlessly.
 #include <unistd.h>
 
 int main() {

@@ -1,4 +1,4 @@
-/// Burns 0.3 s in each of two grandchildren that nobody waits for, and looks idle itself.
+/// Uses 0.3 s of CPU time in each of two orphaned grandchildren and looks idle itself.
 #include <csignal>
 #include <ctime>
 

@@ -1,4 +1,4 @@
-/// Sends SIGKILL and SIGSTOP to all it can name, then to itself.
+/// Sends SIGKILL and SIGSTOP to all processes that it can address, then to itself.
 #include <csignal>
 #include <initializer_list>
 

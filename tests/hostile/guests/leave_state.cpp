@@ -1,4 +1,4 @@
-/// Leaves state behind with "write", looks for it with "read". What is found is printed.
+/// Leaves state behind with "write". With "read", prints the state that it finds.
 #include <cstdio>
 #include <cstring>
 #include <initializer_list>

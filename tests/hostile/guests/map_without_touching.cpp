@@ -1,4 +1,4 @@
-/// Asks for 8 GiB of addresses and uses one page: no memory to speak of. The Java VM does this.
+/// Maps 8 GiB of addresses and uses one page, which needs hardly any memory. The Java VM does this.
 #include <sys/mman.h>
 
 int main() {

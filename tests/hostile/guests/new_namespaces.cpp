@@ -1,4 +1,4 @@
-/// Asks clone3, whose flags no system call filter can see, for each kind of namespace.
+/// Requests each kind of namespace from clone3, whose flags no system call filter can see.
 #include <cstdio>
 
 #include <linux/sched.h>

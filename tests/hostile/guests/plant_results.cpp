@@ -1,5 +1,5 @@
-/// Leaves things under names that the judge asked for: a link, a fifo, a directory, a second name
-/// of another file, and one honest file.
+/// Creates entries with the names that the judge collects: a link, a fifo, a directory, a second
+/// name of a different file, and one regular file.
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-/// Prints the processes in /proc, and what it can read of process 1 and of the mounts.
+/// Prints the processes in /proc and everything that it can read about process 1 and the mounts.
 #include <cctype>
 #include <cstdio>
 #include <initializer_list>

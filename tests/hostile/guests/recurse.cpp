@@ -1,4 +1,4 @@
-/// Recurses without end.
+/// Recurses endlessly.
 #include <cstring>
 
 static int recurse(int depth) {

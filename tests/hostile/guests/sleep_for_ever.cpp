@@ -1,4 +1,4 @@
-/// Costs no CPU time and never ends.
+/// Uses no CPU time and never ends.
 #include <unistd.h>
 
 int main() {

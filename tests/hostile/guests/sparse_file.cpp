@@ -1,4 +1,4 @@
-/// A file of 1 TiB that holds one byte.
+/// Creates a file of 1 TiB that contains one byte.
 #include <fcntl.h>
 #include <unistd.h>
 

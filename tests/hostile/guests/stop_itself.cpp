@@ -1,4 +1,4 @@
-/// Stops, which must not be taken for an end.
+/// Stops itself, which must not count as its end.
 #include <csignal>
 
 int main() { raise(SIGSTOP); }

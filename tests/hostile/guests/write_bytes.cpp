@@ -1,4 +1,4 @@
-/// Writes exactly as many bytes as its argument says.
+/// Writes exactly the number of bytes given as its argument.
 #include <cstdlib>
 
 #include <unistd.h>

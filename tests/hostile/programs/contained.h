@@ -1,5 +1,5 @@
-/* What attacks share. The problem is to print twice the number that is read, so an attack that is
-   contained ends with answer() and is accepted; one that worked says so, which is a wrong answer. */
+/* Shared by the attacks. The problem is to print twice the number that is read. A contained attack
+   ends with answer() and is accepted. One that worked prints so, which is a wrong answer. */
 #pragma once
 #define _GNU_SOURCE
 

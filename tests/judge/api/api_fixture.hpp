@@ -21,13 +21,13 @@
 
 namespace judge::api {
 
-/// Somebody who is logged in.
+/// A logged-in user.
 struct LoggedIn {
   std::int64_t id = 0;
   std::string secret;
 };
 
-/// An API over a store of its own, with a clock that stands still.
+/// An API with its own store and a fixed clock.
 class ApiTest : public store::StoreTest {
  protected:
   ApiTest()
@@ -56,7 +56,7 @@ class ApiTest : public store::StoreTest {
             .wake_workers = [this] { ++woken_; }};
   }
 
-  /// A user with the password "correct horse".
+  /// Adds a user with the password "correct horse".
   std::int64_t add_user(const std::string& name, store::Role role) {
     const auto id =
         store::Users(connection())
@@ -73,7 +73,7 @@ class ApiTest : public store::StoreTest {
     return {id, session->secret};
   }
 
-  /// Publishes one of the bundled problems, with its samples and one secret test only.
+  /// Publishes a bundled problem with only its samples and one secret test.
   void publish(const std::string& name) {
     const auto directory = make_small_package(name, files_.path() / "packages");
     const auto files = store::put_tree(blobs_, directory);
@@ -84,7 +84,7 @@ class ApiTest : public store::StoreTest {
     ASSERT_TRUE(versions.publish(name, *hash, ""));
   }
 
-  /// A course with this problem, and who is in it.
+  /// Adds a course with this problem and these users.
   std::int64_t add_course(const std::string& name, const store::CourseProblem& problem,
                           const std::vector<std::pair<std::int64_t, store::CourseRole>>& people) {
     const auto id = store::Courses(connection()).add({.name = name, .title = name}, now_ms_);
@@ -110,7 +110,7 @@ class ApiTest : public store::StoreTest {
     return request;
   }
 
-  /// The same from a browser in which somebody is logged in.
+  /// Returns the same request from the browser of a logged-in user.
   static Request as(const LoggedIn& who, Request request) {
     request.headers["cookie"] = "theme=dark; judge_session=" + who.secret;
     request.headers["x-csrf-token"] = store::csrf_token(who.secret);
@@ -119,7 +119,7 @@ class ApiTest : public store::StoreTest {
 
   Response answer(const Request& request) { return api_->answer(request); }
 
-  /// The answer's body, which must be an object and have this status.
+  /// Returns the body of the response, which must be an object and have this status.
   boost::json::object object(const Request& request, int status = 200) {
     const Response response = answer(request);
     EXPECT_EQ(response.status, status) << request.method << " " << request.path << response.body;

@@ -11,19 +11,19 @@ namespace {
 using testing::Contains;
 using testing::Pair;
 
-TEST_F(ApiTest, SaysWhichPatternHasAnswered) {
+TEST_F(ApiTest, NamesTheRouteInTheResponse) {
   EXPECT_EQ(answer(request("GET", "/api/v1/problems/x")).route, "GET /api/v1/problems/{problem}");
   EXPECT_EQ(answer(request("GET", "/api/v1/nothing")).route, "");
 }
 
-TEST_F(ApiTest, UnknownPathsAndMethodsAreSaid) {
+TEST_F(ApiTest, RefusesUnknownPathsAndMethods) {
   EXPECT_EQ(answer(request("GET", "/api/v1/nothing")).status, 404);
   const Response response = answer(request("PATCH", "/api/v1/problems"));
   EXPECT_EQ(response.status, 405);
   EXPECT_THAT(response.headers, Contains(Pair("Allow", "GET")));
 }
 
-TEST_F(ApiTest, TooManyRequestsWait) {
+TEST_F(ApiTest, RefusesTooManyRequests) {
   limits_.requests_per_minute = 3;
   api_ = std::make_unique<Api>(services());
   for (int i = 0; i < 3; ++i) {
@@ -34,7 +34,7 @@ TEST_F(ApiTest, TooManyRequestsWait) {
   EXPECT_THAT(fourth.headers, Contains(Pair("Retry-After", "20")));
 }
 
-TEST_F(ApiTest, IsAnsweredWhenTheStoreCannotBeOpened) {
+TEST_F(ApiTest, AnswersWhenTheStoreCannotBeOpened) {
   store::ConnectionPool broken(
       []() -> store::Expected<std::unique_ptr<store::Connection>> {
         return store::failure(store::FailureKind::busy, "/srv/judge.sqlite: locked");
@@ -56,7 +56,7 @@ TEST_F(ApiTest, IsAnsweredWhenTheStoreCannotBeOpened) {
   EXPECT_THAT(response.headers, Contains(Pair("Retry-After", "1")));
 }
 
-TEST_F(ApiTest, ChangesItsSettingsWhileItAnswers) {
+TEST_F(ApiTest, ChangesSettingsAtRunTime) {
   const LoggedIn admin = log_in("root", store::Role::admin);
   const Request asked = as(admin, request("GET", "/api/v1/configuration"));
   EXPECT_TRUE(object(asked).at("settings").as_array().empty());

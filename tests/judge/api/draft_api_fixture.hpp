@@ -17,8 +17,8 @@
 
 namespace judge::api {
 
-/// The published problem "eightsteps" in a course that Ada and Cleo instruct, Cleo without the role
-/// of an instructor, and a draft of it.
+/// The published problem "eightsteps" with a draft, in a course that Ada and Cleo instruct. Cleo
+/// has the student role.
 class DraftApiTest : public ApiTest {
  protected:
   DraftApiTest() {
@@ -42,7 +42,7 @@ class DraftApiTest : public ApiTest {
 
   std::string path(const std::string& rest = "") const { return "/api/v1/drafts/" + draft_ + rest; }
 
-  /// A request about the draft by its instructor.
+  /// A request by Ada about the draft.
   Request by_ada(const std::string& method, const std::string& rest, const std::string& body = "",
                  const std::map<std::string, std::string>& query = {}) const {
     Request asked = request(method, path(rest), body);
@@ -50,7 +50,7 @@ class DraftApiTest : public ApiTest {
     return as(ada_, asked);
   }
 
-  /// Which paths the draft has below this.
+  /// Returns the paths of the draft below this one.
   std::vector<std::string> paths(const std::string& below) {
     std::vector<std::string> paths;
     const auto files = object(by_ada("GET", "/files"));
@@ -63,7 +63,7 @@ class DraftApiTest : public ApiTest {
 
   std::int64_t revision() { return object(by_ada("GET", "")).at("revision").as_int64(); }
 
-  /// What a worker does: the check that waits has passed.
+  /// Acts as a worker: the queued check passes.
   void pass() {
     store::Drafts drafts(connection());
     store::DraftChecks checks(connection());

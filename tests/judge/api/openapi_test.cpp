@@ -1,4 +1,4 @@
-// The routes, and what judge/api/openapi.yaml says of them.
+// Compares the routes with judge/api/openapi.yaml.
 
 #include <map>
 #include <regex>
@@ -24,14 +24,15 @@ const YAML::Node& document() {
   return whole;
 }
 
-/// The document's operation for a route; not defined if there is none.
+/// Returns the document's operation for a route; undefined if there is none.
 YAML::Node described(const Route& route) {
   std::string method = route.method;
   for (char& letter : method) letter = static_cast<char>(letter - 'A' + 'a');
   return document()["paths"][route.path][method];
 }
 
-/// "components/schemas/User" followed to where it is.
+/// True if the document has the place that the reference names, such as
+/// "#/components/schemas/User".
 bool leads_somewhere(const std::string& reference) {
   YAML::Node place;
   place.reset(document());
@@ -59,7 +60,7 @@ void check_references(const YAML::Node& node) {
   }
 }
 
-TEST(OpenApi, HasEveryRouteAndNoOther) {
+TEST(OpenApi, DescribesExactlyTheRoutes) {
   Names routed;
   for (const Route& route : routes()) {
     routed.insert(route.operation);
@@ -81,7 +82,7 @@ TEST(OpenApi, HasEveryRouteAndNoOther) {
   EXPECT_EQ(documented, routed);
 }
 
-TEST(OpenApi, RefersToWhatThereIs) { check_references(document()); }
+TEST(OpenApi, HasOnlyValidReferences) { check_references(document()); }
 
 TEST(OpenApi, NamesTheParametersOfEveryPath) {
   static const std::regex part("\\{(\\w+)\\}");
@@ -104,7 +105,7 @@ constexpr const char* custom_run =
     R"({"problem":"eightsteps","language":"cpp","files":[{"name":"a.cpp","content":"x"}],)"
     R"("input":"1"})";
 
-/// What an operation is asked for; nothing for the others.
+/// Request bodies by operation. All other operations have no body.
 std::map<std::string, std::string> bodies_of_operations(const std::string& invitation) {
   return {{"logIn", R"({"name":"ada","password":"correct horse"})"},
           {"changePassword", R"({"old_password":"wrong","new_password":"battery staple"})"},
@@ -134,7 +135,7 @@ std::map<std::string, std::string> bodies_of_operations(const std::string& invit
 
 class OpenApiTest : public ApiTest {
  protected:
-  /// Whether this answer to this route is one that the document names.
+  /// Checks that the document describes this response to this route.
   static void check_answer(const Route& route, const Response& response) {
     static const std::set<int> of_any = {400, 415, 429, 500, 503};
     if (of_any.contains(response.status)) return;
@@ -152,7 +153,7 @@ class OpenApiTest : public ApiTest {
     check_fields(route, json["schema"], boost::json::parse(response.body));
   }
 
-  /// Whether an object has all that its schema requires.
+  /// Checks that an object has all fields that its schema requires.
   static void check_fields(const Route& route, YAML::Node schema, const boost::json::value& value) {
     if (schema["$ref"].IsDefined()) {
       static const std::string schemas = "#/components/schemas/";
@@ -166,7 +167,7 @@ class OpenApiTest : public ApiTest {
     }
   }
 
-  /// The path with ids of what there is, or of what there is not.
+  /// Returns the path with these ids, or with an unknown id where none is given.
   static std::string path_of(const Route& route, const std::map<std::string, std::string>& ids) {
     std::string path = route.path;
     for (std::size_t at = path.find('{'); at != std::string::npos; at = path.find('{')) {
@@ -177,7 +178,7 @@ class OpenApiTest : public ApiTest {
     return path;
   }
 
-  /// Asks with this body, first as nobody and then as each of these.
+  /// Sends the request with this body, first without a log-in and then as each of these users.
   void check_answers(const Route& route, const std::string& path, const std::string& body,
                      const std::vector<LoggedIn>& people) {
     Request asked = request(route.method, path, body);
@@ -186,7 +187,7 @@ class OpenApiTest : public ApiTest {
     for (const LoggedIn& who : people) check_answer(route, answer(as(who, asked)));
   }
 
-  /// The secret of an invitation for many.
+  /// Returns the secret of an invitation with many uses.
   std::string invite(std::int64_t course, std::int64_t by) {
     const auto made =
         store::Invitations(connection())
@@ -196,7 +197,7 @@ class OpenApiTest : public ApiTest {
     return made ? made->secret : "";
   }
 
-  /// One of each, and their ids by the names of the parameters.
+  /// Creates one object of each kind. Returns their ids by parameter name.
   std::map<std::string, std::string> make_things(const LoggedIn& ada, const LoggedIn& root) {
     const std::int64_t course =
         add_course("algorithms", {.problem = "eightsteps"}, {{ada.id, store::CourseRole::student}});
@@ -231,14 +232,14 @@ class OpenApiTest : public ApiTest {
   }
 };
 
-TEST_F(OpenApiTest, NamesWhatEveryOperationAnswers) {
+TEST_F(OpenApiTest, DescribesTheAnswersOfEveryOperation) {
   publish("eightsteps");
   const LoggedIn root = log_in("root", store::Role::admin);
   const LoggedIn ada = log_in("ada", store::Role::student);
   const std::map<std::string, std::string> ids = make_things(ada, root);
   const std::string invitation = invite(std::stoll(ids.at("course")), root.id);
   const std::map<std::string, std::string> bodies = bodies_of_operations(invitation);
-  const Names last = {"discardDraft", "logOut"};  // as they end what the others need
+  const Names last = {"discardDraft", "logOut"};  // because they remove what the others need
   for (const Route& route : routes()) {
     if (last.contains(route.operation)) continue;
     const auto body = bodies.find(route.operation);

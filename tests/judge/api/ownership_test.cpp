@@ -1,4 +1,4 @@
-// Whose things each route is for: everybody asks for things that are there, and are others'.
+// Which users each route admits: all users request existing objects, which belong to others.
 
 #include <algorithm>
 #include <map>
@@ -15,9 +15,9 @@
 namespace judge::api {
 namespace {
 
-/// A route with a parameter, and for whom it is: Eve, who has handed in; Ada and Cleo, who instruct
-/// the course; a classmate; Bob, who instructs another course, and Otto, who is a student there; an
-/// admin.
+/// A route with a parameter, and its permitted users. Eve has submitted; Ada and Cleo instruct the
+/// course; mate is a classmate; Bob instructs a different course, in which Otto is a student; root
+/// is an admin.
 struct Owned {
   const char* operation;
   std::string_view who;
@@ -183,8 +183,8 @@ class OwnershipTest : public DraftApiTest, public testing::WithParamInterface<Ow
     return asked;
   }
 
-  /// Whether it was answered, or refused for another reason than who asks: a draft that was not
-  /// checked yet is told of to those only whose it is.
+  /// True if the request was answered, or refused for a reason other than the user. For example,
+  /// only editors learn that a draft has no check yet.
   bool may(const std::string& name, const Route& route) {
     const Response response = answer(as(people_[name], to(route)));
     for (const char* absent :
@@ -202,7 +202,7 @@ const Route& route_of(std::string_view operation) {
   return *std::ranges::find(routes(), operation, &Route::operation);
 }
 
-TEST_P(OwnershipTest, IsKept) {
+TEST_P(OwnershipTest, AllowsExactlyTheListedUsers) {
   const Route& route = route_of(GetParam().operation);
   const auto is_for = [](const std::string& name) {
     return (" " + std::string(GetParam().who) + " ").find(" " + name + " ") != std::string::npos;
@@ -213,7 +213,7 @@ TEST_P(OwnershipTest, IsKept) {
   for (const auto& [name, who] : people_) {
     if (!is_for(name)) continue;
     EXPECT_TRUE(may(name, route)) << name;
-    // What was removed or ended is not there for the next.
+    // The request may have removed objects that the next user needs.
     if (route.method != "GET") break;
   }
 }
@@ -221,7 +221,7 @@ TEST_P(OwnershipTest, IsKept) {
 INSTANTIATE_TEST_SUITE_P(Routes, OwnershipTest, testing::ValuesIn(owned_table()),
                          [](const auto& info) { return std::string(info.param.operation); });
 
-TEST(Ownership, IsSaidOfEveryRouteWithAParameter) {
+TEST(Ownership, CoversEveryRouteWithAParameter) {
   std::set<std::string> said;
   for (const Owned& owned : owned_table()) said.insert(owned.operation);
   for (const Route& route : routes()) {

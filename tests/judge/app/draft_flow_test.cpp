@@ -106,7 +106,7 @@ class DraftFlowTest : public ServeTest {
           "draft_generations", "reference_runs", "rejudgings", "rejudging_items", "judgements",
           "submissions", "submission_files", "runs"}) {
       counts[table] = store::integer(
-          connection->query(std::string("SELECT count(*) FROM ") + table)->front().front());
+          connection->query(std::string("SELECT count(*) FROM ") + table)->front().only());
     }
     return counts;
   }
@@ -183,8 +183,8 @@ TEST_F(DraftFlowTest, AnotherWorkerRepeatsTheCheckOfAKilledWorker) {
   const auto connection = *data_.connect();
   const auto attempts =
       connection->query("SELECT attempts, state FROM jobs WHERE kind = 'draft_check'");
-  EXPECT_EQ(store::integer(attempts->front()[0]), 2);
-  EXPECT_EQ(store::text(attempts->front()[1]), "done");
+  EXPECT_EQ(store::integer(attempts->front()["attempts"]), 2);
+  EXPECT_EQ(store::text(attempts->front()["state"]), "done");
   EXPECT_EQ(body("GET", path + "/file?path=data/secret/05-equal.ans"), "0\n");
 }
 

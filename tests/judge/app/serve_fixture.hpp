@@ -102,14 +102,14 @@ class ServeTest : public testing::Test {
   std::int64_t jobs_that_are(const std::string& state) const {
     const auto rows =
         (*data_.connect())->query("SELECT count(*) FROM jobs WHERE state = $1", {state});
-    return rows ? store::integer(rows->front().front()) : -1;
+    return rows ? store::integer(rows->front().only()) : -1;
   }
 
   /// Does what a newer judge does at its start: makes the schema newer than this judge's.
   void take_to_newer_schema() const {
     const auto connection = *store::open_sqlite(data_.database());
     EXPECT_TRUE(connection->run_script(
-        "INSERT INTO schema_version SELECT 1 + max(version) FROM schema_version"));
+        "INSERT INTO schema_version (version) SELECT 1 + max(version) FROM schema_version"));
   }
 
   TemporaryDirectory directory_;

@@ -20,10 +20,10 @@ TEST(CoarseSeconds, AreRoundedUp) {
 TEST(CoarseSeconds, AreNeverMoreThanTheLimit) {
   EXPECT_EQ(coarse_seconds(0.6, 0.75), 0.75);
   EXPECT_EQ(coarse_seconds(1.1, 1), 1) << "a run over the limit shows the limit";
-  EXPECT_EQ(coarse_seconds(0.6, 0), 1) << "the limit is not known";
+  EXPECT_EQ(coarse_seconds(0.6, 0), 1) << "the limit is unknown";
 }
 
-TEST(CoarseSeconds, TakeWhateverIsStored) {
+TEST(CoarseSeconds, AcceptAnyStoredNumber) {
   EXPECT_EQ(coarse_seconds(-1, 1), 0.01);
   EXPECT_GT(coarse_seconds(1e300, 0), 1e10);
   EXPECT_GT(coarse_seconds(std::numeric_limits<double>::infinity(), 0), 1e10);

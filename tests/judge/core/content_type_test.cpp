@@ -5,7 +5,7 @@
 namespace judge {
 namespace {
 
-TEST(ContentType, GoesByTheEndOfTheName) {
+TEST(ContentType, DependsOnTheExtension) {
   EXPECT_EQ(content_type_of("/index.html"), "text/html; charset=utf-8");
   EXPECT_EQ(content_type_of("/assets/app-1a2b.min.js"), "text/javascript; charset=utf-8");
   EXPECT_EQ(content_type_of("LOGO.SVG"), "image/svg+xml");
@@ -13,13 +13,13 @@ TEST(ContentType, GoesByTheEndOfTheName) {
   EXPECT_EQ(content_type_of("checker.wasm"), "application/wasm");
 }
 
-TEST(ContentType, IsBytesWhenNotKnown) {
+TEST(ContentType, IsBytesIfUnknown) {
   for (const std::string_view name : {"", "html", "a.html/b", "a.", "a.exe", "/.", "a.html~"}) {
     EXPECT_EQ(content_type_of(name), "application/octet-stream") << name;
   }
 }
 
-TEST(ContentType, KnowsWhatIsAPicture) {
+TEST(ContentType, DetectsPictures) {
   for (const char* name : {"a.svg", "b.PNG", "c.jpeg", "d.webp"}) EXPECT_TRUE(is_picture(name));
   for (const char* name : {"a.html", "svg", "a.svg.js", "icon.ico"}) EXPECT_FALSE(is_picture(name));
 }

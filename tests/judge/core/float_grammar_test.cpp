@@ -8,7 +8,7 @@
 namespace judge {
 namespace {
 
-TEST(ParseFloat, ReadsWhatTheGrammarAllows) {
+TEST(ParseFloat, AcceptsTheGrammar) {
   EXPECT_EQ(parse_float("0"), 0.0);
   EXPECT_EQ(parse_float("42"), 42.0);
   EXPECT_EQ(parse_float("+42"), 42.0);
@@ -21,7 +21,7 @@ TEST(ParseFloat, ReadsWhatTheGrammarAllows) {
   EXPECT_EQ(parse_float("007"), 7.0);
 }
 
-TEST(ParseFloat, RefusesTheRest) {
+TEST(ParseFloat, RefusesOtherTexts) {
   for (const char* text :
        {"",    "+",   "-",        ".",    "e5", "1e", "1e+", "1e5.0", "--1", "+-1",   "inf", "-inf",
         "nan", "NaN", "infinity", "0x10", "1f", "1 ", " 1",  "1_0",   "1,5", "1e5e5", "1..2"}) {
@@ -36,7 +36,7 @@ TEST(ParseFloat, ReadsManyDigits) {
   EXPECT_DOUBLE_EQ(parse_float("0." + std::string(40, '0') + "1").value(), 1e-41);
 }
 
-TEST(ParseFloat, IsInfiniteAboveAndZeroBelowWhatADoubleHolds) {
+TEST(ParseFloat, IsInfiniteOrZeroOutsideTheRangeOfDouble) {
   EXPECT_TRUE(std::isinf(parse_float("1e999").value()));
   EXPECT_LT(parse_float("-1e999").value(), 0);
   EXPECT_TRUE(std::isinf(parse_float("1" + std::string(400, '0')).value()));

@@ -16,14 +16,14 @@ Measured exited(double cpu_s, int exit_code = 0) {
   return {measurement};
 }
 
-/// The same with another output than the measurement before it.
+/// The same measurement with a different output.
 Measured other_output(double cpu_s) {
   Measured measured = exited(cpu_s);
   measured.same_output = false;
   return measured;
 }
 
-/// The same with something else that ran beside it for so long.
+/// The same measurement, with another program running beside it for this time.
 Measured in_company(Measured measured, double company_s) {
   measured.company_s = company_s;
   return measured;
@@ -39,7 +39,7 @@ Measured stopped(Ending ending, double cpu_s) {
 const Validation accepted{ValidatorWord::accepted, {}, {}};
 const Validation rejected{ValidatorWord::wrong_answer, "expected 1", {}, {}};
 
-/// A machine that has compiled and waits for the first test's measurement.
+/// Returns a machine that has compiled, and waits for the measurement of the first test.
 Machine compiled(std::size_t tests, const Policy& policy = {}, const RunLimits& own = limits) {
   Machine machine(tests, own, policy);
   EXPECT_EQ(Machine::start(), Action(Compile{}));
@@ -47,7 +47,7 @@ Machine compiled(std::size_t tests, const Policy& policy = {}, const RunLimits& 
   return machine;
 }
 
-TEST(GradingMachine, AcceptsWhenEveryTestIsAccepted) {
+TEST(GradingMachine, AcceptsIfEveryTestIsAccepted) {
   Machine machine = compiled(2);
   EXPECT_EQ(machine.resume(exited(0.1)), Action(Validate{0, 0}));
   EXPECT_EQ(machine.resume(accepted), Action(RunTest{1, 0}));
@@ -57,7 +57,7 @@ TEST(GradingMachine, AcceptsWhenEveryTestIsAccepted) {
   EXPECT_EQ(machine.outcomes()[1].measurement.cpu_s, 0.2);
 }
 
-TEST(GradingMachine, ACompileErrorEndsIt) {
+TEST(GradingMachine, EndsAfterACompileError) {
   Machine machine(3, limits, {});
   EXPECT_EQ(machine.resume(Compiled{false}), Action(Finish{Verdict::compile_error}));
   EXPECT_TRUE(machine.outcomes().empty());
@@ -70,7 +70,7 @@ TEST(GradingMachine, StopsAtTheFirstFailingTest) {
   EXPECT_EQ(machine.outcomes().front().validation.message, "expected 1");
 }
 
-TEST(GradingMachine, RunsAllOnRequestAndTheFirstFailureCounts) {
+TEST(GradingMachine, RunsAllOnRequestAndCountsTheFirstFailure) {
   Policy policy;
   policy.run_all = true;
   Machine machine = compiled(3, policy);
@@ -82,19 +82,19 @@ TEST(GradingMachine, RunsAllOnRequestAndTheFirstFailureCounts) {
   EXPECT_EQ(machine.outcomes().size(), 3U);
 }
 
-TEST(GradingMachine, EndsWhenEnoughTestsWereStopped) {
+TEST(GradingMachine, EndsAfterEnoughStoppedTests) {
   Policy policy;
   policy.run_all = true;
   policy.stopped_tests_max = 2;
   Machine machine = compiled(5, policy);
   EXPECT_EQ(machine.resume(stopped(Ending::cpu_limit, 1.1)), Action(RunTest{1, 0}));
-  EXPECT_EQ(machine.resume(exited(1.2)), Action(RunTest{2, 0})) << "TLE, but by itself";
+  EXPECT_EQ(machine.resume(exited(1.2)), Action(RunTest{2, 0})) << "TLE, but not stopped";
   EXPECT_EQ(machine.resume(stopped(Ending::memory_limit, 0.1)),
             Action(Finish{Verdict::time_limit_exceeded}));
   EXPECT_EQ(machine.outcomes().size(), 3U);
 }
 
-TEST(GradingMachine, DoesNotValidateWhatIsDecided) {
+TEST(GradingMachine, DoesNotValidateDecidedRuns) {
   for (const Measured& event :
        {exited(0.1, 1), stopped(Ending::cpu_limit, 1.1), stopped(Ending::memory_limit, 0.1),
         stopped(Ending::output_limit, 0.1), stopped(Ending::signalled, 0.1),
@@ -106,7 +106,7 @@ TEST(GradingMachine, DoesNotValidateWhatIsDecided) {
   }
 }
 
-TEST(GradingMachine, MeasuresAgainNearTheLimitAndTheLeastTimeCounts) {
+TEST(GradingMachine, RemeasuresNearTheLimitAndCountsTheLeastTime) {
   Machine machine = compiled(1);
   EXPECT_EQ(machine.resume(exited(1.08)), Action(RunTest{0, 1}));
   EXPECT_EQ(machine.resume(exited(0.97)), Action(RunTest{0, 2}));
@@ -116,7 +116,7 @@ TEST(GradingMachine, MeasuresAgainNearTheLimitAndTheLeastTimeCounts) {
   EXPECT_EQ(machine.outcomes().front().measurement.cpu_s, 0.97);
 }
 
-TEST(GradingMachine, OverTheLimitEveryTimeIsTooSlow) {
+TEST(GradingMachine, IsTooSlowIfEveryTimeIsOverTheLimit) {
   Machine machine = compiled(1);
   machine.resume(exited(1.08));
   machine.resume(exited(1.04));
@@ -124,19 +124,19 @@ TEST(GradingMachine, OverTheLimitEveryTimeIsTooSlow) {
   EXPECT_EQ(machine.outcomes().front().measurement.cpu_s, 1.02);
 }
 
-TEST(GradingMachine, StopsMeasuringWhenATimeIsClearOfTheLimit) {
+TEST(GradingMachine, StopsMeasuringIfATimeIsFarFromTheLimit) {
   Machine machine = compiled(1);
   EXPECT_EQ(machine.resume(exited(1.05)), Action(RunTest{0, 1}));
   EXPECT_EQ(machine.resume(exited(0.5)), Action(Validate{0, 1}));
 }
 
-TEST(GradingMachine, TheBoundsOfNearAreInclusive) {
+TEST(GradingMachine, RemeasuresAtTheExactBounds) {
   EXPECT_EQ(compiled(1).resume(exited(0.9)), Action(RunTest{0, 1}));
   EXPECT_EQ(compiled(1).resume(exited(0.8999)), Action(Validate{0, 0}));
   EXPECT_EQ(compiled(1).resume(exited(1.2)), Action(Finish{Verdict::time_limit_exceeded}));
 }
 
-TEST(GradingMachine, ARunThatWasStoppedIsNotMeasuredAgain) {
+TEST(GradingMachine, DoesNotRemeasureStoppedRuns) {
   for (const Measured& event : {stopped(Ending::cpu_limit, 1.1), stopped(Ending::cpu_limit, 1.0),
                                 stopped(Ending::wall_limit, 0.0), stopped(Ending::wall_limit, 0.5),
                                 stopped(Ending::wall_limit, 0.95)}) {
@@ -144,7 +144,7 @@ TEST(GradingMachine, ARunThatWasStoppedIsNotMeasuredAgain) {
   }
 }
 
-TEST(GradingMachine, AMeasurementCountsOnlyWithItsOwnOutput) {
+TEST(GradingMachine, CountsAMeasurementOnlyWithItsOwnOutput) {
   Machine slow = compiled(1);
   EXPECT_EQ(slow.resume(exited(1.05)), Action(RunTest{0, 1}));
   EXPECT_EQ(slow.resume(other_output(0.011)), Action(Finish{Verdict::time_limit_exceeded}));
@@ -157,7 +157,7 @@ TEST(GradingMachine, AMeasurementCountsOnlyWithItsOwnOutput) {
   EXPECT_EQ(within.outcomes().front().measurement.cpu_s, 0.95);
 }
 
-TEST(GradingMachine, WhatCameBeforeAnotherOutputStillCounts) {
+TEST(GradingMachine, CountsMeasurementsBeforeADifferentOutput) {
   Machine machine = compiled(1);
   EXPECT_EQ(machine.resume(exited(1.05)), Action(RunTest{0, 1}));
   EXPECT_EQ(machine.resume(exited(0.98)), Action(RunTest{0, 2}));
@@ -167,7 +167,7 @@ TEST(GradingMachine, WhatCameBeforeAnotherOutputStillCounts) {
   EXPECT_EQ(machine.outcomes().front().counts, 1U);
 }
 
-TEST(GradingMachine, AnotherEndingDoesNotReplaceTheFirst) {
+TEST(GradingMachine, KeepsTheFirstRunIfAnotherEndsDifferently) {
   for (const Measured& event : {exited(0.1, 1), stopped(Ending::cpu_limit, 1.1)}) {
     Machine machine = compiled(1);
     EXPECT_EQ(machine.resume(exited(0.95)), Action(RunTest{0, 1}));
@@ -175,7 +175,7 @@ TEST(GradingMachine, AnotherEndingDoesNotReplaceTheFirst) {
   }
 }
 
-TEST(GradingMachine, MeasuresAgainAsTheLimitsSay) {
+TEST(GradingMachine, RemeasuresAsConfigured) {
   RunLimits own = limits;
   own.measuring = {.remeasure_within_percent = 20, .remeasurements_max = 1};
   Machine machine = compiled(1, {}, own);
@@ -187,7 +187,7 @@ TEST(GradingMachine, MeasuresAgainAsTheLimitsSay) {
   EXPECT_EQ(compiled(1, {}, own).resume(exited(0.99)), Action(Validate{0, 0}));
 }
 
-TEST(GradingMachine, ARunThatCompanySlowedDownIsRepeatedAlone) {
+TEST(GradingMachine, RepeatsARunAloneIfConcurrencySlowedItDown) {
   Machine machine = compiled(1);
   EXPECT_EQ(machine.resume(in_company(stopped(Ending::cpu_limit, 1.1), 0.4)),
             Action(RunTest{0, 1}));
@@ -197,7 +197,7 @@ TEST(GradingMachine, ARunThatCompanySlowedDownIsRepeatedAlone) {
   EXPECT_EQ(machine.outcomes().front().measurement.cpu_s, 0.75);
 }
 
-TEST(GradingMachine, ARunInCompanyCountsIfCompanyDoesNotExplainWhatItIsAlone) {
+TEST(GradingMachine, CountsAConcurrentRunIfConcurrencyDoesNotExplainIt) {
   Machine stopped_run = compiled(1);
   EXPECT_EQ(stopped_run.resume(in_company(stopped(Ending::cpu_limit, 1.1), 0.4)),
             Action(RunTest{0, 1}));
@@ -207,7 +207,7 @@ TEST(GradingMachine, ARunInCompanyCountsIfCompanyDoesNotExplainWhatItIsAlone) {
   EXPECT_EQ(ended.resume(other_output(0.011)), Action(Validate{0, 0}));
 }
 
-TEST(GradingMachine, WhatIsRepeatedAloneMayBeNearTheLimit) {
+TEST(GradingMachine, RemeasuresARunThatWasRepeatedAlone) {
   Machine machine = compiled(1);
   EXPECT_EQ(machine.resume(in_company(exited(1.05), 0.2)), Action(RunTest{0, 1}));
   EXPECT_EQ(machine.resume(exited(1.01)), Action(RunTest{0, 2}));
@@ -217,8 +217,8 @@ TEST(GradingMachine, WhatIsRepeatedAloneMayBeNearTheLimit) {
   EXPECT_EQ(machine.outcomes().front().remeasured, 2);
 }
 
-/// Whatever is measured, what an accepted run shows is within the limits.
-TEST(GradingMachine, AnAcceptedRunShowsNoTimeOverTheLimit) {
+/// An accepted run shows a time within the limits, whatever was measured.
+TEST(GradingMachine, AcceptedRunShowsNoTimeOverTheLimit) {
   const std::vector<Measured> events = {exited(0.5),
                                         exited(0.95),
                                         exited(1.05),
@@ -248,7 +248,7 @@ TEST(GradingMachine, AnAcceptedRunShowsNoTimeOverTheLimit) {
   }
 }
 
-TEST(GradingMachine, AFailedValidatorIsAJudgingErrorAndEndsIt) {
+TEST(GradingMachine, EndsWithAJudgingErrorIfTheValidatorFails) {
   Policy policy;
   policy.run_all = true;
   Machine machine = compiled(2, policy);
@@ -257,7 +257,7 @@ TEST(GradingMachine, AFailedValidatorIsAJudgingErrorAndEndsIt) {
             Action(Finish{Verdict::judging_error}));
 }
 
-TEST(GradingMachine, AJudgeThatFailedOnATestIsThatTestsReason) {
+TEST(GradingMachine, RecordsTheReasonOfAFailureOnATest) {
   Machine machine = compiled(2);
   EXPECT_EQ(machine.resume(JudgeFailed{"no space"}), Action(Finish{Verdict::judging_error}));
   ASSERT_EQ(machine.outcomes().size(), 1U);
@@ -265,24 +265,24 @@ TEST(GradingMachine, AJudgeThatFailedOnATestIsThatTestsReason) {
   EXPECT_TRUE(machine.failure().empty());
 }
 
-TEST(GradingMachine, AJudgeThatFailedToCompileIsTheWholeReason) {
+TEST(GradingMachine, ReportsAFailureToCompile) {
   Machine machine(2, limits, {});
   EXPECT_EQ(machine.resume(JudgeFailed{"no compiler"}), Action(Finish{Verdict::judging_error}));
   EXPECT_EQ(machine.failure(), "no compiler");
 }
 
-TEST(GradingMachine, AnEventOutOfTurnIsAJudgingError) {
+TEST(GradingMachine, UnexpectedEventIsAJudgingError) {
   Machine machine(1, limits, {});
   EXPECT_EQ(machine.resume(accepted), Action(Finish{Verdict::judging_error}));
   EXPECT_FALSE(machine.failure().empty());
 }
 
-TEST(GradingMachine, WithoutTestsCompilingIsAll) {
+TEST(GradingMachine, OnlyCompilesWithoutTests) {
   Machine machine(0, limits, {});
   EXPECT_EQ(machine.resume(Compiled{true}), Action(Finish{Verdict::accepted}));
 }
 
-TEST(FirstFailure, IsInOrder) {
+TEST(FirstFailure, FollowsTheOrderOfTheTests) {
   std::vector<TestOutcome> outcomes(3);
   outcomes[0].verdict = Verdict::accepted;
   outcomes[1].verdict = Verdict::wrong_answer;
@@ -293,7 +293,7 @@ TEST(FirstFailure, IsInOrder) {
 
 Known known(Verdict verdict) { return {{verdict, {}, 1, {}}}; }
 
-TEST(GradingMachine, TakesWhatIsKnownWithoutRunningIt) {
+TEST(GradingMachine, UsesKnownResultsWithoutRunning) {
   Machine machine = compiled(3);
   EXPECT_EQ(machine.resume(known(Verdict::accepted)), Action(RunTest{1, 0}));
   EXPECT_EQ(machine.resume(exited(0.1)), Action(Validate{1, 0}));
@@ -304,7 +304,7 @@ TEST(GradingMachine, TakesWhatIsKnownWithoutRunningIt) {
   EXPECT_EQ(machine.outcomes()[2].verdict, Verdict::run_time_error);
 }
 
-TEST(GradingMachine, AKnownFailureEndsItLikeAnyOther) {
+TEST(GradingMachine, KnownFailureEndsTheGrading) {
   Machine first = compiled(2);
   EXPECT_EQ(first.resume(known(Verdict::wrong_answer)), Action(Finish{Verdict::wrong_answer}));
   Policy policy;
@@ -313,7 +313,7 @@ TEST(GradingMachine, AKnownFailureEndsItLikeAnyOther) {
   EXPECT_EQ(all.resume(known(Verdict::wrong_answer)), Action(RunTest{1, 0}));
 }
 
-TEST(GradingMachine, WhatIsMeasuredAlreadyIsNotKnownAnyMore) {
+TEST(GradingMachine, RefusesKnownResultsOfMeasuredTests) {
   Machine machine = compiled(2);
   machine.resume(exited(1.08));
   EXPECT_EQ(machine.resume(known(Verdict::accepted)), Action(Finish{Verdict::judging_error}));
@@ -321,7 +321,7 @@ TEST(GradingMachine, WhatIsMeasuredAlreadyIsNotKnownAnyMore) {
   EXPECT_EQ(before.resume(known(Verdict::accepted)), Action(Finish{Verdict::judging_error}));
 }
 
-TEST(CompanyMatters, OnlyToATimeThatMayDecide) {
+TEST(CompanyMatters, IsTrueOnlyIfTheTimeMayDecide) {
   constexpr double long_s = 0.011;
   constexpr double short_s = 0.009;
   const Measured runs_it_adds_nothing_to[] = {exited(0.1), exited(0.89), exited(0.5, 1),
@@ -337,7 +337,7 @@ TEST(CompanyMatters, OnlyToATimeThatMayDecide) {
   }
 }
 
-TEST(CompanyMatters, NotToARunThatIsOverTheLimitWithoutIt) {
+TEST(CompanyMatters, IsFalseIfTheRunIsOverTheLimitAnyway) {
   EXPECT_FALSE(company_matters(in_company(stopped(Ending::cpu_limit, 1.1), 0.1), limits));
   EXPECT_FALSE(company_matters(in_company(exited(1.05), 0.04), limits));
   EXPECT_TRUE(company_matters(in_company(stopped(Ending::cpu_limit, 1.1), 0.11), limits));

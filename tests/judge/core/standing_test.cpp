@@ -18,7 +18,7 @@ AttemptGroup group(std::optional<Verdict> verdict, std::int64_t first, std::int6
           .first_ms = first * 1000};
 }
 
-TEST(Standing, OfNoAttemptIsEmpty) { EXPECT_EQ(standing_of({}), Standing{}); }
+TEST(Standing, IsEmptyWithoutAttempts) { EXPECT_EQ(standing_of({}), Standing{}); }
 
 TEST(Standing, IsTheFirstAcceptedAttempt) {
   const std::vector<AttemptGroup> attempts = {group(Verdict::wrong_answer, 1, 3),
@@ -46,7 +46,7 @@ TEST(Standing, IsTheNewestOfTheBestUntilOneIsAccepted) {
   EXPECT_EQ(standing.accepted_ms, std::nullopt);
 }
 
-TEST(Standing, TellsWhatWasBestInTime) {
+TEST(Standing, HasTheBestAttemptBeforeTheDeadline) {
   const std::vector<AttemptGroup> attempts = {group(Verdict::run_time_error, 1, 1),
                                               group(Verdict::accepted, 2, 2, true)};
   const Standing standing = standing_of(attempts);
@@ -57,13 +57,13 @@ TEST(Standing, TellsWhatWasBestInTime) {
   EXPECT_EQ(standing_of(late_only).best_in_time, std::nullopt);
 }
 
-TEST(Standing, PrefersWhatWasAcceptedInTime) {
+TEST(Standing, PrefersAnAcceptedAttemptBeforeTheDeadline) {
   const std::vector<AttemptGroup> attempts = {group(Verdict::accepted, 2, 2, true),
                                               group(Verdict::accepted, 3, 3)};
   EXPECT_EQ(standing_of(attempts).best_submission, 3);
 }
 
-TEST(Standing, CountsNoJudgingErrorsAndWaitsForWhatIsNotJudged) {
+TEST(Standing, IgnoresJudgingErrorsAndCountsPendingAttempts) {
   const std::vector<AttemptGroup> attempts = {group(Verdict::judging_error, 1, 2),
                                               group(std::nullopt, 3, 3)};
   const Standing standing = standing_of(attempts);

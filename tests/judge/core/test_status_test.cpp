@@ -5,7 +5,7 @@
 namespace judge {
 namespace {
 
-TEST(TestStatusName, HasAWordForEach) {
+TEST(TestStatusName, NamesEachStatus) {
   EXPECT_EQ(test_status_name(TestStatus::same), "same");
   EXPECT_EQ(test_status_name(TestStatus::added), "added");
   EXPECT_EQ(test_status_name(TestStatus::changed), "changed");

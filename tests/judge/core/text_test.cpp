@@ -15,7 +15,7 @@ TEST(Readable, KeepsGoodText) {
   EXPECT_EQ(readable("", 0), "");
 }
 
-TEST(Readable, ReplacesWhatIsNotUtf8) {
+TEST(Readable, ReplacesInvalidUtf8) {
   EXPECT_EQ(readable("a\xFFz", 100), "a" + bad + "z");
   EXPECT_EQ(readable("\xC0\x80", 100), bad + bad) << "overlong";
   EXPECT_EQ(readable("\xED\xA0\x80", 100), bad + bad + bad) << "surrogate";
@@ -33,7 +33,7 @@ TEST(Readable, ReplacesControlCharacters) {
   EXPECT_EQ(readable("a\r\nb\r", 100), "a\nb" + bad);
 }
 
-TEST(Readable, CutsBetweenCharactersAndSaysSo) {
+TEST(Readable, CutsBetweenCharactersAndMarksTheCut) {
   EXPECT_EQ(readable("abcdef", 3), "abc\n[the rest is not shown]");
   EXPECT_EQ(readable("\xE5\x85\xAB\xE5\x85\xAB", 4), "\xE5\x85\xAB\n[the rest is not shown]");
 }
@@ -53,7 +53,7 @@ TEST(IsOneLine, IsUtf8WithoutControlCharacters) {
   }
 }
 
-TEST(IsOneLine, HasNoCharacterThatCannotBeSeen) {
+TEST(IsOneLine, RefusesInvisibleCharacters) {
   for (const char* wrong :
        {"\u202A", "\u202B", "\u202C", "\u202D", "\u202E", "\u2066",    "\u2067", "\u2068",
         "\u2069", "\u200E", "\u200F", "\u061C", "\u200B", "\u200C",    "\u200D", "\u2060",
@@ -61,22 +61,22 @@ TEST(IsOneLine, HasNoCharacterThatCannotBeSeen) {
     EXPECT_FALSE(is_one_line("Ada " + std::string(wrong) + "x")) << quoted(wrong, 10);
   }
   EXPECT_TRUE(is_one_line("\u05D0\u05D3\u05D4 \u0639\u0644\u064A \u6797 \U0001F642"))
-      << "letters that are written from right to left are letters";
+      << "letters of right-to-left scripts are allowed";
 }
 
-TEST(Readable, HasNoMarkOfDirection) {
+TEST(Readable, ReplacesDirectionMarks) {
   EXPECT_EQ(readable("a\u202Eb\u2066c\u200Fd\u061Ce", 100), "a\uFFFDb\uFFFDc\uFFFDd\uFFFDe");
   EXPECT_EQ(readable("\u0639\u200C\u0644", 100), "\u0639\u200C\u0644")
-      << "what joins letters turns nothing round";
+      << "joiners do not change the direction";
 }
 
-TEST(ValidText, KeepsEveryCharacterButControls) {
+TEST(ValidText, KeepsAllCharactersExceptControls) {
   EXPECT_EQ(valid_text("a\u202Eb\u200Fc", 100), "a\u202Eb\u200Fc");
   EXPECT_EQ(valid_text("a\x1b\xFF\r\n", 100), "a\uFFFD\uFFFD\n");
   EXPECT_EQ(valid_text("abcdef", 3), "abc\n[the rest is not shown]");
 }
 
-TEST(Lowered, IsAboutAsciiOnly) { EXPECT_EQ(lowered("Ada@[Z] \xC3\x9C"), "ada@[z] \xC3\x9C"); }
+TEST(Lowered, ChangesAsciiOnly) { EXPECT_EQ(lowered("Ada@[Z] \xC3\x9C"), "ada@[z] \xC3\x9C"); }
 
 TEST(Escaped, KeepsGoodTextOnOneLine) {
   EXPECT_EQ(escaped("plain \"text\" \xE5\x85\xAB \xF0\x9F\x99\x82", 100),
@@ -85,7 +85,7 @@ TEST(Escaped, KeepsGoodTextOnOneLine) {
   EXPECT_EQ(escaped(std::string("\0\x1b[31m\x7f", 7), 100), "\\u0000\\u001b[31m\\u007f");
 }
 
-TEST(Escaped, LeavesNoWayToForgeALineOrAnOrder) {
+TEST(Escaped, EscapesLineSeparatorsAndDirectionMarks) {
   EXPECT_EQ(escaped("a\xC2\x85z", 100), "a\\u0085z") << "next line";
   EXPECT_EQ(escaped("\xE2\x80\xA8\xE2\x80\xA9", 100), "\\u2028\\u2029") << "separators";
   EXPECT_EQ(escaped("\xE2\x80\xAE", 100), "\\u202e") << "right to left";
@@ -97,16 +97,16 @@ TEST(Escaped, IsCutBetweenCharacters) {
   EXPECT_EQ(escaped("abcdef", 6), "abcdef");
   EXPECT_EQ(escaped("abcdef", 3), "abc...");
   EXPECT_EQ(escaped("\xE5\x85\xAB\xE5\x85\xAB", 4), "\xE5\x85\xAB...");
-  EXPECT_EQ(escaped("ab\n", 3), "ab...") << "an escape is not cut in two";
+  EXPECT_EQ(escaped("ab\n", 3), "ab...") << "an escape is not split";
 }
 
-TEST(QuotedString, IsAString) {
+TEST(QuotedString, IsAQuotedString) {
   EXPECT_EQ(quoted_string("", 10), "\"\"");
   EXPECT_EQ(quoted_string("a \"b\" \\ \n", 100), R"("a \"b\" \\ \n")");
   EXPECT_EQ(quoted_string("abcdef", 3), "\"abc...\"");
 }
 
-TEST(TrimmedEnd, LeavesTheStart) {
+TEST(TrimmedEnd, KeepsTheStart) {
   EXPECT_EQ(trimmed_end(" a \n\r\t"), " a");
   EXPECT_EQ(trimmed_end(" \n"), "");
 }

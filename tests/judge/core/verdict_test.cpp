@@ -26,14 +26,14 @@ struct Row {
   Verdict verdict;
 };
 
-/// The table that design section "Verdicts" describes, row by row.
+/// The table of verdicts, row by row.
 const std::vector<Row>& table() {
   using enum ValidatorWord;
   static const std::vector<Row> rows = {
       {"accepted", ended(Ending::exited), accepted, Verdict::accepted},
       {"wrong answer", ended(Ending::exited), wrong_answer, Verdict::wrong_answer},
       {"validator failed", ended(Ending::exited), failed, Verdict::judging_error},
-      {"nobody asked the validator", ended(Ending::exited), not_asked, Verdict::judging_error},
+      {"the validator did not run", ended(Ending::exited), not_asked, Verdict::judging_error},
       {"stopped by CPU time", ended(Ending::cpu_limit, 1.1), not_asked,
        Verdict::time_limit_exceeded},
       {"stopped by the clock", ended(Ending::wall_limit, 0.0), not_asked,
@@ -74,7 +74,7 @@ TEST(DecideVerdict, FollowsTheTable) {
   }
 }
 
-TEST(DecideVerdict, AFailedValidatorOutranksEverything) {
+TEST(DecideVerdict, FailedValidatorOutranksEverything) {
   for (const Row& row : table()) {
     EXPECT_EQ(decide_verdict(row.measurement, ValidatorWord::failed, limits),
               Verdict::judging_error)
@@ -82,7 +82,7 @@ TEST(DecideVerdict, AFailedValidatorOutranksEverything) {
   }
 }
 
-TEST(VerdictId, IsReadBackAsTheSameVerdict) {
+TEST(VerdictId, ParsesToTheSameVerdict) {
   constexpr std::array ids = {"AC", "WA", "TLE", "MLE", "RTE", "OLE", "CE", "JE"};
   for (const char* id : ids) {
     const auto verdict = verdict_from_id(id);

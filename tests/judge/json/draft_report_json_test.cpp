@@ -8,7 +8,7 @@
 namespace judge {
 namespace {
 
-TEST(DraftReportJson, TellsAllOfIt) {
+TEST(DraftReportJson, ContainsTheWholeReport) {
   verify::DraftReport report;
   verify::Check check{"output validator on junk", 3, {}};
   check.warn("nothing is accepted");
@@ -68,7 +68,7 @@ TEST(DraftReportJson, TellsAllOfIt) {
   EXPECT_EQ(json, expected);
 }
 
-TEST(DraftReportJson, OfAPackageThatCannotBeRead) {
+TEST(DraftReportJson, OfAnUnreadablePackage) {
   const auto json =
       boost::json::parse(unreadable_package_json({{"problem.yaml", 3, "name", "is missing"}}));
   EXPECT_FALSE(json.at("passed").as_bool());
@@ -76,7 +76,7 @@ TEST(DraftReportJson, OfAPackageThatCannotBeRead) {
   EXPECT_EQ(json.at("blocked_by").at(0), "problem.yaml:3: name: is missing");
 }
 
-TEST(DraftReportJson, OfACheckThatBroke) {
+TEST(DraftReportJson, OfABrokenCheck) {
   const auto json = boost::json::parse(broken_check_json("The check was given up."));
   EXPECT_FALSE(json.at("passed").as_bool());
   EXPECT_EQ(json.at("blocked_by").at(0), "The check was given up.");

@@ -27,7 +27,7 @@ Judgement example() {
   return judgement;
 }
 
-TEST(JudgementObject, IsWhatTheContractSays) {
+TEST(JudgementObject, FollowsTheContract) {
   const auto expected = boost::json::parse(R"({
     "problem": "eightpath", "language": "cpp", "verdict": "WA", "max_cpu_s": 0.0125,
     "max_memory_bytes": 3452928,
@@ -62,7 +62,7 @@ TEST(JudgementObject, HasAMessageOnlyWhenTheJudgeFailed) {
   EXPECT_EQ(judgement_object(judgement)["message"].as_string(), "no compiler");
 }
 
-TEST(JudgementObject, TheTeamsMessageStandsInForTheJudges) {
+TEST(JudgementObject, TeamMessageReplacesAnEmptyJudgeMessage) {
   Judgement judgement = example();
   judgement.runs[0].message.clear();
   judgement.runs[0].team_message = "for you";

@@ -21,7 +21,7 @@ TEST(TextJson, IsValidUtf8) {
             "{\"x\":\"\xEF\xBF\xBD\xEF\xBF\xBD\"}\n");
 }
 
-TEST(Json, HasNullForWhatThereIsNot) {
+TEST(Json, MissingValuesAreNull) {
   EXPECT_EQ(verdict_json(Verdict::wrong_answer), "WA");
   EXPECT_TRUE(verdict_json(std::nullopt).is_null());
   EXPECT_EQ(integer_json(7), 7);

@@ -194,7 +194,7 @@ TEST(EventSender, DetectsAtOnceThatTheReaderHasGone) {
   }
   EXPECT_TRUE(comes_true([&] { return feed.streams == 0 && server->load().connections == 0; }));
   EXPECT_EQ(feed.listening(), 0U);
-  feed.publish("nobody is woken");
+  feed.publish("no wake");
 }
 
 TEST(EventSender, DropsAReaderWhoseBacklogIsTooLarge) {

@@ -79,7 +79,7 @@ TEST(Holding, PassesToAnotherHolderUnlessItIsAtItsLimit) {
   ASSERT_TRUE(second) << "the address was freed";
   EXPECT_EQ(second->pass_to({std::nullopt, "7"}).error(), Full::for_user);
   EXPECT_EQ(quota.take({one, ""}).error(), Full::for_address)
-      << "the second address still has its amount";
+      << "the second holding still counts for the address";
   EXPECT_EQ(quota.taken(), 2U);
 }
 

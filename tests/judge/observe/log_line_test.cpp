@@ -9,7 +9,7 @@
 namespace judge::observe {
 namespace {
 
-TEST(FieldText, IsPlainWhereItCanBe) {
+TEST(FieldText, IsPlainIfPossible) {
   EXPECT_EQ(field_text({"name", "value-1/2:3"}, LogFormat::text), " name=value-1/2:3");
   EXPECT_EQ(field_text({"name", "value"}, LogFormat::json), R"(,"name":"value")");
   EXPECT_EQ(field_text({"n", 7U}, LogFormat::text), " n=7");
@@ -23,7 +23,7 @@ TEST(FieldText, IsPlainWhereItCanBe) {
   EXPECT_EQ(field_text({"s", -INFINITY}, LogFormat::json), R"(,"s":null)");
 }
 
-TEST(FieldText, QuotesWhatCouldPassForAnotherField) {
+TEST(FieldText, QuotesAmbiguousValues) {
   EXPECT_EQ(field_text({"a", "x b=y"}, LogFormat::text), R"( a="x b=y")");
   EXPECT_EQ(field_text({"a", "x=y"}, LogFormat::text), R"( a="x=y")");
   EXPECT_EQ(field_text({"a", ""}, LogFormat::text), R"( a="")");
@@ -32,7 +32,7 @@ TEST(FieldText, QuotesWhatCouldPassForAnotherField) {
   EXPECT_EQ(field_text({"a", "\\"}, LogFormat::text), R"( a="\\")");
 }
 
-TEST(FieldText, HoldsNamesTogether) {
+TEST(FieldText, ReplacesSeparatorsInNames) {
   EXPECT_EQ(field_text({"a b\"\n=", 1}, LogFormat::text), " a_b___=1");
   EXPECT_EQ(field_text({std::string(1000, 'a'), 1}, LogFormat::text).size(), 1 + 64 + 2U);
 }
@@ -44,14 +44,14 @@ TEST(FieldText, CutsLongValues) {
   EXPECT_EQ(field_text({"a", kept}, LogFormat::text), " a=" + kept);
 }
 
-TEST(FieldsText, SaysHowManyDidNotFit) {
+TEST(FieldsText, CountsFieldsThatDoNotFit) {
   EXPECT_EQ(fields_text({{"a", 1}, {"b", "long"}, {"c", 3}}, LogFormat::text, 8),
             " a=1 c=3 left_out=1");
   EXPECT_EQ(fields_text({{"a", 1}, {"b", 2}}, LogFormat::text, 0), " left_out=2");
   EXPECT_EQ(fields_text({}, LogFormat::text, 0), "");
 }
 
-TEST(EventText, PutsThePartsTogether) {
+TEST(EventText, JoinsTheParts) {
   EXPECT_EQ(event_text("it is", " a=1", {{"b", 2}}, LogFormat::text), "it is a=1 b=2");
   EXPECT_EQ(event_text("it \"is\"", ",\"a\":1", {{"b", 2}}, LogFormat::json),
             R"("message":"it \"is\"","a":1,"b":2)");

@@ -25,7 +25,7 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-TEST(Level, HasANameAndIsFoundByIt) {
+TEST(Level, IsFoundByItsName) {
   for (const char* name : {"debug", "info", "warning", "error", "off"}) {
     const auto level = level_from_name(name);
     ASSERT_TRUE(level) << name;
@@ -35,7 +35,7 @@ TEST(Level, HasANameAndIsFoundByIt) {
   EXPECT_FALSE(level_from_name(""));
 }
 
-TEST(Log, WritesTextForPeople) {
+TEST(Log, WritesText) {
   std::ostringstream stream;
   const Log log(Level::info, LogFormat::text, stream);
   log.info("submission judged", {{"submission", 17}, {"verdict", "AC"}, {"message", "two words"}});
@@ -44,7 +44,7 @@ TEST(Log, WritesTextForPeople) {
                                          "message=\"two words\"\n"));
 }
 
-TEST(Log, WritesAnObjectForPrograms) {
+TEST(Log, WritesJson) {
   std::ostringstream stream;
   const Log log(Level::debug, LogFormat::json, stream);
   log.debug("{} 100 %v", {{"text", "a \"b\""}, {"whole", -3}, {"real", 0.5}, {"yes", true}});
@@ -82,7 +82,7 @@ TEST(Log, OffWritesNothing) {
   EXPECT_FALSE(log.writes(Level::error));
 }
 
-TEST(Log, CarriesFieldsAlong) {
+TEST(Log, AddsItsFieldsToEachLine) {
   std::ostringstream stream;
   const Log log(Level::info, LogFormat::json, stream);
   const Log request = log.with({{"request", "r-1"}});
@@ -113,7 +113,7 @@ TEST(Log, KeepsEverythingOnOneLine) {
   }
 }
 
-TEST(Log, CutsWhatIsTooLong) {
+TEST(Log, CutsLongLines) {
   std::ostringstream stream;
   const Log log(Level::info, LogFormat::json, stream);
   const std::string endless(1'000'000, 'a');

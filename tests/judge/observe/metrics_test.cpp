@@ -23,7 +23,7 @@ const std::vector<std::string>& routes() {
   return table;
 }
 
-/// The number that stands after this metric; -1 if it is not there.
+/// Returns the value of this metric, or -1 if it is missing.
 double value_of(const Metrics& metrics, const std::string& metric) {
   std::istringstream stream(metrics.render());
   for (std::string line; std::getline(stream, line);) {
@@ -48,7 +48,7 @@ TEST(Metrics, BeginWithZeros) {
   EXPECT_EQ(value_of(metrics, "judge_sandbox_start_seconds_count"), 0);
 }
 
-TEST(Metrics, AreWhatPrometheusReads) {
+TEST(Metrics, HaveTheFormatOfPrometheus) {
   const std::string text = Metrics(routes(), {10, 0, -1}).render();
   EXPECT_THAT(text, HasSubstr("# TYPE judge_queue_jobs gauge\n"));
   EXPECT_THAT(text, HasSubstr("# TYPE judge_verdicts_total counter\n"));
@@ -70,7 +70,7 @@ TEST(Metrics, CountRequestsByRouteAndStatus) {
   EXPECT_NEAR(value_of(metrics, "judge_http_request_seconds_sum{" + route + "}"), 0.304, 1e-9);
 }
 
-TEST(Metrics, DoNotGrowByWhatIsAsked) {
+TEST(Metrics, DoNotGrowWithUnknownRoutes) {
   Metrics metrics(routes(), {10, 0, -1});
   metrics.http_request("GET /nonsense", 404, 0.001);
   metrics.http_request(routes()[0], -7, 0.001);
@@ -105,7 +105,7 @@ TEST(Metrics, MeasureJudging) {
   EXPECT_EQ(value_of(metrics, "judge_sandbox_start_seconds_count"), 1);
 }
 
-TEST(Metrics, TakeTimesAsClocksGiveThem) {
+TEST(Metrics, HandleInvalidTimes) {
   Metrics metrics(routes(), {10, 0, -1});
   metrics.stage_ended(Stage::run, -3);
   metrics.stage_ended(Stage::run, std::nan(""));
@@ -139,13 +139,13 @@ TEST(Metrics, CountVerdictsErrorsAndLeases) {
   EXPECT_EQ(value_of(metrics, "judge_jobs_lost_total"), 1);
 }
 
-TEST(Metrics, ShowWhatWaitsNow) {
+TEST(Metrics, ShowTheCurrentQueue) {
   Metrics metrics(routes(), {10, 0, -1});
   metrics.queue({{10, 3, 1.5}, {0, 500, 90}});
   EXPECT_EQ(value_of(metrics, R"(judge_queue_jobs{priority="10"})"), 3);
   EXPECT_EQ(value_of(metrics, R"(judge_queue_oldest_age_seconds{priority="0"})"), 90);
   metrics.queue({{0, 499, 91}, {-1, 2, -5}});
-  EXPECT_EQ(value_of(metrics, R"(judge_queue_jobs{priority="10"})"), 0) << "empty by now";
+  EXPECT_EQ(value_of(metrics, R"(judge_queue_jobs{priority="10"})"), 0) << "empty now";
   EXPECT_EQ(value_of(metrics, R"(judge_queue_oldest_age_seconds{priority="10"})"), 0);
   EXPECT_EQ(value_of(metrics, R"(judge_queue_jobs{priority="0"})"), 499);
   EXPECT_EQ(value_of(metrics, R"(judge_queue_jobs{priority="-1"})"), 2);
@@ -170,7 +170,7 @@ TEST(Metrics, ShowTheProcess) {
                    .resident_bytes = 5'000'000,
                    .start_time_s = 1'700'000'000.5});
   metrics.process({});
-  EXPECT_EQ(value_of(metrics, "process_open_fds"), 12) << "what is not known changes nothing";
+  EXPECT_EQ(value_of(metrics, "process_open_fds"), 12) << "an unknown value changes nothing";
   EXPECT_EQ(value_of(metrics, "process_max_fds"), 1024);
   EXPECT_EQ(value_of(metrics, "process_resident_memory_bytes"), 5'000'000);
   EXPECT_EQ(value_of(metrics, "process_start_time_seconds"), 1'700'000'000.5);

@@ -1,4 +1,4 @@
-// Holds what the package brings for Prometheus and Grafana to what `/metrics` has.
+// Checks the package's files for Prometheus and Grafana against the output of `/metrics`.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -36,13 +36,13 @@ std::vector<std::string> matches(const std::string& text, const std::string& pat
   return found;
 }
 
-/// All that `/metrics` prints, with a route and the priority of rejudgings.
+/// Returns the output of `/metrics`, with a route and the priority of rejudgings.
 const std::string& metrics() {
   static const std::string text = Metrics({"GET /api/v1/problems"}, {10}).render();
   return text;
 }
 
-/// The first words of the lines that begin like this.
+/// Returns the first word of each line after this beginning.
 std::set<std::string> words_after(const std::string& beginning) {
   std::set<std::string> words;
   std::istringstream lines(metrics());
@@ -54,7 +54,7 @@ std::set<std::string> words_after(const std::string& beginning) {
   return words;
 }
 
-/// The names that stand before a value: of a histogram those of its parts. And Prometheus's own.
+/// Returns the names that have values (for a histogram, its parts), and Prometheus's own names.
 const std::set<std::string>& metric_names() {
   static const std::set<std::string> names = [] {
     auto words = words_after("");
@@ -64,7 +64,7 @@ const std::set<std::string>& metric_names() {
   return names;
 }
 
-/// What else may stand in an expression outside of quotes and ranges.
+/// Other words that are allowed in an expression outside quotes and ranges.
 const std::set<std::string>& known_words() {
   static const std::set<std::string> words = {
       "by",     "changes", "histogram_quantile", "increase", "max",   "min",
@@ -78,7 +78,7 @@ std::string without(const std::string& text, const std::string& pattern) {
   return std::regex_replace(text, std::regex(pattern), " ");
 }
 
-/// Complains about names that no metric has, labels that no metric has, and open parentheses.
+/// Reports unknown metrics, unknown labels and unbalanced parentheses.
 void check_expression(const std::string& expression, const std::string& place) {
   const std::string equal = std::regex_replace(expression, std::regex("!="), "=");
   for (const std::string& label : matches(equal, R"RE((\w+="[^"$]+"))RE")) {
@@ -88,14 +88,14 @@ void check_expression(const std::string& expression, const std::string& place) {
   const std::string bare = without(without(expression, R"RE("[^"]*")RE"), R"(\[[^\]]*\])");
   for (const std::string& word : matches(bare, R"(\b([a-zA-Z_]\w*))")) {
     EXPECT_TRUE(metric_names().contains(word) || known_words().contains(word))
-        << place << ": '" << word << "' is no metric of the judge, and no word of PromQL";
+        << place << ": '" << word << "' is neither a metric of the judge nor a word of PromQL";
   }
   for (const auto& [open, closed] : {std::pair{'(', ')'}, {'{', '}'}}) {
     EXPECT_EQ(std::ranges::count(bare, open), std::ranges::count(bare, closed)) << place;
   }
 }
 
-/// The expressions of all panels.
+/// Returns the expressions of all panels.
 std::vector<std::string> expressions(const boost::json::value& dashboard) {
   std::vector<std::string> found;
   for (const boost::json::value& panel : dashboard.at("panels").as_array()) {
@@ -107,7 +107,7 @@ std::vector<std::string> expressions(const boost::json::value& dashboard) {
   return found;
 }
 
-TEST(MonitoringFiles, AlertsHaveAllThatPrometheusAndPeopleNeed) {
+TEST(MonitoringFiles, AlertsAreComplete) {
   const YAML::Node file = YAML::LoadFile(packaging / "prometheus/judge.rules.yml");
   ASSERT_EQ(file["groups"].size(), 1U);
   const YAML::Node rules = file["groups"][0]["rules"];
@@ -115,7 +115,7 @@ TEST(MonitoringFiles, AlertsHaveAllThatPrometheusAndPeopleNeed) {
   std::set<std::string> names;
   for (const YAML::Node& rule : rules) {
     const auto name = rule["alert"].as<std::string>();
-    EXPECT_TRUE(names.insert(name).second) << name << " is there twice";
+    EXPECT_TRUE(names.insert(name).second) << name << " is a duplicate";
     EXPECT_TRUE(std::regex_match(name, std::regex("Judge[A-Z][A-Za-z]+"))) << name;
     const auto severity = rule["labels"]["severity"].as<std::string>();
     EXPECT_TRUE(severity == "page" || severity == "ticket") << name;
@@ -128,26 +128,26 @@ TEST(MonitoringFiles, AlertsHaveAllThatPrometheusAndPeopleNeed) {
   }
 }
 
-TEST(MonitoringFiles, AlertsAskForMetricsThatThereAre) {
+TEST(MonitoringFiles, AlertsUseExistingMetrics) {
   const YAML::Node file = YAML::LoadFile(packaging / "prometheus/judge.rules.yml");
   for (const YAML::Node& rule : file["groups"][0]["rules"]) {
     check_expression(rule["expr"].as<std::string>(), rule["alert"].as<std::string>());
   }
 }
 
-TEST(MonitoringFiles, TheDashboardShowsMetricsThatThereAre) {
+TEST(MonitoringFiles, DashboardUsesExistingMetrics) {
   const auto dashboard = boost::json::parse(content_of(packaging / "grafana/judge.json"));
   const auto all = expressions(dashboard);
   EXPECT_GE(all.size(), 20U);
   for (const std::string& expression : all) check_expression(expression, "judge.json");
 }
 
-TEST(MonitoringFiles, TheDashboardShowsEveryMetric) {
+TEST(MonitoringFiles, DashboardShowsEveryMetric) {
   const auto dashboard = boost::json::parse(content_of(packaging / "grafana/judge.json"));
   std::string all;
   for (const std::string& expression : expressions(dashboard)) all += expression + " ";
   for (const std::string& family : words_after("# TYPE ")) {
-    EXPECT_NE(all.find(family), std::string::npos) << family << " is on no panel";
+    EXPECT_NE(all.find(family), std::string::npos) << "no panel shows " << family;
   }
 }
 

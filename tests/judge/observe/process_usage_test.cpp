@@ -20,13 +20,13 @@ TEST(ProcessUsage, CountsDescriptors) {
   EXPECT_EQ(read_process_usage().open_descriptors, before);
 }
 
-TEST(ProcessUsage, KnowsTheLimitOfDescriptors) {
+TEST(ProcessUsage, ReadsTheLimitOfDescriptors) {
   rlimit limit{};
   ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &limit), 0);
   EXPECT_EQ(read_process_usage().descriptors_max, limit.rlim_cur);
 }
 
-TEST(ProcessUsage, SeesMemoryThatIsTaken) {
+TEST(ProcessUsage, GrowsWithAllocatedMemory) {
   constexpr std::size_t taken_bytes = std::size_t{64} << 20U;
   const auto before = read_process_usage().resident_bytes;
   ASSERT_TRUE(before);
@@ -34,11 +34,11 @@ TEST(ProcessUsage, SeesMemoryThatIsTaken) {
   EXPECT_GE(read_process_usage().resident_bytes, *before + taken_bytes * 9 / 10) << taken[0];
 }
 
-TEST(ProcessUsage, KnowsWhenTheProcessWasStarted) {
+TEST(ProcessUsage, ReadsTheStartTime) {
   const auto start_s = read_process_usage().start_time_s;
   ASSERT_TRUE(start_s);
   const std::chrono::duration<double> now = std::chrono::system_clock::now().time_since_epoch();
-  EXPECT_LE(*start_s, now.count() + 2) << "the kernel gives whole seconds";
+  EXPECT_LE(*start_s, now.count() + 2) << "the kernel reports whole seconds";
   EXPECT_GT(*start_s, now.count() - 3600);
 }
 

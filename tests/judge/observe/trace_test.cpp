@@ -15,10 +15,10 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-/// When the traces of these tests begin.
+/// The start of the traces in these tests.
 constexpr std::int64_t base_us = 1'700'000'000'000'000;
 
-/// One of each step; 10 s in all.
+/// Returns a trace with one step of each kind, 10 s in total.
 Trace whole_trace() {
   Trace trace(17);
   const auto queued = trace.begin(SpanKind::queued, "", base_us);
@@ -73,7 +73,7 @@ TEST(Trace, HasALimit) {
   trace.add({});
   EXPECT_EQ(trace.spans().size(), Trace::spans_max);
   EXPECT_EQ(trace.left_out(), 2U);
-  EXPECT_THAT(trace_table(trace, 2, 100), HasSubstr("and 2 steps more\n"));
+  EXPECT_THAT(trace_table(trace, 2, 100), HasSubstr("and 2 more steps\n"));
 }
 
 TEST(TraceTable, ShowsWhereTheTimeWent) {
@@ -89,7 +89,7 @@ TEST(TraceTable, ShowsWhereTheTimeWent) {
             "9.5 s   500 ms    5 %    pushed                             #\n");
 }
 
-TEST(TraceTable, MarksWhatHasNotEnded) {
+TEST(TraceTable, MarksUnfinishedSteps) {
   Trace trace(5);
   const auto queued = trace.begin(SpanKind::queued, "", base_us);
   trace.end(queued, base_us + 10);
@@ -112,11 +112,11 @@ TEST(TraceTable, FitsTheTerminal) {
       EXPECT_LE(line.size(), columns) << line;
     }
   }
-  EXPECT_THAT(trace_table(whole_trace(), base_us, 0), HasSubstr("##")) << "a bar all the same";
+  EXPECT_THAT(trace_table(whole_trace(), base_us, 0), HasSubstr("##")) << "still a bar";
 }
 
 TEST(TraceTable, SurvivesOddTimes) {
-  EXPECT_THAT(trace_table(Trace(3), base_us, 80), HasSubstr("No step of it is known.\n"));
+  EXPECT_THAT(trace_table(Trace(3), base_us, 80), HasSubstr("No steps are recorded.\n"));
   Trace trace(3);
   trace.add({SpanKind::queued, "", 100, 100, 1, ""});
   trace.add({SpanKind::run, "before all", 50, 20, 1, ""});
@@ -136,13 +136,13 @@ TEST(TraceTable, PrintsNoControlCharacters) {
   EXPECT_THAT(table, HasSubstr("bad\\r\\nword"));
 }
 
-TEST(TraceChromeJson, IsWhatBrowsersRead) {
+TEST(TraceChromeJson, HasTheTraceEventFormat) {
   Trace trace = whole_trace();
   trace.begin(SpanKind::run, "again", base_us + 10'000'000, 2);
   const auto all = boost::json::parse(trace_chrome_json(trace, base_us + 11'000'000)).as_object();
   EXPECT_EQ(all.at("otherData").at("submission"), 17);
   const auto& events = all.at("traceEvents").as_array();
-  ASSERT_EQ(events.size(), 8U + 2U) << "steps, and a name for each attempt";
+  ASSERT_EQ(events.size(), 8U + 2U) << "the steps, and a name for each attempt";
   EXPECT_EQ(events[0].at("ph"), "M");
   EXPECT_EQ(events[0].at("args").at("name"), "attempt 1");
   EXPECT_EQ(events[4].at("name"), "run secret/1");
@@ -155,7 +155,7 @@ TEST(TraceChromeJson, IsWhatBrowsersRead) {
   EXPECT_EQ(events[9].at("args").at("ended"), false);
 }
 
-TEST(TraceChromeJson, IsValidWhateverItHolds) {
+TEST(TraceChromeJson, IsAlwaysValidJson) {
   Trace trace(1);
   trace.add({SpanKind::run, "\xFF\"\n", 5, std::nullopt, std::numeric_limits<int>::max(), "\x01"});
   EXPECT_NO_THROW(boost::json::parse(trace_chrome_json(trace, 0)));

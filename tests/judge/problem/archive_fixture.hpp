@@ -9,14 +9,14 @@
 
 namespace judge::problem {
 
-/// An entry of a zip archive that is written as it is, however strange.
+/// An entry of a zip archive, written without any check.
 struct ZipEntry {
   std::string path;
-  std::string content;  ///< of a link: its target
+  std::string content;  ///< for a link: its target
   unsigned type = AE_IFREG;
 };
 
-/// Writes a zip archive; with a password it is encrypted.
+/// Writes a zip archive, encrypted if there is a password.
 inline void write_zip(const std::filesystem::path& path, const std::vector<ZipEntry>& entries,
                       const char* password = nullptr) {
   archive* handle = archive_write_new();
@@ -46,7 +46,8 @@ inline void write_zip(const std::filesystem::path& path, const std::vector<ZipEn
   archive_write_free(handle);
 }
 
-/// A zip archive of one empty entry, put together by hand: libarchive writes no strange modes.
+/// Builds a zip archive with one empty entry by hand because libarchive does not write unusual
+/// modes.
 inline std::string zip_of_mode(const std::string& name, unsigned mode) {
   const auto number = [](unsigned value, int bytes) {
     std::string text;

@@ -15,7 +15,7 @@ using testing::IsEmpty;
 
 namespace fs = std::filesystem;
 
-/// Archives are unpacked below a directory that a test can look into for what is left behind.
+/// Archives are unpacked below a directory that tests search for leftover files.
 class Archive : public testing::Test {
  protected:
   Archive() {
@@ -23,7 +23,7 @@ class Archive : public testing::Test {
     ::setenv("TMPDIR", temporary_.c_str(), 1);
   }
   ~Archive() override {
-    EXPECT_TRUE(fs::is_empty(temporary_)) << "something is left behind";
+    EXPECT_TRUE(fs::is_empty(temporary_)) << "leftover files";
     ::unsetenv("TMPDIR");
   }
 
@@ -34,7 +34,7 @@ class Archive : public testing::Test {
     return unpacked ? std::vector<std::string>() : texts(unpacked.error());
   }
 
-  /// The files of the right package, with a prefix to their names.
+  /// Returns the files of the valid package, with a prefix before their names.
   std::vector<ZipEntry> package_entries(const std::string& prefix) const {
     std::vector<ZipEntry> entries;
     Report report;
@@ -70,8 +70,8 @@ TEST_F(Archive, NameComesFromTheArchive) {
   const auto package = read_package(zip_);
   ASSERT_TRUE(package);
   EXPECT_THAT(texts(package->warnings),
-              ElementsAre("puzzle.zip: holds the directory 'other', which should be called as the "
-                          "archive is"));
+              ElementsAre("puzzle.zip: contains the directory 'other', which should have the same "
+                          "name as the archive"));
 }
 
 TEST_F(Archive, ErrorsInThePackageLeaveNothingBehind) {
@@ -79,7 +79,7 @@ TEST_F(Archive, ErrorsInThePackageLeaveNothingBehind) {
   EXPECT_FALSE(read_package(zip_));
 }
 
-TEST_F(Archive, NoPackageInIt) {
+TEST_F(Archive, WithoutAPackageIsAnError) {
   const std::string why =
       "puzzle.zip: has no problem.yaml; it must be at the top or in the only directory at the top";
   EXPECT_THAT(errors({{"a/problem.yaml", ""}, {"b/x", ""}}), ElementsAre(why));
@@ -87,7 +87,7 @@ TEST_F(Archive, NoPackageInIt) {
   EXPECT_THAT(errors({}), testing::SizeIs(1));
 }
 
-TEST_F(Archive, OfAnyFiles) {
+TEST_F(Archive, MayHoldArbitraryFiles) {
   write_zip(zip_, {{"a", "1"}, {"b/c", "2"}});
   const auto unpacked = unpack_files(zip_, {});
   ASSERT_TRUE(unpacked);
@@ -134,7 +134,7 @@ TEST_F(Archive, LinksWithinThePackageWork) {
   EXPECT_EQ(package->tests.size(), 3U);
 }
 
-TEST_F(Archive, LinkFromTheOnlyDirectoryIsNoPackage) {
+TEST_F(Archive, LinkAsTheOnlyDirectoryIsNotAPackage) {
   EXPECT_THAT(errors({{"puzzle", "nothing", AE_IFLNK}}), testing::SizeIs(1));
 }
 
@@ -155,7 +155,7 @@ TEST_F(Archive, Limits) {
               ElementsAre("puzzle.zip: entry 'a' has more than 3 bytes"));
 }
 
-TEST_F(Archive, BombIsStoppedByItsRatio) {
+TEST_F(Archive, BombIsStoppedByItsCompressionRatio) {
   EXPECT_THAT(
       errors({{"problem.yaml", std::string(30 * mebibyte, '\0')}}),
       ElementsAre("puzzle.zip: unpacks to more than 200 times its size; unpack it and read the "
@@ -165,7 +165,7 @@ TEST_F(Archive, BombIsStoppedByItsRatio) {
 TEST_F(Archive, SizesInTheHeadersAreNotTrusted) {
   write_zip(zip_, {{"problem.yaml", std::string(100'000, 'a')}});
   std::string bytes = *read_text_file(zip_, mebibyte);
-  // The central directory's uncompressed size, 24 bytes behind its signature.
+  // The central directory's uncompressed size, 24 bytes after its signature.
   const std::size_t central = bytes.find("PK\x01\x02");
   ASSERT_NE(central, std::string::npos);
   bytes.replace(central + 24, 4, std::string("\x01\0\0\0", 4));
@@ -182,16 +182,15 @@ TEST_F(Archive, EncryptedIsRefused) {
               ElementsAre("puzzle.zip: is encrypted; create it without a password"));
 }
 
-TEST_F(Archive, SpecialFilesAreRefusedOrPlain) {
+TEST_F(Archive, SpecialFilesAreRefusedOrReadAsRegular) {
   for (const unsigned device_or_socket : {0x2000U, 0x6000U, 0xC000U}) {
     std::ofstream(zip_, std::ios::binary) << zip_of_mode("a", device_or_socket | 0600U);
     const auto refused = unpack(zip_, {});
     ASSERT_FALSE(refused);
-    EXPECT_THAT(
-        texts(refused.error()),
-        testing::Contains("puzzle.zip: entry 'a' is not a file, directory or link"));
+    EXPECT_THAT(texts(refused.error()),
+                testing::Contains("puzzle.zip: entry 'a' is not a file, directory or link"));
   }
-  // libarchive gives a fifo out as a plain file.
+  // libarchive returns a FIFO as a regular file.
   std::ofstream(zip_, std::ios::binary) << zip_of_mode("problem.yaml", 0x1000U | 0600U);
   const auto unpacked = unpack(zip_, {});
   ASSERT_TRUE(unpacked);

@@ -10,13 +10,14 @@
 
 namespace judge::problem {
 
-/// What a translation to the legacy format made of a package.
+/// The result of translating a package to the legacy format.
 struct Translated {
   std::vector<ArchiveFile> files;
   std::vector<std::string> notes;
   std::vector<std::string> errors;
 
-  /// The text that was written under this name; what a copied file is a copy of, in brackets.
+  /// Returns the text written under this name: "(copied)" for a copied file, "(none)" if it is
+  /// missing.
   std::string text(std::string_view name) const {
     const auto found = std::ranges::find(files, name, &ArchiveFile::name);
     if (found == files.end()) return "(none)";
@@ -24,7 +25,7 @@ struct Translated {
   }
 };
 
-/// Translates by `make(source, package, notes)`.
+/// Translates with `make(source, package, notes)`.
 template <class Make>
 Translated translated(const PackageFixture& fixture, Make make) {
   Translated result;

@@ -16,7 +16,7 @@
 
 namespace judge::problem {
 
-/// Findings as text, "file:line: key: message", so that tests show what a setter reads.
+/// Returns findings as text, "file:line: key: message", so that tests show what an author reads.
 inline std::vector<std::string> texts(const std::vector<Finding>& findings) {
   std::vector<std::string> lines;
   for (const Finding& finding : findings) {
@@ -25,7 +25,7 @@ inline std::vector<std::string> texts(const std::vector<Finding>& findings) {
   return lines;
 }
 
-/// A package `puzzle` in a directory of its own, complete and right until a test changes it.
+/// A package `puzzle` in its own directory, complete and valid until a test changes it.
 class PackageFixture {
  public:
   static constexpr std::string_view modern_yaml =
@@ -53,7 +53,7 @@ class PackageFixture {
   PackageFixture(const PackageFixture&) = delete;
   PackageFixture& operator=(const PackageFixture&) = delete;
 
-  /// Writes a file, in place of one that is there.
+  /// Writes a file, and replaces an existing one.
   PackageFixture& file(const std::string& name, std::string_view text) {
     const std::filesystem::path path = directory() / name;
     std::filesystem::create_directories(path.parent_path());
@@ -61,7 +61,7 @@ class PackageFixture {
     return *this;
   }
 
-  /// Puts these lines at the end of problem.yaml; the first is line 4 (legacy: 2).
+  /// Appends lines to problem.yaml; the first one is line 4 (legacy: 2).
   PackageFixture& yaml(std::string_view lines) {
     std::ofstream(directory() / "problem.yaml", std::ios::binary | std::ios::app) << lines;
     return *this;
@@ -83,13 +83,13 @@ class PackageFixture {
 
   std::expected<Package, std::vector<Finding>> read() const { return read_package(directory()); }
 
-  /// What is wrong with it; empty if it can be read.
+  /// Returns the errors of the package; empty if it can be read.
   std::vector<std::string> errors() const {
     const auto package = read();
     return package ? std::vector<std::string>() : texts(package.error());
   }
 
-  /// The package, which must have no errors.
+  /// Returns the package, which must have no errors.
   Package package() const {
     auto package = read();
     EXPECT_THAT(package ? std::vector<std::string>() : texts(package.error()), testing::IsEmpty());
@@ -102,14 +102,14 @@ class PackageFixture {
   std::filesystem::path parent_;
 };
 
-/// A change to the right package, and the findings that it must give.
+/// A change to the valid package, and the expected findings.
 struct FindingCase {
   std::string file;
   std::string text;
   std::vector<std::string> findings;
 };
 
-/// A YAML text and what it is read from: a field whose file is called "a.yaml".
+/// A YAML text as a field of a file "a.yaml".
 class YamlFixture {
  public:
   explicit YamlFixture(std::string_view text)

@@ -13,7 +13,7 @@ using testing::IsEmpty;
 
 namespace fs = std::filesystem;
 
-TEST(Reader, ARightPackageHasNoFindings) {
+TEST(Reader, ValidPackageHasNoFindings) {
   for (const Format format : {Format::icpc_2025_09, Format::legacy}) {
     const Package package = PackageFixture(format).package();
     EXPECT_EQ(package.short_name, "puzzle");
@@ -36,7 +36,7 @@ TEST(Reader, ShortNameFromThePath) {
   fs::current_path(before);
 }
 
-TEST(Reader, ShortNameThatIsSaid) {
+TEST(Reader, ExplicitShortName) {
   const PackageFixture package;
   const fs::path renamed = package.parent() / "Upload-1";
   fs::rename(package.directory(), renamed);
@@ -47,18 +47,18 @@ TEST(Reader, ShortNameThatIsSaid) {
   EXPECT_FALSE(read_package_as("boards", renamed));
 }
 
-TEST(Reader, BadShortName) {
+TEST(Reader, InvalidShortName) {
   const PackageFixture package;
   const fs::path renamed = package.parent() / "Eight_Puzzle";
   fs::rename(package.directory(), renamed);
   const auto read = read_package(renamed);
   ASSERT_FALSE(read);
-  EXPECT_THAT(
-      texts(read.error()),
-      ElementsAre("the package is called 'Eight_Puzzle', but the name of a package may contain only the letters a-z and digits; rename it"));
+  EXPECT_THAT(texts(read.error()),
+              ElementsAre("the package is called 'Eight_Puzzle', but the name of a package may "
+                          "contain only the letters a-z and digits; rename it"));
 }
 
-TEST(Reader, PathsThatAreNoPackage) {
+TEST(Reader, PathsThatAreNotPackages) {
   const PackageFixture package;
   EXPECT_THAT(texts(read_package("/nonexistent").error()),
               ElementsAre("/nonexistent: does not exist"));
@@ -92,7 +92,7 @@ TEST(Reader, BrokenYamlDoesNotHideTheRest) {
                           testing::StartsWith("submissions/accepted: there is no accepted")));
 }
 
-TEST(Reader, PartsThatAreNotSupportedOrMisspelt) {
+TEST(Reader, UnsupportedOrMisspeltParts) {
   EXPECT_THAT(PackageFixture().file("static_validator/a.cpp", "").errors(),
               ElementsAre("static_validator: static validators are not supported yet"));
   EXPECT_THAT(PackageFixture().file("output_validater/a.cpp", "").warnings(),

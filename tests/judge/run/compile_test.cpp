@@ -18,7 +18,7 @@ using testing::HasSubstr;
 const std::vector<SourceFile> files = {{"a.cpp", "int main() {}"}, {"b.hpp", "// b"}};
 constexpr CompileLimits limits{60, 2048 * mebibyte};
 
-/// What comes of a compiler that ends like this.
+/// Returns the outcome for a compiler that ends like this.
 CompileOutcome outcome_of(const sandbox::Result& result) {
   FakeRunner runner;
   runner.compiler = [&](const RecordedRun&) { return FakeRunner::again(result); };
@@ -50,7 +50,7 @@ TEST(Compile, GivesTheCompilerTheFilesAndNothingElse) {
   EXPECT_EQ(run.spec.limits.output_bytes, artifact_bytes_max);
 }
 
-TEST(Compile, ShowsWhatTheCompilerSaid) {
+TEST(Compile, ShowsTheCompilerOutput) {
   sandbox::Result result;
   result.exit_code = 1;
   result.standard_error = "a.cpp:1:1: error: \x1b[31mno\xFF\n\n";
@@ -59,12 +59,12 @@ TEST(Compile, ShowsWhatTheCompilerSaid) {
   EXPECT_EQ(outcome.output, "a.cpp:1:1: error: \xEF\xBF\xBD[31mno\xEF\xBF\xBD");
 }
 
-TEST(Compile, SaysSomethingWhenTheCompilerDoesNot) {
+TEST(Compile, ExplainsASilentFailure) {
   EXPECT_EQ(outcome_of(*FakeRunner::exited(4)).output, "the compiler exited with 4");
   EXPECT_EQ(outcome_of(*FakeRunner::exited(0)).output, "the compiler produced no program");
 }
 
-TEST(Compile, NamesTheLimitThatEndedIt) {
+TEST(Compile, NamesTheExceededLimit) {
   using sandbox::Reason;
   EXPECT_EQ(outcome_of(*FakeRunner::ended(Reason::cpu_limit)).output,
             "the compiler needed more than 60 s of CPU time");
@@ -81,7 +81,7 @@ TEST(Compile, NamesTheLimitThatEndedIt) {
             "the compiler was killed by signal 11");
 }
 
-TEST(Compile, CutsLongOutputButNotTheReason) {
+TEST(Compile, TruncatesLongOutputButNotTheReason) {
   sandbox::Result result;
   result.reason = sandbox::Reason::cpu_limit;
   result.standard_error = std::string(compiler_output_bytes_max, 'x');
@@ -91,7 +91,7 @@ TEST(Compile, CutsLongOutputButNotTheReason) {
   EXPECT_TRUE(output.ends_with("the compiler needed more than 60 s of CPU time"));
 }
 
-TEST(Compile, AMissingCompilerIsTheJudgesFault) {
+TEST(Compile, MissingCompilerIsAnErrorOfTheJudge) {
   FakeRunner runner;
   runner.compiler = [](const RecordedRun&) {
     sandbox::Result result;
@@ -135,7 +135,7 @@ TEST(CompilerIdentity, ChangesWithTheCompilersFile) {
   EXPECT_NE(compiler_identity(language), first);
 }
 
-TEST(Compile, AsksForTheBoxesOfLaterRuns) {
+TEST(Compile, RequestsTheBoxesOfLaterRuns) {
   FakeRunner runner;
   sandbox::Profile wanted;
   wanted.writable = true;
@@ -143,16 +143,16 @@ TEST(Compile, AsksForTheBoxesOfLaterRuns) {
   EXPECT_THAT(runner.runs.front().spec.open_meanwhile, ElementsAre(wanted));
 }
 
-TEST(Compile, PutsTheHelperFilesBesideTheSources) {
+TEST(Compile, AddsTheHelperFilesToTheSources) {
   FakeRunner runner;
   const Language& python = language("python3");
   ASSERT_TRUE(compile(runner, python, {{"a.py", ""}}, limits));
   const RecordedRun& run = runner.runs.front();
   EXPECT_THAT(run.files, ElementsAre(SourceFile{"a.py", ""}, python.helper_files.front()));
-  EXPECT_EQ(run.spec.arguments.back(), "a.py") << "the compiler is not told of its helper";
+  EXPECT_EQ(run.spec.arguments.back(), "a.py") << "the helper is not an argument of the compiler";
 }
 
-TEST(Compile, WithoutAnEntryPointItIsTheStudentsError) {
+TEST(Compile, MissingEntryPointIsACompileError) {
   FakeRunner runner;
   const auto compilation =
       compile(runner, language("python3"), {{"a.py", ""}, {"b.py", ""}}, limits);
@@ -162,14 +162,14 @@ TEST(Compile, WithoutAnEntryPointItIsTheStudentsError) {
   EXPECT_TRUE(runner.runs.empty());
 }
 
-TEST(Compile, TellsTheCompilerItsMemoryAndItsEnvironment) {
+TEST(Compile, PassesMemoryLimitAndEnvironmentToTheCompiler) {
   FakeRunner runner;
   ASSERT_TRUE(compile(runner, language("java"), {{"a.java", ""}}, {60, 512 * mebibyte}));
   EXPECT_THAT(runner.runs.front().spec.arguments, Contains("-Xmx512m"));
   EXPECT_EQ(runner.runs.front().spec.environment, language("java").compile.environment);
 }
 
-TEST(WithPackageFiles, RenamesAnOnlyFile) {
+TEST(WithPackageFiles, RenamesASingleFile) {
   const TemporaryDirectory directory;
   problem::Package package;
   package.submission_file_names["cpp"] = "solution.hpp";
@@ -183,7 +183,7 @@ TEST(WithPackageFiles, RenamesAnOnlyFile) {
   EXPECT_EQ(*with_package_files(package, language("cpp"), two), two);
 }
 
-TEST(WithPackageFiles, PrefersTheLanguagesOwn) {
+TEST(WithPackageFiles, PrefersTheFilesOfTheLanguage) {
   const TemporaryDirectory directory;
   problem::Package package;
   EXPECT_TRUE(with_package_files(package, language("cpp"), {})->empty());

@@ -16,7 +16,7 @@ std::string error_of(const std::vector<std::string>& words) {
   return flags ? "no error" : flags.error().message;
 }
 
-TEST(DefaultValidatorFlags, AreReadFromWords) {
+TEST(DefaultValidatorFlags, AreParsed) {
   const std::vector<std::string> words = {
       "case_sensitive",         "float_relative_tolerance", "1e-6",
       "space_change_sensitive", "float_absolute_tolerance", "0.5"};
@@ -25,14 +25,14 @@ TEST(DefaultValidatorFlags, AreReadFromWords) {
   EXPECT_EQ(parse_default_validator_flags({}).value(), DefaultValidatorFlags{});
 }
 
-TEST(DefaultValidatorFlags, OneToleranceMayStandForBoth) {
+TEST(DefaultValidatorFlags, OneToleranceMaySetBoth) {
   const std::vector<std::string> words = {"float_tolerance", "1e-9"};
   EXPECT_EQ(parse_default_validator_flags(words).value(),
             (DefaultValidatorFlags{false, false, 1e-9, 1e-9}));
 }
 
-TEST(DefaultValidatorFlags, NameWhatIsWrong) {
-  EXPECT_THAT(error_of({"ignore_case"}), HasSubstr("no flag 'ignore_case'; there are"));
+TEST(DefaultValidatorFlags, ReportErrors) {
+  EXPECT_THAT(error_of({"ignore_case"}), HasSubstr("no flag 'ignore_case'; its flags are"));
   EXPECT_THAT(error_of({""}), HasSubstr("no flag ''"));
   EXPECT_THAT(error_of({"float_tolerance"}), HasSubstr("needs a number after it"));
   EXPECT_THAT(error_of({"float_tolerance", "x"}), HasSubstr("a number >= 0, not 'x'"));

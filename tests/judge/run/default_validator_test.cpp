@@ -10,7 +10,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// "" if the output is accepted, else the message.
+/// Returns the message; "" if the output is accepted.
 std::string complaint(std::string_view answer, std::string_view output,
                       const DefaultValidatorFlags& flags = {}) {
   const auto validation = validate_by_default(answer, output, flags);
@@ -37,7 +37,7 @@ TEST(DefaultValidator, NoticesMissingAndExtraTokens) {
 }
 
 /// A program can print its input, and the answer is as secret as the input.
-TEST(DefaultValidator, HasAnOutlineWithoutAWordOfTheOutputsAndTheirLines) {
+TEST(DefaultValidator, OutlineQuotesNeitherOutputsNorLineNumbers) {
   const auto outline = [](std::string_view answer, std::string_view output) {
     return validate_by_default(answer, output, {}).outline;
   };
@@ -52,7 +52,7 @@ TEST(DefaultValidator, HasAnOutlineWithoutAWordOfTheOutputsAndTheirLines) {
             "the white space before token 2 is wrong");
 }
 
-TEST(DefaultValidator, IgnoresCaseUnlessTold) {
+TEST(DefaultValidator, IgnoresCaseByDefault) {
   EXPECT_EQ(complaint("Yes", "yES"), "");
   DefaultValidatorFlags flags;
   flags.case_sensitive = true;
@@ -62,7 +62,7 @@ TEST(DefaultValidator, IgnoresCaseUnlessTold) {
   EXPECT_NE(complaint("[", "{"), "");
 }
 
-TEST(DefaultValidator, ComparesWhiteSpaceWhenTold) {
+TEST(DefaultValidator, ComparesWhiteSpaceIfRequested) {
   DefaultValidatorFlags flags;
   flags.space_change_sensitive = true;
   EXPECT_EQ(complaint("1 2\n", "1 2\n", flags), "");
@@ -75,7 +75,7 @@ TEST(DefaultValidator, ComparesWhiteSpaceWhenTold) {
   EXPECT_NE(complaint("1\n", "1\r\n", flags), "");
 }
 
-TEST(DefaultValidator, ToleratesByEither) {
+TEST(DefaultValidator, AcceptsWithinEitherTolerance) {
   DefaultValidatorFlags absolute;
   absolute.absolute_tolerance = 0.01;
   EXPECT_EQ(complaint("1.0", "1.009", absolute), "");
@@ -94,14 +94,14 @@ TEST(DefaultValidator, ToleratesByEither) {
   EXPECT_EQ(complaint("1000", "1009", both), "");
 }
 
-TEST(DefaultValidator, TheBoundItselfIsTolerated) {
+TEST(DefaultValidator, AcceptsTheToleranceItself) {
   DefaultValidatorFlags flags;
   flags.absolute_tolerance = 0.5;
   EXPECT_EQ(complaint("1", "1.5", flags), "");
   EXPECT_NE(complaint("1", "1.5000001", flags), "");
 }
 
-TEST(DefaultValidator, WithTolerancesOtherWordsStayWords) {
+TEST(DefaultValidator, TolerancesApplyToNumbersOnly) {
   DefaultValidatorFlags flags;
   flags.absolute_tolerance = 1e300;
   flags.relative_tolerance = 1e300;
@@ -118,21 +118,21 @@ TEST(DefaultValidator, WithTolerancesOtherWordsStayWords) {
   EXPECT_NE(complaint("1", "1 1", flags), "");
 }
 
-TEST(DefaultValidator, ShowsNoMoreThanOneTokenAndThatCut) {
+TEST(DefaultValidator, ShowsOneTruncatedToken) {
   const std::string secret = "SECRET";
   const std::string message = complaint("1 2 " + secret, "1 3 x");
   EXPECT_THAT(message, testing::Not(HasSubstr(secret)));
   EXPECT_LT(complaint(std::string(1 << 20, 'a'), std::string(1 << 20, 'b')).size(), 250U);
 }
 
-TEST(DefaultValidator, TakesAnyBytes) {
+TEST(DefaultValidator, AcceptsArbitraryBytes) {
   const std::string zero("a\0b", 3);
   EXPECT_EQ(complaint(zero, zero), "");
   EXPECT_THAT(complaint("ab", zero), HasSubstr("got 'a\\x00b'"));
   EXPECT_THAT(complaint("x", "\x1b[2J"), HasSubstr("got '\\x1b[2J'"));
 }
 
-TEST(DefaultValidator, TakesLargeOutputs) {
+TEST(DefaultValidator, HandlesLargeOutputs) {
   std::string many;
   for (int i = 0; i < 100'000; ++i) many += "1234567 ";
   DefaultValidatorFlags flags;

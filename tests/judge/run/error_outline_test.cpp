@@ -25,24 +25,24 @@ TEST(ErrorOutline, NamesThePythonErrorAndItsInnermostPlace) {
   EXPECT_EQ(python(line_3 + "AssertionError\n"), "AssertionError at main.py, line 3");
 }
 
-TEST(ErrorOutline, HasNoWordOfTheProgram) {
+TEST(ErrorOutline, QuotesNoTextOfTheProgram) {
   EXPECT_EQ(python(line_3 + "Exception: 4 2 secret\n"), "Exception at main.py, line 3");
   EXPECT_EQ(python(line_3 + "Secret42: ValueError\n"), "at main.py, line 3")
-      << "a class of its own can have any name";
+      << "the program chooses the names of its own classes";
   EXPECT_EQ(python(line_3 + "SecretValueError: 1\n"), "at main.py, line 3");
   EXPECT_EQ(python(line_3 + "secret.ValueError: 1\n"), "at main.py, line 3");
   EXPECT_EQ(python("  File \"secret.py\", line 1, in f\nValueError: 1\n"), "ValueError");
   EXPECT_EQ(error_outline(language("python3"), "secret\n", {}), "");
 }
 
-TEST(ErrorOutline, NamesOnlyLinesThatThereAre) {
+TEST(ErrorOutline, NamesOnlyExistingLines) {
   EXPECT_EQ(python("  File \"main.py\", line 5, in f\nValueError\n"), "ValueError");
   EXPECT_EQ(python("  File \"main.py\", line 0, in f\nValueError\n"), "ValueError");
   EXPECT_EQ(python("  File \"main.py\", line 99999999999999999999, in f\nValueError\n"),
             "ValueError");
   const std::string long_text(outlined_lines_max, '\n');
   EXPECT_EQ(python(line_3 + "ValueError\n", {{"main.py", long_text}}), "ValueError")
-      << "with more lines a program could tell more bits";
+      << "more lines would let a program leak more bits";
 }
 
 TEST(ErrorOutline, NamesTheJavaErrorAndItsFirstPlace) {
@@ -59,7 +59,7 @@ TEST(ErrorOutline, NamesTheJavaErrorAndItsFirstPlace) {
             "");
 }
 
-TEST(ErrorOutline, NamesWhatEndsProgramsInCAndCpp) {
+TEST(ErrorOutline, NamesErrorsOfCAndCpp) {
   EXPECT_EQ(error_outline(language("cpp17"),
                           "terminate called after throwing an instance of 'std::out_of_range'\n"
                           "  what():  secret\n",

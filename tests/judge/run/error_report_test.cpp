@@ -22,7 +22,7 @@ TEST(LastErrorReport, SplitsErrorsFromOtherLines) {
   EXPECT_THAT(report.others, ElementsAre("a line of the program", "\tat Main.main(Main.java:8)"));
 }
 
-TEST(LastErrorReport, BeginsAnewAtEachHead) {
+TEST(LastErrorReport, StartsAgainAtEachHead) {
   const ErrorReport report = last_error_report(language("python3"),
                                                "Traceback (most recent call last):\n"
                                                "  File \"main.py\", line 1, in <module>\n"
@@ -34,7 +34,7 @@ TEST(LastErrorReport, BeginsAnewAtEachHead) {
   EXPECT_THAT(report.others, ElementsAre("  File \"main.py\", line 2, in <module>"));
 }
 
-TEST(LastErrorReport, IsEmptyWithoutALine) {
+TEST(LastErrorReport, IsEmptyWithoutErrorLines) {
   EXPECT_THAT(last_error_report(language("c"), "").errors, IsEmpty());
   EXPECT_THAT(last_error_report(language("c"), "only output\n").errors, IsEmpty());
 }

@@ -23,7 +23,7 @@ TEST(ReadFile, ReadsAllBytes) {
   EXPECT_EQ(read_file(directory.write("empty", "")).value(), "");
 }
 
-TEST(ReadFile, NamesWhatIsWrong) {
+TEST(ReadFile, ReportsErrors) {
   const TemporaryDirectory directory;
   EXPECT_THAT(read_file(directory.path() / "none").error().message,
               HasSubstr("none: No such file or directory"));
@@ -54,7 +54,7 @@ TEST(ReadSubmission, TakesTheLastPartOfThePathAsName) {
   EXPECT_THAT(files.value(), ElementsAre(SourceFile{"a.cpp", "1"}, SourceFile{"b.h", "2"}));
 }
 
-TEST(ReadSubmission, RefusesWithTheMend) {
+TEST(ReadSubmission, ErrorsSayHowToFixThem) {
   const TemporaryDirectory directory;
   EXPECT_THAT(read_submission({directory.write("a.cpp", "")}).error().message,
               HasSubstr("a.cpp is empty"));

@@ -5,7 +5,7 @@
 
 namespace judge::run {
 
-/// Grades one file against a small package; a test changes what it is about.
+/// Grades one file against a small package, which tests can change.
 struct Desk {
   TemporaryDirectory directory;
   FakeRunner runner;

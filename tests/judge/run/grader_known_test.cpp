@@ -1,4 +1,4 @@
-// Grading when some runs are known before: see run::KnownGrading.
+// Grading with runs that are already known: see run::KnownGrading.
 
 #include <string>
 #include <vector>
@@ -22,7 +22,7 @@ Run known_run(const std::string& test, Verdict verdict) {
   return run;
 }
 
-TEST(GradeWithKnownRuns, RunsOnlyWhatIsNotKnown) {
+TEST(GradeWithKnownRuns, RunsOnlyUnknownTests) {
   Desk desk;
   desk.options.known = KnownGrading{.compile = {.ok = true, .output = "old"},
                                     .runs = {{0, known_run("sample/1", Verdict::accepted)},
@@ -33,7 +33,7 @@ TEST(GradeWithKnownRuns, RunsOnlyWhatIsNotKnown) {
   desk.options.step_ended = [&](const grading::Action&, std::chrono::microseconds) { ++steps; };
   const Judgement judgement = desk.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::wrong_answer);
-  EXPECT_EQ(judgement.compile.output, "") << "it was compiled for the run between";
+  EXPECT_EQ(judgement.compile.output, "") << "it was compiled for the run in between";
   ASSERT_EQ(judgement.runs.size(), 3U);
   EXPECT_EQ(desk.runner.runs_of("program").size(), 1U);
   EXPECT_EQ(desk.runner.runs_of("program").front().standard_input, "1\n");
@@ -45,7 +45,7 @@ TEST(GradeWithKnownRuns, RunsOnlyWhatIsNotKnown) {
   EXPECT_EQ(steps, 3) << "to compile, to run and to validate";
 }
 
-TEST(GradeWithKnownRuns, StartsNothingWhenAllIsKnown) {
+TEST(GradeWithKnownRuns, StartsNothingIfAllRunsAreKnown) {
   for (const Verdict last : {Verdict::accepted, Verdict::time_limit_exceeded}) {
     Desk desk;
     desk.options.known = KnownGrading{.compile = {.ok = true, .output = "old"},
@@ -65,7 +65,7 @@ TEST(GradeWithKnownRuns, StartsNothingWhenAllIsKnown) {
   }
 }
 
-TEST(GradeWithKnownRuns, NothingAfterAKnownFailureIsOfInterest) {
+TEST(GradeWithKnownRuns, SkipsTestsAfterAKnownFailure) {
   Desk desk;
   desk.options.known = KnownGrading{.compile = {.ok = true},
                                     .runs = {{0, known_run("sample/1", Verdict::wrong_answer)}}};
@@ -76,7 +76,7 @@ TEST(GradeWithKnownRuns, NothingAfterAKnownFailureIsOfInterest) {
   EXPECT_EQ(desk.runner.runs_of("program").size(), 2U);
 }
 
-TEST(GradeWithKnownRuns, AKnownCompileErrorStaysOne) {
+TEST(GradeWithKnownRuns, ReusesAKnownCompileError) {
   Desk desk;
   desk.options.known = KnownGrading{.compile = {.ok = false, .output = "no"}, .runs = {}};
   const Judgement judgement = desk.judgement();
@@ -85,7 +85,7 @@ TEST(GradeWithKnownRuns, AKnownCompileErrorStaysOne) {
   EXPECT_TRUE(desk.runner.runs.empty());
 }
 
-TEST(GradeWithKnownRuns, WhatIsInterruptedIsNotTakenOver) {
+TEST(GradeWithKnownRuns, DoesNotReuseInterruptedRuns) {
   Desk desk;
   desk.options.known = KnownGrading{.compile = {.ok = true},
                                     .runs = {{0, known_run("sample/1", Verdict::accepted)},

@@ -1,4 +1,4 @@
-// Outputs are checked in a sandbox of their own, while the next test case is run.
+// Outputs are checked in their own sandbox while the next test case runs.
 #include <atomic>
 #include <functional>
 #include <ostream>
@@ -17,7 +17,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// A desk whose package has an output validator, and a second sandbox for it.
+/// A desk for a package with an output validator, and a second sandbox for the validator.
 struct TwoDesks : Desk {
   FakeRunner checking_runner;
   double time_s = 1.0;
@@ -47,14 +47,14 @@ struct TwoDesks : Desk {
 struct Program {
   std::string name;
   Verdict verdict;
-  FakeRunner::Answer answer;  ///< on secret/2; the others are answered right
+  FakeRunner::Answer answer;  ///< on secret/2; the other answers are correct
 };
 
 void PrintTo(const Program& program, std::ostream* out) { *out << program.name; }
 
 class GradeSideBySide : public testing::TestWithParam<Program> {};
 
-TEST_P(GradeSideBySide, FindsAndTellsTheSameAsInTurns) {
+TEST_P(GradeSideBySide, GivesTheSameResultsAsSequentially) {
   for (const bool run_all : {false, true}) {
     TwoDesks desk;
     desk.options.policy.run_all = run_all;
@@ -114,7 +114,7 @@ TEST(GradeSideBySide, ChecksAnOutputWhileTheNextTestIsRun) {
     return Desk::right(run, 0.1);
   };
   desk.checking_runner.validator = [&](const RecordedRun&) {
-    second_runs.wait(false);  // It would never end in turns.
+    second_runs.wait(false);  // Sequentially, it would never end.
     return FakeRunner::exited(42);
   };
   EXPECT_EQ(desk.side_by_side().verdict, Verdict::accepted);
@@ -135,8 +135,8 @@ TEST(GradeSideBySide, AWrongAnswerDoesNotWaitForTheRunAhead) {
   EXPECT_EQ(judgement.runs.size(), 1U);
 }
 
-/// Of a limit of microseconds, checking takes more than what is noise.
-TEST(GradeSideBySide, ATimeNearTheLimitThatCompanyMayHaveAddedToIsMeasuredAlone) {
+/// With a limit of microseconds, checking takes longer than the measurement noise.
+TEST(GradeSideBySide, MeasuresTimesNearTheLimitAgainWithoutConcurrentRuns) {
   TwoDesks desk;
   desk.time_s = 1e-6;
   std::vector<std::string> inputs;
@@ -153,7 +153,7 @@ TEST(GradeSideBySide, ATimeNearTheLimitThatCompanyMayHaveAddedToIsMeasuredAlone)
   EXPECT_DOUBLE_EQ(judgement.runs.at(1).measurement.cpu_s, 0.5e-6);
 }
 
-TEST(GradeSideBySide, RunsNothingAheadForTheDefaultValidatorOrWhatIsKnown) {
+TEST(GradeSideBySide, RunsNothingAheadForTheDefaultValidatorOrKnownRuns) {
   TwoDesks desk;
   desk.options.known.emplace();
   desk.options.known->compile.ok = true;
@@ -167,7 +167,7 @@ TEST(GradeSideBySide, RunsNothingAheadForTheDefaultValidatorOrWhatIsKnown) {
   for (const RecordedRun& run : desk.runner.runs) EXPECT_EQ(run.spec.unwanted, -1);
 }
 
-TEST(GradeSideBySide, WhatCanNotCheckIsAJudgingErrorOfNoTest) {
+TEST(GradeSideBySide, UnusableCheckerIsAJudgingErrorOfNoTest) {
   TwoDesks desk;
   const RunLimits limits = run_limits(desk.package, 1.0);
   const auto checking = [] { return Result<Checking>(failure("it does not compile")); };
@@ -181,7 +181,7 @@ TEST(GradeSideBySide, WhatCanNotCheckIsAJudgingErrorOfNoTest) {
   EXPECT_TRUE(desk.runner.runs_of("program").empty());
 }
 
-TEST(GradeSideBySide, ACompileErrorIsOne) {
+TEST(GradeSideBySide, ReportsCompileErrors) {
   TwoDesks desk;
   desk.runner.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
   const Judgement judgement = desk.side_by_side();

@@ -27,7 +27,7 @@ TEST(Grade, RunsEveryTestAndAccepts) {
   EXPECT_EQ(judgement.runs[2].measurement.cpu_s, 0.1);
 }
 
-TEST(Grade, KeepsWhatRunsWroteThatAreNotAccepted) {
+TEST(Grade, KeepsOutputsOfFailedRuns) {
   Desk desk;
   desk.runner.program = [](const RecordedRun& run) {
     auto result = FakeRunner::exited(0, 0.1, "answer " + run.standard_input);
@@ -56,7 +56,7 @@ TEST(Grade, KeepsTheBeginningOfAcceptedOutputsThatAreShown) {
   EXPECT_EQ(judgement.runs[0].output, "answer 0\n") << "a sample's";
   EXPECT_EQ(judgement.runs[1].output, "") << "a secret one's";
   desk.package.replay = {2, 2, {1, 2, 3, 0}};
-  EXPECT_EQ(desk.judgement().runs[1].output, "answer 1\n") << "one that is played";
+  EXPECT_EQ(desk.judgement().runs[1].output, "answer 1\n") << "a replayed one";
 }
 
 TEST(Grade, GivesTheProgramItsInputLimitsAndNothingElse) {
@@ -73,20 +73,20 @@ TEST(Grade, GivesTheProgramItsInputLimitsAndNothingElse) {
   EXPECT_FALSE(run.spec.profile.writable);
   EXPECT_TRUE(run.spec.profile.read_only_paths.empty());
   EXPECT_TRUE(run.spec.environment.empty());
-  EXPECT_DOUBLE_EQ(run.spec.limits.cpu_s, 1.1) << "room to end and be measured again";
+  EXPECT_DOUBLE_EQ(run.spec.limits.cpu_s, 1.1) << "room to finish and be measured again";
   EXPECT_DOUBLE_EQ(run.spec.limits.wall_s, 3.0);
   EXPECT_EQ(run.spec.limits.memory_bytes, 64 * mebibyte);
   EXPECT_EQ(run.spec.limits.output_bytes, 8 * mebibyte);
 }
 
-TEST(Grade, StartsAnInterpreterWithTheProgramBesideIt) {
+TEST(Grade, StartsAnInterpreterWithTheProgramFile) {
   Desk desk;
   desk.package.limits.memory_bytes = 64 * mebibyte;
   desk.package.tests[0].arguments = {"-n"};
   desk.submission = {{{"a.java", "class A {}"}}, &language("java")};
   const Judgement judgement = desk.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::accepted);
-  EXPECT_EQ(judgement.limits.memory_bytes, (64 + 384) * mebibyte) << "what holds is shown";
+  EXPECT_EQ(judgement.limits.memory_bytes, (64 + 384) * mebibyte) << "the effective limit is shown";
   const RecordedRun run = desk.runner.runs_of("/usr/lib/jvm/default-java/bin/java").at(1);
   EXPECT_EQ(run.file("program.jar"), "a binary");
   EXPECT_EQ(run.spec.executable, -1);
@@ -95,7 +95,8 @@ TEST(Grade, StartsAnInterpreterWithTheProgramBesideIt) {
   EXPECT_EQ(run.spec.environment, language("java").run.environment);
   EXPECT_EQ(run.spec.profile.read_only_paths, shown_paths(language("java").run));
   EXPECT_FALSE(run.spec.profile.proc);
-  EXPECT_EQ(run.spec.limits.memory_bytes, (64 + 384) * mebibyte) << "its own memory comes on top";
+  EXPECT_EQ(run.spec.limits.memory_bytes, (64 + 384) * mebibyte)
+      << "the memory of the runtime is added";
 }
 
 TEST(Grade, QuotesTheErrorThatALanguageReports) {
@@ -111,8 +112,9 @@ TEST(Grade, QuotesTheErrorThatALanguageReports) {
   EXPECT_EQ(judgement.runs.at(0).message, "exit code 1: ValueError: no");
 }
 
-/// A program can raise its input; where that is hidden, a student reads the outline.
-TEST(Grade, HasAnOutlineWithoutTheProgramsWords) {
+/// A program can put its input into an exception; if the input is hidden, students see only the
+/// outline.
+TEST(Grade, OutlineQuotesNoTextOfTheProgram) {
   Desk desk;
   desk.submission = {{{"a.py", "import sys\nraise Exception(sys.stdin.read())\n"}},
                      &language("python3")};
@@ -128,7 +130,7 @@ TEST(Grade, HasAnOutlineWithoutTheProgramsWords) {
   EXPECT_EQ(judgement.runs.at(0).outline, "exit code other than 0: Exception at a.py, line 2");
 }
 
-TEST(Grade, HasTheLimitsOfItsLanguage) {
+TEST(Grade, UsesTheLimitsOfTheLanguage) {
   Desk desk;
   desk.package.language_time_factors = {{"cpp", 3}};
   const Judgement judgement = desk.judgement();
@@ -147,7 +149,7 @@ TEST(LimitsFor, PrefersTheIdToTheCode) {
   EXPECT_EQ(limits_for(language("cpp"), package, limits), limits);
 }
 
-TEST(Grade, ALargerStopFactorHoldsUntilARunWasStoppedAtIt) {
+TEST(Grade, LargerStopFactorAppliesUntilARunIsStopped) {
   Desk desk;
   desk.options.cpu_stop_factor = 1.5;
   desk.options.policy.run_all = true;
@@ -163,14 +165,14 @@ TEST(Grade, ALargerStopFactorHoldsUntilARunWasStoppedAtIt) {
   EXPECT_DOUBLE_EQ(runs[2].spec.limits.cpu_s, 1.1);
 }
 
-TEST(Grade, MayWriteFilesWhenThePackageSaysSo) {
+TEST(Grade, MayWriteFilesIfThePackageAllowsIt) {
   Desk desk;
   desk.package.allow_file_writing = true;
   desk.judgement();
   EXPECT_TRUE(desk.runner.runs_of("program").front().spec.profile.writable);
 }
 
-TEST(Grade, StopsAtTheFirstFailingTestUnlessTold) {
+TEST(Grade, StopsAtTheFirstFailingTestByDefault) {
   Desk desk;
   desk.runner.program = [](const RecordedRun& run) {
     if (run.standard_input == "1\n") return FakeRunner::exited(0, 0.1, "wrong");
@@ -186,7 +188,7 @@ TEST(Grade, StopsAtTheFirstFailingTestUnlessTold) {
   EXPECT_EQ(judgement.runs.size(), 3U);
 }
 
-TEST(Grade, TellsWhatIsDecidedAsItHappens) {
+TEST(Grade, ReportsEachDecisionImmediately) {
   Desk desk;
   std::vector<std::string> told;
   std::vector<judge::Run> decided;
@@ -233,14 +235,15 @@ TEST(Grade, TooMuchSourceIsACompileErrorBeforeIncludesAreAdded) {
   EXPECT_THAT(judgement.compile.output, HasSubstr("13 bytes"));
 }
 
-TEST(Grade, IncludeFilesOverwriteTheSubmissions) {
+TEST(Grade, IncludeFilesOverwriteSubmittedFiles) {
   Desk desk;
   desk.package.include["cpp"] = {{"a.cpp", desk.directory.write("a.cpp", "theirs")}};
   desk.judgement();
   EXPECT_EQ(desk.runner.runs.front().file("a.cpp"), "theirs");
 }
 
-/// On the first test case the program answers so in its first measurement, else rightly in 0.011 s.
+/// Answers as given in the first measurement of the first test case, otherwise correctly in 0.011
+/// s.
 Judgement measured_again(Desk& desk, const Result<sandbox::Result>& first) {
   int count = 0;
   desk.runner.program = [&](const RecordedRun& run) {
@@ -251,7 +254,7 @@ Judgement measured_again(Desk& desk, const Result<sandbox::Result>& first) {
   return desk.judgement();
 }
 
-TEST(Grade, ARunNearTheLimitThatAnswersTheSameAgainHasTheLeastTime) {
+TEST(Grade, RunNearTheLimitGetsTheLeastTimeIfItsAnswersAreEqual) {
   Desk desk;
   const Judgement judgement = measured_again(desk, FakeRunner::exited(0, 1.05, "answer 0\n"));
   EXPECT_EQ(judgement.verdict, Verdict::accepted);
@@ -260,7 +263,7 @@ TEST(Grade, ARunNearTheLimitThatAnswersTheSameAgainHasTheLeastTime) {
   EXPECT_EQ(judgement.runs[1].remeasured, 0);
 }
 
-/// A program that used its first run to find the answer, and prints it in its second.
+/// A program that uses its first run to find the answer, and prints it in the second.
 TEST(Grade, AMeasurementCountsOnlyWithItsOwnOutput) {
   for (const char* first_output : {"", "answer", "something else"}) {
     Desk desk;
@@ -274,7 +277,7 @@ TEST(Grade, AMeasurementCountsOnlyWithItsOwnOutput) {
   }
 }
 
-TEST(Grade, MeasuresAsItsPackageSays) {
+TEST(Grade, UsesTheMeasuringOfThePackage) {
   Desk desk;
   desk.package.measuring = {.remeasure_within_percent = 0, .overshoot_percent = 50};
   const Judgement judgement = measured_again(desk, FakeRunner::exited(0, 1.05, "answer 0\n"));
@@ -285,7 +288,7 @@ TEST(Grade, MeasuresAsItsPackageSays) {
   EXPECT_DOUBLE_EQ(desk.runner.runs_of("program").front().spec.limits.cpu_s, 1.5);
 }
 
-TEST(RunLimits, ThePackagesMeasuringGoesBeforeTheJudges) {
+TEST(RunLimits, MeasuringOfThePackageOverridesTheJudge) {
   problem::Package package;
   package.measuring.remeasurements_max = 5;
   const Measuring usual{.remeasurements_max = 1, .overshoot_percent = 30};
@@ -293,17 +296,18 @@ TEST(RunLimits, ThePackagesMeasuringGoesBeforeTheJudges) {
             (Measuring{.remeasurements_max = 5, .overshoot_percent = 30}));
 }
 
-TEST(Grade, ARunThatTheClockStoppedIsNotRepeated) {
+TEST(Grade, DoesNotRepeatRunsThatExceedTheWallClockLimit) {
   Desk desk;
   desk.runner.program = [&](const RecordedRun&) {
     return FakeRunner::ended(sandbox::Reason::wall_limit, 9);
   };
   const Judgement judgement = desk.judgement();
   EXPECT_EQ(judgement.verdict, Verdict::time_limit_exceeded);
-  EXPECT_EQ(desk.runner.runs_of("program").size(), 1U) << "a sleeper holds its slot once";
+  EXPECT_EQ(desk.runner.runs_of("program").size(), 1U)
+      << "a sleeping program occupies its slot only once";
 }
 
-TEST(Grade, CompilesWithinTheJudgesTimeUnlessThePackageSaysMore) {
+TEST(Grade, TakesTheCompilationTimeOfThePackageBeforeTheJudges) {
   Desk desk;
   desk.options.compilation_s = 7;
   desk.judgement();
@@ -324,7 +328,7 @@ TEST(Grade, AFailedValidatorIsAJudgingErrorWithItsReason) {
   EXPECT_EQ(judgement.runs.at(0).message, "the output validator exited with 0");
 }
 
-TEST(Grade, RunsThatEndedBadlyAreNotValidated) {
+TEST(Grade, DoesNotValidateFailedRuns) {
   Desk desk;
   desk.package.output_validator = small_program(desk.directory, "check.cpp");
   desk.runner.program = [](const RecordedRun&) {
@@ -342,7 +346,7 @@ TEST(Grade, AMissingTestFileIsAJudgingErrorThatNamesIt) {
   EXPECT_THAT(judgement.runs.back().message, HasSubstr("/nowhere/1.ans"));
 }
 
-TEST(Grade, ASandboxThatFailsIsAJudgingError) {
+TEST(Grade, SandboxFailureIsAJudgingError) {
   Desk desk;
   desk.runner.program = [](const RecordedRun&) -> Result<sandbox::Result> {
     return failure("the helper died");
@@ -354,7 +358,7 @@ TEST(Grade, ASandboxThatFailsIsAJudgingError) {
   EXPECT_EQ(desk.judgement().message, "the helper died");
 }
 
-TEST(Grade, CanBeCancelledAndTellsItsProgress) {
+TEST(Grade, CanBeCancelledAndReportsProgress) {
   Desk desk;
   std::vector<std::string> steps;
   desk.options.progress = [&](const Progress& progress) {

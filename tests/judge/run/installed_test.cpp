@@ -34,10 +34,11 @@ TEST(CheckInstalled, LooksForCompilerAndInterpreter) {
   language.debian_package.clear();
   language.compile.words = {"/nowhere/y"};
   EXPECT_EQ(check_installed(language).error().message,
-            "X (x) is not installed on this machine: /nowhere/y is missing; install it, or remove the language from the table of languages");
+            "X (x) is not installed on this machine: /nowhere/y is missing; install it, or remove "
+            "the language from the table of languages");
 }
 
-TEST(InstalledVersion, IsTheFirstLineThatIsPrintedInTheBox) {
+TEST(InstalledVersion, IsTheFirstPrintedLine) {
   FakeRunner runner;
   runner.compiler = [](const RecordedRun&) {
     return FakeRunner::exited(0, 0.1, "x 1.2\x1b\nCopyright\n");
@@ -52,7 +53,7 @@ TEST(InstalledVersion, IsTheFirstLineThatIsPrintedInTheBox) {
   EXPECT_THAT(runner.runs[0].spec.profile.read_only_paths, ElementsAre("/bin/sh"));
 }
 
-TEST(InstalledVersion, MayStandOnStandardErrorOrNotBeKnown) {
+TEST(InstalledVersion, MayBeOnStandardErrorOrUnknown) {
   FakeRunner runner;
   sandbox::Result result;
   result.standard_error = "x 2\n";

@@ -40,7 +40,7 @@ TEST(ErrorText, IsJavasExceptionAndItsCauses) {
             "java.lang.ArithmeticException: / by zero");
 }
 
-TEST(ErrorText, IsTheLastWordsOfCpp) {
+TEST(ErrorText, QuotesTheExceptionOfCpp) {
   EXPECT_EQ(error_text(language("cpp17"),
                        "terminate called after throwing an instance of 'std::out_of_range'\n"
                        "  what():  map::at\n"),
@@ -50,7 +50,7 @@ TEST(ErrorText, IsTheLastWordsOfCpp) {
       "program: a.c:1: main: Assertion `0' failed.");
 }
 
-TEST(ErrorText, IsOneLineOfSaneLengthThatCanBeShown) {
+TEST(ErrorText, IsOneShortPrintableLine) {
   const std::string head = "Traceback (most recent call last):\n";
   EXPECT_EQ(error_text(language("python3"), head + "Error: \xff\x1b[1m"), "Error: \uFFFD\uFFFD[1m");
   const std::string text = error_text(language("python3"), head + std::string(10'000, 'x'));
@@ -65,7 +65,7 @@ sandbox::Result ended(int exit_code, std::string standard_error) {
   return result;
 }
 
-TEST(MeasurementOf, KnowsAMachineThatRanOutOfMemory) {
+TEST(MeasurementOf, DetectsARuntimeThatRanOutOfMemory) {
   const std::string text = "Terminating due to java.lang.OutOfMemoryError: Java heap space\n";
   const auto ending = [](const sandbox::Result& result, std::string_view id) {
     return measurement_of(result, language(id), {}).ending;
@@ -76,10 +76,10 @@ TEST(MeasurementOf, KnowsAMachineThatRanOutOfMemory) {
   EXPECT_EQ(ending(ended(3, text), "cpp"), Ending::exited);
   sandbox::Result stopped = ended(3, text);
   stopped.reason = sandbox::Reason::cpu_limit;
-  EXPECT_EQ(ending(stopped, "java"), Ending::cpu_limit) << "the first cause";
+  EXPECT_EQ(ending(stopped, "java"), Ending::cpu_limit) << "the first cause counts";
 }
 
-TEST(MeasurementOf, KnowsThatAMachineCouldNotStart) {
+TEST(MeasurementOf, DetectsARuntimeThatCouldNotStart) {
   const std::string head = "Error occurred during initialization of VM\n";
   const auto measured = [&](const std::string& error, std::string output = {}, int code = 1) {
     sandbox::Result result = ended(code, error);
@@ -90,7 +90,7 @@ TEST(MeasurementOf, KnowsThatAMachineCouldNotStart) {
   EXPECT_EQ(small.ending, Ending::memory_limit);
   EXPECT_EQ(small.start_error, "Java could not start: Too small maximum heap");
   const Measurement broken = measured(head + "java/lang/NoClassDefFoundError: java/lang/Object\n");
-  EXPECT_EQ(broken.ending, Ending::exited) << "another cause than memory";
+  EXPECT_EQ(broken.ending, Ending::exited) << "the cause is not memory";
   EXPECT_EQ(broken.start_error,
             "Java could not start: java/lang/NoClassDefFoundError: java/lang/Object");
   EXPECT_EQ(measured(head).start_error, "Java could not start");

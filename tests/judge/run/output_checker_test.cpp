@@ -14,7 +14,7 @@ Result<OutputChecker> prepared(FakeRunner& runner, const problem::Package& packa
   return OutputChecker::prepare(runner, ProgramCache(""), languages(), package);
 }
 
-TEST(OutputChecker, IsTheDefaultValidatorWithTheCasesFlags) {
+TEST(OutputChecker, UsesTheDefaultValidatorWithTheFlagsOfTheCase) {
   const TemporaryDirectory directory;
   FakeRunner runner;
   const auto checker = prepared(runner, small_package(directory, 1));
@@ -27,7 +27,7 @@ TEST(OutputChecker, IsTheDefaultValidatorWithTheCasesFlags) {
   EXPECT_TRUE(runner.runs.empty());
 }
 
-TEST(OutputChecker, FindsWrongFlagsBeforeAnythingRuns) {
+TEST(OutputChecker, ReportsInvalidFlagsBeforeAnythingRuns) {
   const TemporaryDirectory directory;
   FakeRunner runner;
   problem::Package package = small_package(directory, 1);
@@ -36,7 +36,7 @@ TEST(OutputChecker, FindsWrongFlagsBeforeAnythingRuns) {
               HasSubstr("secret/1: the default validator's flag float_tolerance needs"));
 }
 
-TEST(OutputChecker, RunsThePackagesOwn) {
+TEST(OutputChecker, RunsTheValidatorOfThePackage) {
   const TemporaryDirectory directory;
   FakeRunner runner;
   runner.validator = [](const RecordedRun& run) {
@@ -51,7 +51,7 @@ TEST(OutputChecker, RunsThePackagesOwn) {
   EXPECT_EQ(checker->check(runner, {"i", "a", "bad", {}}).word, ValidatorWord::wrong_answer);
 }
 
-TEST(OutputChecker, ASandboxThatFailsIsAFailedValidation) {
+TEST(OutputChecker, SandboxFailureIsAFailedValidation) {
   const TemporaryDirectory directory;
   FakeRunner runner;
   problem::Package package = small_package(directory, 1);

@@ -22,7 +22,7 @@ std::size_t entries(const std::filesystem::path& directory) {
       std::distance(std::filesystem::directory_iterator(directory), {}));
 }
 
-TEST(ProgramCache, GivesBackWhatWasPutIn) {
+TEST(ProgramCache, ReturnsStoredPrograms) {
   const TemporaryDirectory directory;
   const ProgramCache cache(directory.path() / "a" / "cache");
   EXPECT_EQ(content(cache.find("k")), "(nothing)");
@@ -33,7 +33,7 @@ TEST(ProgramCache, GivesBackWhatWasPutIn) {
   EXPECT_EQ(entries(directory.path() / "a" / "cache"), 2U) << "no temporary file is left";
 }
 
-TEST(ProgramCache, IsForItsOwnerOnly) {
+TEST(ProgramCache, IsPrivateToItsOwner) {
   const TemporaryDirectory directory;
   const auto path = directory.path() / "cache";
   ProgramCache(path).put("k", "a program");
@@ -53,7 +53,7 @@ TEST(ProgramCache, DoesNotUseADirectoryThatOthersMayWriteTo) {
   EXPECT_EQ(entries(path), 1U);
 }
 
-TEST(ProgramCache, DoesNotGiveWhatWasChanged) {
+TEST(ProgramCache, IgnoresModifiedEntries) {
   const TemporaryDirectory directory;
   const ProgramCache cache(directory.path() / "cache");
   const auto entry = directory.path() / "cache" / "k";
@@ -66,7 +66,7 @@ TEST(ProgramCache, DoesNotGiveWhatWasChanged) {
   }
 }
 
-TEST(ProgramCache, WithoutAPlaceItKeepsNothing) {
+TEST(ProgramCache, StoresNothingWithoutADirectory) {
   ProgramCache("").put("k", "a program");
   EXPECT_EQ(content(ProgramCache("").find("k")), "(nothing)");
   const ProgramCache impossible("/proc/no/such/place");
@@ -74,7 +74,7 @@ TEST(ProgramCache, WithoutAPlaceItKeepsNothing) {
   EXPECT_EQ(content(impossible.find("k")), "(nothing)");
 }
 
-TEST(CacheKey, DependsOnAllThatMakesTheProgram) {
+TEST(CacheKey, DependsOnEverythingThatAffectsTheProgram) {
   const std::string key = cache_key(language("cpp"), "1.0", {{"a.cpp", "x"}});
   EXPECT_EQ(key.size(), 64U);
   EXPECT_EQ(key, cache_key(language("cpp"), "1.0", {{"a.cpp", "x"}}));

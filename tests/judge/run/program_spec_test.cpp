@@ -37,7 +37,7 @@ TEST(ProgramSpec, StartsABinaryByDescriptor) {
   EXPECT_EQ(spec->limits.processes, language("cpp").run.processes);
 }
 
-TEST(ProgramSpec, PutsAProgramBesideTheMachineOfItsLanguageWhichHasMemoryOfItsOwn) {
+TEST(ProgramSpec, AddsTheMemoryOfARuntimeAndStoresTheProgramInAFile) {
   const Language& java = language("java");
   const auto spec = program_spec(java, program, limits, {"-n"});
   ASSERT_TRUE(spec);
@@ -52,7 +52,7 @@ TEST(ProgramSpec, PutsAProgramBesideTheMachineOfItsLanguageWhichHasMemoryOfItsOw
   EXPECT_EQ(spec->limits.processes, java.run.processes);
 }
 
-TEST(ProgramSpec, SaysWhatCanNotBeFilledIn) {
+TEST(ProgramSpec, ReportsUnknownPlaceholders) {
   Language broken = language("cpp");
   broken.run.words = {"/bin/x", "{files}"};
   EXPECT_FALSE(program_spec(broken, program, limits, {}));

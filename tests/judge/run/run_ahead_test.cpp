@@ -15,7 +15,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A sandbox that does what a test says, in whichever thread it is asked.
+/// A sandbox that runs a function of the test, in the thread of its caller.
 class ScriptedRunner final : public Runner {
  public:
   using Script = std::function<Result<sandbox::Result>(const sandbox::Spec&)>;
@@ -26,7 +26,7 @@ class ScriptedRunner final : public Runner {
   Script script_;
 };
 
-/// Prints its input, and the content of its files.
+/// Prints its input and the content of its files.
 Result<sandbox::Result> echo(const sandbox::Spec& spec) {
   sandbox::Result result;
   result.standard_output = *read_descriptor(spec.standard_input);
@@ -36,7 +36,7 @@ Result<sandbox::Result> echo(const sandbox::Spec& spec) {
   return result;
 }
 
-/// Goes on until nobody wants it any more.
+/// Runs until it is cancelled.
 Result<sandbox::Result> endless(const sandbox::Spec& spec) {
   pollfd wish{.fd = spec.unwanted, .events = POLLIN, .revents = 0};
   constexpr int patience_ms = 60'000;
@@ -83,7 +83,7 @@ TEST(RunAhead, IsTakenWithItsInput) {
   EXPECT_EQ(done->result.standard_output, "1 2\ntable.txt=3 4");
 }
 
-TEST(RunAhead, GoesOnWhileSomethingElseIsDone) {
+TEST(RunAhead, RunsConcurrentlyWithOtherWork) {
   const Desk desk;
   std::atomic<bool> elsewhere = false;
   ScriptedRunner runner([&elsewhere](const sandbox::Spec& spec) {
@@ -97,13 +97,13 @@ TEST(RunAhead, GoesOnWhileSomethingElseIsDone) {
   EXPECT_TRUE(ahead->take());
 }
 
-TEST(RunAhead, IsEndedWhenItIsNotTaken) {
+TEST(RunAhead, IsStoppedIfItIsNotTaken) {
   const Desk desk;
   ScriptedRunner runner(endless);
   EXPECT_NE(RunAhead::begin(runner, desk.test, {}), nullptr);
 }
 
-TEST(RunAhead, TellsWhatWentWrong) {
+TEST(RunAhead, ReportsFailures) {
   Desk desk;
   ScriptedRunner runner(
       [](const sandbox::Spec&) -> Result<sandbox::Result> { return failure("the helper died"); });

@@ -21,7 +21,7 @@
 
 namespace judge::run {
 
-/// What a run was asked to do, with the content of its descriptors, as those do not outlive it.
+/// The specification of a run, with the content of its descriptors because they do not outlive it.
 struct RecordedRun {
   sandbox::Spec spec;
   std::string standard_input;
@@ -36,7 +36,7 @@ struct RecordedRun {
   }
 };
 
-/// The in-memory twin of the sandbox: records each run and answers by what the program is.
+/// The in-memory twin of the sandbox: records each run and answers by the kind of program.
 class FakeRunner final : public Runner {
  public:
   using Answer = std::function<Result<sandbox::Result>(const RecordedRun&)>;
@@ -60,7 +60,7 @@ class FakeRunner final : public Runner {
     return compiler(run);
   }
 
-  /// Only the runs of this command.
+  /// Returns only the runs of this command.
   std::vector<RecordedRun> runs_of(std::string_view command) const {
     std::vector<RecordedRun> found;
     for (const RecordedRun& run : runs) {
@@ -86,7 +86,7 @@ class FakeRunner final : public Runner {
     return result;
   }
 
-  /// A compiler that leaves this program.
+  /// A compiler that produces this program.
   static Result<sandbox::Result> compiled(const RecordedRun& run, std::string_view binary) {
     sandbox::Result result;
     result.cpu_s = 0.5;
@@ -96,7 +96,7 @@ class FakeRunner final : public Runner {
     return result;
   }
 
-  /// The same end once more; files that were collected are left out.
+  /// Copies a result without its collected files.
   static Result<sandbox::Result> again(const sandbox::Result& given) {
     sandbox::Result result;
     result.reason = given.reason;
@@ -108,7 +108,7 @@ class FakeRunner final : public Runner {
     return result;
   }
 
-  /// With a file that the run left, in the directory of feedback for example.
+  /// Adds a file that the run left, for example in the feedback directory.
   static Result<sandbox::Result> with_file(Result<sandbox::Result> result, const std::string& path,
                                            std::string_view content) {
     result->collected[path] = *memory_file("file", content);
@@ -116,7 +116,7 @@ class FakeRunner final : public Runner {
   }
 
  private:
-  /// Started by descriptor, or an interpreter with a compiled program beside it.
+  /// True for a program started by descriptor, and for an interpreter with a compiled program.
   static bool is_program(const RecordedRun& run) {
     return run.command() == "program" ||
            (!run.files.empty() && run.files.front().name.starts_with("program."));
@@ -132,8 +132,8 @@ inline const std::vector<Language>& languages() {
 
 inline const Language& language(std::string_view id) { return **find_language(languages(), id); }
 
-/// A small package, made by hand: test cases "sample/1", "secret/1" and so on, whose input is their
-/// number and whose answer is "answer <number>".
+/// Builds a small package. The input of its test cases "sample/1", "secret/1" and so on is their
+/// number, the answer "answer <number>".
 inline problem::Package small_package(const TemporaryDirectory& directory, int secret_tests) {
   problem::Package package;
   package.short_name = "small";
@@ -150,7 +150,7 @@ inline problem::Package small_package(const TemporaryDirectory& directory, int s
   return package;
 }
 
-/// A program of one file, written to the directory.
+/// Writes a program of one file to the directory.
 inline problem::Program small_program(const TemporaryDirectory& directory, const std::string& name,
                                       std::string_view text = "int main() {}\n") {
   const std::string file_name = std::filesystem::path(name).filename().string();

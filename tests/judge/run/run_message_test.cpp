@@ -22,7 +22,7 @@ Measurement ended(Ending ending) {
   return measurement;
 }
 
-TEST(RunMessage, SaysWhatEndedTheRun) {
+TEST(RunMessage, SaysHowTheRunEnded) {
   EXPECT_EQ(message(Verdict::time_limit_exceeded, ended(Ending::cpu_limit)),
             "1.10 s of CPU time used; the limit is 1 s");
   EXPECT_EQ(message(Verdict::time_limit_exceeded, ended(Ending::wall_limit)),
@@ -51,13 +51,14 @@ TEST(RunMessage, SaysThatTheLanguageCouldNotStart) {
   Measurement measurement = ended(Ending::memory_limit);
   measurement.start_error = "Java could not start: Too small maximum heap";
   EXPECT_EQ(message(Verdict::memory_limit_exceeded, measurement),
-            "Java could not start: Too small maximum heap; the memory limit is 64 MiB; the program was not run");
+            "Java could not start: Too small maximum heap; the memory limit is 64 MiB; the program "
+            "was not run");
   measurement.ending = Ending::exited;
   EXPECT_EQ(message(Verdict::run_time_error, measurement),
             "Java could not start: Too small maximum heap; the program was not run");
 }
 
-TEST(RunMessage, IsElseTheValidators) {
+TEST(RunMessage, IsOtherwiseThatOfTheValidator) {
   EXPECT_EQ(message(Verdict::wrong_answer, {}), "said");
   EXPECT_EQ(message(Verdict::accepted, {}), "said");
   EXPECT_EQ(message(Verdict::judging_error, {}), "said");
@@ -68,7 +69,7 @@ std::string outline(Verdict verdict, const Measurement& measurement) {
                      limits);
 }
 
-TEST(RunOutline, HasNoFigureThatAProgramCanChoose) {
+TEST(RunOutline, ContainsNoNumberThatTheProgramControls) {
   EXPECT_EQ(outline(Verdict::time_limit_exceeded, ended(Ending::cpu_limit)),
             "used more than the 1 s of CPU time allowed");
   EXPECT_EQ(outline(Verdict::time_limit_exceeded, ended(Ending::wall_limit)),
@@ -87,7 +88,7 @@ TEST(RunOutline, HasNoFigureThatAProgramCanChoose) {
   EXPECT_EQ(outline(Verdict::run_time_error, killed), "killed by signal 11 (segmentation fault)");
 }
 
-TEST(RunOutline, HasNoTextThatTheProgramWrote) {
+TEST(RunOutline, ContainsNoTextOfTheProgram) {
   Measurement failed = ended(Ending::exited);
   failed.exit_code = 1;
   failed.error_text = "ValueError: the input";
@@ -97,13 +98,13 @@ TEST(RunOutline, HasNoTextThatTheProgramWrote) {
             "exit code other than 0: ValueError at main.py, line 3");
 }
 
-TEST(RunOutline, IsTheValidatorsForAWrongAnswer) {
+TEST(RunOutline, IsThatOfTheValidatorForAWrongAnswer) {
   EXPECT_EQ(outline(Verdict::wrong_answer, {}), "safe");
   EXPECT_EQ(outline(Verdict::accepted, {}), "");
   EXPECT_EQ(outline(Verdict::judging_error, {}), "");
 }
 
-TEST(SignalText, NamesTheUsualOnes) {
+TEST(SignalText, NamesCommonSignals) {
   EXPECT_EQ(signal_text(SIGFPE), "signal 8 (arithmetic error, such as a division by zero)");
   EXPECT_EQ(signal_text(SIGABRT), "signal 6 (abort)");
   EXPECT_EQ(signal_text(40), "signal 40");

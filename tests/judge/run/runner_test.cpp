@@ -8,7 +8,7 @@
 namespace judge::run {
 namespace {
 
-TEST(ToMeasurement, KeepsWhatWasMeasured) {
+TEST(ToMeasurement, KeepsMeasuredValues) {
   sandbox::Result result;
   result.exit_code = 3;
   result.cpu_s = 0.5;
@@ -25,7 +25,7 @@ TEST(ToMeasurement, KeepsWhatWasMeasured) {
   EXPECT_EQ(measurement.output_bytes, 7U);
 }
 
-TEST(ToMeasurement, KnowsEveryReason) {
+TEST(ToMeasurement, MapsEveryReason) {
   using sandbox::Reason;
   const std::vector<std::pair<Reason, Ending>> pairs = {
       {Reason::exited, Ending::exited},

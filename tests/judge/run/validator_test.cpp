@@ -21,7 +21,7 @@ grading::Validation asked(FakeRunner& runner, const OutputQuestion& question) {
   return run_output_validator(runner, 5, question, problem::Limits{}).value();
 }
 
-/// What is made of an output validator that ends like this.
+/// Returns the validation for an output validator that ends like this.
 grading::Validation said(const FakeRunner::Answer& answer) {
   FakeRunner runner;
   runner.validator = answer;
@@ -67,7 +67,7 @@ TEST(OutputValidator, MessagesAreCollected) {
   EXPECT_EQ(validation.team_message, "try again");
 }
 
-TEST(OutputValidator, LongMessagesAreCut) {
+TEST(OutputValidator, LongMessagesAreTruncated) {
   const auto validation = said([](const RecordedRun&) {
     return FakeRunner::with_file(FakeRunner::exited(43), "feedback/judgemessage.txt",
                                  std::string(1 << 20, 'x'));
@@ -76,7 +76,7 @@ TEST(OutputValidator, LongMessagesAreCut) {
   EXPECT_THAT(validation.message, HasSubstr("not shown"));
 }
 
-TEST(OutputValidator, AnythingElseIsAFailureWithItsReason) {
+TEST(OutputValidator, OtherEndingsAreFailuresWithAReason) {
   const auto reason = [](const sandbox::Result& result) {
     const auto validation = said([&](const RecordedRun&) { return FakeRunner::again(result); });
     EXPECT_EQ(validation.word, ValidatorWord::failed);
@@ -102,7 +102,7 @@ TEST(OutputValidator, AnythingElseIsAFailureWithItsReason) {
   EXPECT_EQ(reason(aborted), "the output validator exited with 1: cannot open answer");
 }
 
-TEST(OutputValidator, AStoppedOneDoesNotCountAs42) {
+TEST(OutputValidator, StoppedValidatorDoesNotCountAs42) {
   const auto validation = said([](const RecordedRun&) {
     sandbox::Result result;
     result.reason = Reason::output_limit;

@@ -14,14 +14,15 @@
 
 namespace judge::store {
 
-/// The problem "boards" with a published version of two test cases, and by hand what workers do.
+/// The problem "boards" with a published version of two test cases, and functions that do the work
+/// of workers.
 class DraftTest : public PeopleTest {
  protected:
   static constexpr std::int64_t ada = 1;
   static constexpr std::int64_t bob = 2;
 
   DraftTest() {
-    // Nothing here is about a loss of power.
+    // These tests do not cover power loss.
     EXPECT_TRUE(connection().run_script("PRAGMA synchronous = OFF"));
     published_ =
         add_version("boards", {file("data/sample/1.in", "1"), file("data/sample/1.ans", "a"),
@@ -43,12 +44,12 @@ class DraftTest : public PeopleTest {
   }
 
   std::int64_t open_draft(const std::string& problem = "boards", std::int64_t user = ada) {
-    const auto id = drafts_.open(blobs_, {.problem = problem, .user = user, .note = ""}, 100);
+    const auto id = drafts_.create(blobs_, {.problem = problem, .user = user, .note = ""}, 100);
     EXPECT_TRUE(id) << id.error().message;
     return id.value_or(0);
   }
 
-  /// Puts a file; the new revision.
+  /// Puts a file. Returns the new revision.
   std::int64_t put(std::int64_t draft, const std::string& path, const std::string& content) {
     const auto revision = drafts_.change({draft, ada, {}}, {.put = {file(path, content)}}, 200);
     EXPECT_TRUE(revision) << revision.error().message;
@@ -64,7 +65,7 @@ class DraftTest : public PeopleTest {
   Draft draft(std::int64_t id) { return (*drafts_.find(id)).value_or(Draft{}); }
   DraftCheck check(std::int64_t id) { return (*checks_.find(id)).value_or(DraftCheck{}); }
 
-  /// What a worker does with the check that waits: it passes. The candidate version.
+  /// Ends the waiting check like a worker, as passed. Returns the candidate version.
   std::string pass(std::int64_t id) {
     Queue queue(connection());
     const auto lease = queue.take("worker", 1'000'000);
@@ -80,7 +81,7 @@ class DraftTest : public PeopleTest {
     return *version;
   }
 
-  /// How many rows every table has that a draft could leave something in.
+  /// Returns the number of rows of every table that could keep rows of a draft.
   std::map<std::string, std::int64_t> row_counts() {
     std::map<std::string, std::int64_t> counts;
     for (const char* table :

@@ -34,7 +34,7 @@ class KeptTest : public StoreTest {
     return hash.value_or("");
   }
 
-  /// Hands in one file with this content.
+  /// Submits one file with this content.
   Submitted hand_in(Connection& by, const std::string& content) const {
     const auto submitted = submit(
         by, blobs_,
@@ -44,7 +44,7 @@ class KeptTest : public StoreTest {
   }
   Submitted hand_in(const std::string& content) { return hand_in(connection(), content); }
 
-  /// Makes a file or directory look as if it had not been used for two days.
+  /// Sets the time of a file or directory to two days ago.
   static void age(const std::filesystem::path& file) {
     std::error_code gone;
     const auto then = std::filesystem::file_time_type::clock::now() - std::chrono::hours(48);

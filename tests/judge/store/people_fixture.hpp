@@ -6,22 +6,22 @@
 
 namespace judge::store {
 
-/// Users 1 ada, 2 bob and 3 eve, and the courses 1 "algorithms" and 2 "boards", with nobody in
-/// them.
+/// Users 1 ada, 2 bob and 3 eve, and the empty courses 1 "algorithms" and 2 "boards".
 class PeopleTest : public StoreTest {
  protected:
   PeopleTest() {
     const auto made = connection().run_script(
         "INSERT INTO users (id, name, display_name, created_ms) VALUES (1, 'ada', 'Ada', 0),"
         "  (2, 'bob', 'Bob', 0), (3, 'eve', '', 0);"
-        "INSERT INTO courses VALUES (1, 'algorithms', 'Algorithms', 10),"
+        "INSERT INTO courses (id, name, title, created_ms) VALUES"
+        "  (1, 'algorithms', 'Algorithms', 10),"
         "  (2, 'boards', 'Boards', 20)");
     EXPECT_TRUE(made) << made.error().message;
   }
 
-  /// How many rows a table has.
+  /// Returns the number of rows of a table.
   std::int64_t count(const std::string& table) {
-    return integer(connection().query("SELECT count(*) FROM " + table)->front()[0]);
+    return integer(connection().query("SELECT count(*) FROM " + table)->front().only());
   }
 };
 

@@ -15,8 +15,8 @@
 
 namespace judge::store {
 
-/// The problems "eight" and "boards", and by hand what workers do. Course 1 has Ada as its
-/// instructor, and course 2 Eve.
+/// The problems "eight" and "boards", and functions that do the work of workers. Ada is the
+/// instructor of course 1, and Eve of course 2.
 class RejudgingTest : public PeopleTest {
  protected:
   static constexpr std::int64_t ada = 1;
@@ -37,7 +37,7 @@ class RejudgingTest : public PeopleTest {
     return version.value_or("");
   }
 
-  /// A submission that is judged already.
+  /// Adds a submission that is already judged.
   Submitted submit_judged(std::int64_t user, Verdict verdict, const std::string& problem = "eight",
                           std::optional<std::int64_t> course = 1, const std::string& language = "c",
                           std::int64_t at_ms = 100) {
@@ -53,8 +53,8 @@ class RejudgingTest : public PeopleTest {
     return submitted.value_or(Submitted{});
   }
 
-  /// Does what waits in the queue, with these verdicts in turn; how much it was. All of it has one
-  /// run, "secret/1", with the verdict and a message that names it.
+  /// Ends all waiting jobs, with these verdicts in turn. Each gets one run, "secret/1", with the
+  /// verdict and a message that names it. Returns the number of jobs.
   int work(const std::vector<Verdict>& verdicts) {
     Queue queue(connection());
     Judgements judgements(connection());

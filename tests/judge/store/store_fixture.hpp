@@ -10,7 +10,7 @@
 
 namespace judge::store {
 
-/// A database of its own for each test, with today's schema.
+/// A separate database for each test, with the newest schema.
 class StoreTest : public testing::Test {
  protected:
   StoreTest() : connection_(open()) {
@@ -18,7 +18,7 @@ class StoreTest : public testing::Test {
     EXPECT_TRUE(migrated) << migrated.error().message;
   }
 
-  /// One more connection to the same database.
+  /// Opens another connection to the same database.
   std::unique_ptr<Connection> open() const {
     auto connection = open_sqlite(database());
     EXPECT_TRUE(connection) << connection.error().message;

@@ -12,16 +12,16 @@
 
 namespace judge::store {
 
-/// An entry of an archive that a test makes up.
+/// An entry of an archive that a test creates.
 struct TarEntry {
   std::string path;
   std::string text;
   unsigned type = AE_IFREG;
-  std::string link;       ///< where a symbolic link leads
+  std::string link;       ///< the target of a symbolic link
   std::string hard_link;  ///< the path of another entry
 };
 
-/// A tar archive compressed by zstd, as a backup is, with whatever in it.
+/// Writes a tar archive compressed with zstd, like a backup, with any entries.
 inline void write_tar(const std::filesystem::path& file, const std::vector<TarEntry>& entries) {
   archive* writer = archive_write_new();
   ASSERT_EQ(archive_write_add_filter_zstd(writer), ARCHIVE_OK);

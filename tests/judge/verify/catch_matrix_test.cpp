@@ -28,7 +28,7 @@ problem::Package package(std::vector<std::string> names) {
 const std::vector<std::string> four_names = {"sample/1", "secret/1", "secret/2", "secret/3"};
 const problem::Package four = package(four_names);
 
-/// A report on the first tests of these.
+/// Returns a report on the first tests with these verdicts.
 SubmissionReport report(std::string name, const std::vector<Verdict>& verdicts,
                         bool is_wrong = true) {
   SubmissionReport report;
@@ -66,7 +66,7 @@ TEST(CatchMatrix, HasAColumnForEachWrongSubmissionThatRan) {
   EXPECT_FALSE(matrix.catches(3, matrix.columns[1])) << "it was not run there";
 }
 
-TEST(WorthOf, SaysWhatOnlyThisTestCatches) {
+TEST(WorthOf, ListsSubmissionsThatOnlyThisTestCatches) {
   const CatchMatrix matrix =
       catch_matrix(four, {report("a", {accepted, wrong_answer, accepted, accepted}),
                           report("b", {accepted, wrong_answer, wrong_answer, accepted})});
@@ -78,7 +78,7 @@ TEST(WorthOf, SaysWhatOnlyThisTestCatches) {
   EXPECT_THAT(worth_of(matrix, "no such test").caught, IsEmpty());
 }
 
-TEST(TestsThatCatchNothing, AreSecretAndCatchNoneAtAll) {
+TEST(TestsThatCatchNothing, AreSecretTestsThatCatchNoSubmission) {
   const auto idle = [](const std::vector<SubmissionReport>& reports) {
     return tests_that_catch_nothing(catch_matrix(four, reports));
   };
@@ -86,10 +86,10 @@ TEST(TestsThatCatchNothing, AreSecretAndCatchNoneAtAll) {
                     report("b", {accepted, wrong_answer, accepted, run_time_error})}),
               ElementsAre(2U));
   EXPECT_THAT(idle({report("a", {wrong_answer, time_limit_exceeded})}), ElementsAre(2U, 3U));
-  EXPECT_THAT(idle({}), IsEmpty()) << "nothing is known without wrong submissions";
+  EXPECT_THAT(idle({}), IsEmpty()) << "without wrong submissions, nothing can be caught";
 }
 
-TEST(WrongSubmission, IsOneThatHasToFail) {
+TEST(WrongSubmission, MustFail) {
   EXPECT_TRUE(is_wrong_submission(requiring({wrong_answer})));
   EXPECT_TRUE(is_wrong_submission(requiring({time_limit_exceeded, run_time_error})));
   EXPECT_FALSE(is_wrong_submission(requiring({})));
@@ -97,7 +97,7 @@ TEST(WrongSubmission, IsOneThatHasToFail) {
   EXPECT_FALSE(is_wrong_submission(requiring({compile_error})));
 }
 
-TEST(NamesInRanges, DrawNeighboursTogether) {
+TEST(NamesInRanges, MergeConsecutiveNames) {
   const std::vector<std::string> names = {"a", "b", "c", "d", "e", "f"};
   EXPECT_EQ(names_in_ranges(names, {}), "");
   EXPECT_EQ(names_in_ranges(names, {1}), "b");

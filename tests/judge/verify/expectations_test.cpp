@@ -36,14 +36,14 @@ problem::Expectation expectation(const std::vector<Verdict>& permitted,
   return result;
 }
 
-TEST(Expectations, PermittedHoldsForEveryCase) {
+TEST(Expectations, PermittedAppliesToEveryCase) {
   const auto only_accepted = expectation({accepted}, {});
   EXPECT_THAT(broken_expectations({only_accepted}, judged({accepted, accepted})), IsEmpty());
   EXPECT_THAT(broken_expectations({only_accepted}, judged({accepted, wrong_answer, wrong_answer})),
               ElementsAre("WA on secret/1, where only AC is permitted: message 1"));
 }
 
-TEST(Expectations, RequiredHoldsForSomeCase) {
+TEST(Expectations, RequiredAppliesToSomeCase) {
   const auto too_slow = expectation({accepted, time_limit_exceeded}, {time_limit_exceeded});
   EXPECT_THAT(broken_expectations({too_slow}, judged({accepted, time_limit_exceeded})), IsEmpty());
   EXPECT_THAT(broken_expectations({too_slow}, judged({accepted, accepted})),
@@ -78,7 +78,7 @@ TEST(Expectations, ACompileErrorMayBeExpected) {
               ElementsAre("it does not compile"));
 }
 
-TEST(Expectations, MayBeAboutSomeCasesOnly) {
+TEST(Expectations, MayApplyToSomeCasesOnly) {
   auto sample = expectation({accepted}, {});
   sample.cases = "sample";
   auto second = expectation({}, {wrong_answer});
@@ -98,7 +98,7 @@ TEST(Expectations, AMessageMayBeRequired) {
               ElementsAre("the message 'other' is required on some test casebut never occurs"));
 }
 
-TEST(Expectations, JudgingAndCompileErrorsBreakAny) {
+TEST(Expectations, JudgingAndCompileErrorsBreakAnyExpectation) {
   EXPECT_THAT(broken_expectations({}, judged({accepted, judging_error})),
               ElementsAre("JE on secret/1: message 1"));
   Judgement judgement;
@@ -109,7 +109,7 @@ TEST(Expectations, JudgingAndCompileErrorsBreakAny) {
   EXPECT_THAT(broken_expectations({}, judgement), ElementsAre("no compiler"));
 }
 
-TEST(ExpectationSummary, IsWhatIsRequiredElseWhatIsPermitted) {
+TEST(ExpectationSummary, PrefersRequiredToPermittedVerdicts) {
   EXPECT_EQ(expectation_summary({expectation({accepted}, {})}), "AC");
   EXPECT_EQ(expectation_summary({expectation({accepted, wrong_answer}, {wrong_answer})}), "WA");
   EXPECT_EQ(expectation_summary({expectation({}, {run_time_error, time_limit_exceeded})}),

@@ -25,7 +25,7 @@ class InputValidatorsTest : public testing::Test {
   run::FakeRunner runner_;
 };
 
-TEST_F(InputValidatorsTest, AllAreAskedWithTheirWords) {
+TEST_F(InputValidatorsTest, AllAreRunWithTheirArguments) {
   package_.tests[0].input_validator_arguments = {{"form", {"--strict"}}, {"", {"--all"}}};
   package_.tests[0].arguments = {"own"};
   runner_.validator = [](const run::RecordedRun& run) {
@@ -46,7 +46,7 @@ TEST_F(InputValidatorsTest, AllAreAskedWithTheirWords) {
   EXPECT_EQ(asked[1].standard_input, "input");
 }
 
-TEST_F(InputValidatorsTest, AllThatDoNotCompileAreNamed) {
+TEST_F(InputValidatorsTest, AllThatDoNotCompileAreReported) {
   runner_.compiler = [](const run::RecordedRun&) { return run::FakeRunner::exited(1); };
   const auto validators =
       InputValidators::compile(runner_, run::ProgramCache(""), run::languages(), package_);
@@ -55,7 +55,7 @@ TEST_F(InputValidatorsTest, AllThatDoNotCompileAreNamed) {
   EXPECT_THAT(validators.error()[1].message, HasSubstr("input validator sum.cpp"));
 }
 
-TEST_F(InputValidatorsTest, ASandboxThatFailsIsAnError) {
+TEST_F(InputValidatorsTest, SandboxFailureIsAnError) {
   const auto validators =
       InputValidators::compile(runner_, run::ProgramCache(""), run::languages(), package_);
   ASSERT_TRUE(validators);

@@ -17,7 +17,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// What a slot is given; the jobs here only look at which it is.
+/// The runner of a slot. It runs nothing and counts its calls.
 class IdleRunner final : public run::Runner {
  public:
   Result<sandbox::Result> run(const sandbox::Spec&) override {
@@ -28,7 +28,7 @@ class IdleRunner final : public run::Runner {
   int runs = 0;
 };
 
-/// Lets those that come wait until so many are there.
+/// Makes threads wait until a given number of them has arrived.
 class Meeting {
  public:
   explicit Meeting(int expected) : expected_(expected) {}
@@ -58,9 +58,9 @@ Job job(std::string name, std::function<void(run::Runner&)> work, std::function<
   return {std::move(name), 0, false, std::move(work), std::move(then)};
 }
 
-TEST(JobPool, DoesJobsAtTheSameTimeEachWithARunnerOfItsOwn) {
+TEST(JobPool, RunsJobsConcurrentlyEachWithItsOwnRunner) {
   Desk desk;
-  Meeting meeting(2);  // Neither would end if the other had to wait for it.
+  Meeting meeting(2);  // Neither job would end if they ran one after the other.
   run::Runner* one = nullptr;
   run::Runner* other = nullptr;
   desk.pool.add(job("one", [&](run::Runner& runner) {
@@ -77,7 +77,7 @@ TEST(JobPool, DoesJobsAtTheSameTimeEachWithARunnerOfItsOwn) {
   EXPECT_NE(one, other);
 }
 
-TEST(JobPool, BeginsTheLowestRankFirstAndOfARankTheFirst) {
+TEST(JobPool, StartsJobsInOrderOfRankThenOfAddition) {
   IdleRunner runner;
   JobPool pool({&runner});
   std::vector<std::string> order;
@@ -91,7 +91,7 @@ TEST(JobPool, BeginsTheLowestRankFirstAndOfARankTheFirst) {
   EXPECT_THAT(order, ElementsAre("a", "b", "c"));
 }
 
-TEST(JobPool, DoesWhatIsAddedByTheJobs) {
+TEST(JobPool, RunsJobsThatJobsAdd) {
   Desk desk;
   std::vector<std::string> done;
   desk.pool.add(job(
@@ -104,7 +104,7 @@ TEST(JobPool, DoesWhatIsAddedByTheJobs) {
   EXPECT_THAT(done, ElementsAre("first", "second"));
 }
 
-TEST(JobPool, LeavesAJobAloneThatIsToBe) {
+TEST(JobPool, RunsExclusiveJobsAlone) {
   Desk desk;
   std::atomic<int> at_work = 0;
   std::atomic<int> most_beside_the_lonely = 0;
@@ -124,7 +124,7 @@ TEST(JobPool, LeavesAJobAloneThatIsToBe) {
   EXPECT_EQ(most_beside_the_lonely, 0);
 }
 
-TEST(JobPool, TellsWhatIsAtHand) {
+TEST(JobPool, ReportsRunningJobs) {
   IdleRunner runner;
   JobPool pool({&runner});
   pool.add(job("a", [](run::Runner&) {}));
@@ -137,7 +137,7 @@ TEST(JobPool, TellsWhatIsAtHand) {
   EXPECT_THAT(told, ElementsAre("a", "b"));
 }
 
-TEST(JobPool, DropsWhatWaitsWhenCancelled) {
+TEST(JobPool, DropsPendingJobsWhenCancelled) {
   IdleRunner runner;
   JobPool pool({&runner});
   std::atomic<bool> cancelled = false;
@@ -145,17 +145,17 @@ TEST(JobPool, DropsWhatWaitsWhenCancelled) {
   pool.add(job("a", [&](run::Runner&) { cancelled = true; }, [&] { done.emplace_back("a"); }));
   pool.add(job("b", [](run::Runner&) {}, [&] { done.emplace_back("b"); }));
   pool.run({[&] { return cancelled.load(); }, {}});
-  EXPECT_THAT(done, ElementsAre("a")) << "the one at hand is waited for";
+  EXPECT_THAT(done, ElementsAre("a")) << "the running job finishes";
 }
 
-TEST(JobPool, ThrowsWhatAJobThrows) {
+TEST(JobPool, RethrowsExceptionsOfJobs) {
   IdleRunner runner;
   JobPool pool({&runner});
   pool.add(job("a", [](run::Runner&) { throw std::runtime_error("no memory"); }));
   EXPECT_THROW(pool.run({}), std::runtime_error);
 }
 
-TEST(JobPool, WaitsForTheOtherJobsBeforeItThrows) {
+TEST(JobPool, WaitsForTheOtherJobsBeforeItRethrows) {
   Desk desk;
   Meeting meeting(2);
   std::atomic<bool> ended = false;
@@ -172,7 +172,7 @@ TEST(JobPool, WaitsForTheOtherJobsBeforeItThrows) {
   EXPECT_TRUE(ended);
 }
 
-TEST(JobPool, WithoutJobsIsDoneAtOnce) {
+TEST(JobPool, ReturnsImmediatelyWithoutJobs) {
   IdleRunner runner;
   JobPool pool({&runner});
   pool.run({});

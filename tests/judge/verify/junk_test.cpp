@@ -34,14 +34,14 @@ TEST(Mutations, ChangeOneThing) {
   EXPECT_EQ(changed.at("one more token at the end"), "1 20\n3.5 x\n0\n");
 }
 
-TEST(Mutations, LeaveOutWhatChangesNothing) {
+TEST(Mutations, OmitMutationsWithoutEffect) {
   const auto changed = by_name(mutations("x"));
   EXPECT_FALSE(changed.contains("every space doubled"));
   EXPECT_FALSE(changed.contains("a leading zero in every number"));
   EXPECT_TRUE(changed.contains("junk at the end"));
 }
 
-TEST(MutationsShownBy, AreThoseWhoseMarkATextBears) {
+TEST(MutationsShownBy, AreThoseThatTheTextContains) {
   using testing::ElementsAre;
   EXPECT_THAT(mutations_shown_by("1 20\n0 3.05\n10\n"), testing::IsEmpty());
   EXPECT_THAT(mutations_shown_by("1 \t20\n"), ElementsAre("every space doubled"));
@@ -50,7 +50,7 @@ TEST(MutationsShownBy, AreThoseWhoseMarkATextBears) {
   EXPECT_THAT(mutations_shown_by("1\n\n"), ElementsAre("every newline doubled"));
   EXPECT_THAT(mutations_shown_by("1\r\n"), ElementsAre("lines that end in CR LF"));
   EXPECT_THAT(mutations_shown_by("x -01\n"), ElementsAre("a leading zero in every number"));
-  // Whatever is shown is the name of a change, or no warning would ever be spared by it.
+  // Each result must be the name of a mutation; otherwise it could not suppress a warning.
   const auto changed = by_name(mutations("1 20\n"));
   for (const std::string& name : mutations_shown_by("  01 \r\n\n \n")) {
     EXPECT_TRUE(changed.contains(name)) << name;

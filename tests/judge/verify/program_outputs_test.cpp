@@ -29,7 +29,7 @@ class ProgramOutputsTest : public testing::Test {
   run::FakeRunner runner_;
 };
 
-TEST_F(ProgramOutputsTest, TakesWhatIsPrintedAndAsksNobody) {
+TEST_F(ProgramOutputsTest, TakesTheOutputWithoutValidation) {
   runner_.program = [](const run::RecordedRun& run) {
     return run::FakeRunner::exited(0, 0.1, "got " + run.standard_input);
   };
@@ -42,7 +42,7 @@ TEST_F(ProgramOutputsTest, TakesWhatIsPrintedAndAsksNobody) {
   EXPECT_TRUE(runner_.runs_of("validator").empty());
 }
 
-TEST_F(ProgramOutputsTest, SaysWhereItDidNotEnd) {
+TEST_F(ProgramOutputsTest, ReportsTestsOnWhichTheProgramFails) {
   runner_.program = [](const run::RecordedRun& run) {
     return run.standard_input == "1\n" ? run::FakeRunner::ended(sandbox::Reason::memory_limit)
                                        : run::FakeRunner::exited(0);
@@ -55,7 +55,7 @@ TEST_F(ProgramOutputsTest, SaysWhereItDidNotEnd) {
   EXPECT_TRUE((*printed)[2].ended);
 }
 
-TEST_F(ProgramOutputsTest, SaysWhyThereIsNothing) {
+TEST_F(ProgramOutputsTest, ReportsWhyThereAreNoOutputs) {
   runner_.compiler = [](const run::RecordedRun&) { return run::FakeRunner::exited(1); };
   EXPECT_THAT(outputs().error().message, HasSubstr("does not compile"));
   reference_.program.files[0].path = "/nothing/there.cpp";

@@ -17,7 +17,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-/// A package of six test cases. The fake program needs the time that its source says.
+/// A package of six test cases. The fake program needs the time in its source.
 struct Desk {
   TemporaryDirectory directory;
   run::FakeRunner runner;
@@ -62,7 +62,7 @@ struct Desk {
   }
 };
 
-TEST(JudgeReference, BreaksTheExpectationOfWhatCannotBeRunHere) {
+TEST(JudgeReference, MissingCompilerBreaksTheExpectation) {
   Desk desk;
   std::vector<run::Language> table = run::languages();
   std::ranges::find(table, "cpp", &run::Language::id)->compile.words.front() = "/nowhere/g++";
@@ -74,7 +74,7 @@ TEST(JudgeReference, BreaksTheExpectationOfWhatCannotBeRunHere) {
   EXPECT_TRUE(desk.runner.runs.empty());
 }
 
-TEST(IsInDoubt, ComparesWithTheLanguagesOwnLimit) {
+TEST(IsInDoubt, ComparesWithTheLimitOfTheLanguage) {
   Desk desk;
   desk.package.language_time_factors["cpp"] = 2;
   EXPECT_FALSE(desk.in_doubt(desk.submission("0.9", Verdict::accepted)));
@@ -90,7 +90,7 @@ TEST(JudgeReference, RunsEveryTest) {
   EXPECT_FALSE(report.slowest_stopped);
 }
 
-TEST(JudgeReference, RunsOnlyWhatIsNotKnown) {
+TEST(JudgeReference, RunsOnlyUnknownTests) {
   Desk desk;
   ReferenceGrading grading{desk.package, desk.checker, run::languages(), 1.0, true, {}};
   grading.known = [](const problem::TestCase& test) -> std::optional<judge::Run> {
@@ -111,10 +111,10 @@ TEST(JudgeReference, RunsOnlyWhatIsNotKnown) {
 
   grading.known = [](const problem::TestCase&) { return std::optional(judge::Run()); };
   judge_reference(desk.runner, grading, submission);
-  EXPECT_EQ(desk.runner.runs_of("program").size(), 1) << "all of it is known";
+  EXPECT_EQ(desk.runner.runs_of("program").size(), 1) << "all runs are known";
 }
 
-TEST(JudgeReference, KnownRunsThatWereStoppedCount) {
+TEST(JudgeReference, CountsKnownRunsThatWereStopped) {
   Desk desk;
   ReferenceGrading grading{desk.package, desk.checker, run::languages(), 1.0, true, {}};
   grading.known = [](const problem::TestCase& test) -> std::optional<judge::Run> {
@@ -126,11 +126,11 @@ TEST(JudgeReference, KnownRunsThatWereStoppedCount) {
   };
   const SubmissionReport report =
       judge_reference(desk.runner, grading, desk.submission("9", Verdict::time_limit_exceeded));
-  EXPECT_EQ(desk.runner.runs_of("program").size(), 1) << "the third that is stopped is the last";
+  EXPECT_EQ(desk.runner.runs_of("program").size(), 1) << "it ends after the third stopped test";
   EXPECT_EQ(report.judgement.runs.size(), 3);
 }
 
-TEST(JudgeReference, EndsAfterTheThirdTestThatWasStopped) {
+TEST(JudgeReference, EndsAfterTheThirdStoppedTest) {
   Desk desk;
   const SubmissionReport report = desk.judged(desk.submission("9", Verdict::time_limit_exceeded));
   EXPECT_EQ(report.judgement.runs.size(), 3U);
@@ -140,7 +140,7 @@ TEST(JudgeReference, EndsAfterTheThirdTestThatWasStopped) {
   EXPECT_TRUE(report.slowest_stopped);
 }
 
-TEST(JudgeReference, GoesOnWhereAnExpectationMayStillBeMet) {
+TEST(JudgeReference, ContinuesWhileAnExpectationCanStillBeMet) {
   Desk desk;
   auto submission = desk.submission("9", Verdict::time_limit_exceeded);
   submission.expectations.front().cases = "secret/5";
@@ -150,35 +150,35 @@ TEST(JudgeReference, GoesOnWhereAnExpectationMayStillBeMet) {
   EXPECT_EQ(desk.judged(submission).judgement.runs.size(), 6U);
 }
 
-TEST(JudgeReference, LooksLongerAtUpperBoundsInCompany) {
+TEST(JudgeReference, RunsUpperBoundsLongerBesideConcurrentRuns) {
   Desk desk;
   const auto submission = desk.submission("9", Verdict::time_limit_exceeded);
   EXPECT_DOUBLE_EQ(desk.judged(submission, true).slowest_s, 1.5 * 1.02);
   EXPECT_DOUBLE_EQ(desk.judged(submission, false).slowest_s, 1.5 * 1.02 * company_factor);
 }
 
-TEST(InDoubt, IsAnAcceptedOneOnlyIfItsMarginIsTooSmall) {
+TEST(InDoubt, IsAnAcceptedSubmissionOnlyIfItsMarginIsTooSmall) {
   Desk desk;
   EXPECT_FALSE(desk.in_doubt(desk.submission("0.2", Verdict::accepted)));
   EXPECT_FALSE(desk.in_doubt(desk.submission("0.5", Verdict::accepted)))
-      << "company only adds, so alone it has its margin too";
+      << "concurrent runs only slow it down, so alone it has this margin, too";
   EXPECT_TRUE(desk.in_doubt(desk.submission("0.6", Verdict::accepted)));
   EXPECT_TRUE(desk.in_doubt(desk.submission("3", Verdict::accepted)));
 }
 
-TEST(InDoubt, IsASlowOneThatCompanyMayHaveMadeSo) {
+TEST(InDoubt, IsASubmissionThatConcurrentRunsMayHaveSlowedDown) {
   Desk desk;
   EXPECT_FALSE(desk.in_doubt(desk.submission("9", Verdict::time_limit_exceeded)));
   EXPECT_TRUE(desk.in_doubt(desk.submission("1.8", Verdict::time_limit_exceeded)));
   EXPECT_FALSE(desk.in_doubt(desk.submission("1.3", Verdict::time_limit_exceeded)))
-      << "it is too fast in company already";
+      << "it is too fast even with concurrent runs";
 }
 
-TEST(InDoubt, IsATimeLimitThatWasNotToBe) {
+TEST(InDoubt, IsAnUnexpectedTimeLimitExceeded) {
   Desk desk;
   EXPECT_TRUE(desk.in_doubt(desk.submission("3", Verdict::wrong_answer)));
   EXPECT_FALSE(desk.in_doubt(desk.submission("0.1", Verdict::wrong_answer)))
-      << "it fails, but not for its time";
+      << "it fails, but not because of its time";
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ class RunFingerprintTest : public testing::Test {
     return print.value_or("");
   }
 
-  /// Whether the fingerprint is another after this.
+  /// True if this change alters the fingerprint.
   bool matters(const std::function<void()>& change) const {
     const std::string before = print();
     change();
@@ -55,7 +55,7 @@ TEST_F(RunFingerprintTest, DependsOnTheProgram) {
   EXPECT_TRUE(matters([&] { submission_.language = &run::language("c"); }));
 }
 
-TEST_F(RunFingerprintTest, DependsOnWhatThePackageSays) {
+TEST_F(RunFingerprintTest, DependsOnTheSettingsOfThePackage) {
   EXPECT_TRUE(matters([&] { package_.limits.time_s = 2; }));
   EXPECT_TRUE(matters([&] { package_.limits.memory_bytes -= 1; }));
   EXPECT_TRUE(matters([&] { package_.limits.output_bytes -= 1; }));
@@ -70,7 +70,7 @@ TEST_F(RunFingerprintTest, DependsOnWhatThePackageSays) {
   EXPECT_TRUE(matters([&] { directory_.write("ov.cpp", "int main() { return 42; }"); }));
 }
 
-TEST_F(RunFingerprintTest, SaysWhatCannotBeRead) {
+TEST_F(RunFingerprintTest, ReportsUnreadableFiles) {
   package_.tests[1].answer = "/nothing/there";
   const auto prints = RunFingerprints::make(package_, submission_, 1.1);
   ASSERT_TRUE(prints);

@@ -36,7 +36,7 @@ Judgement timed(const std::vector<double>& seconds, Ending last = Ending::exited
   return judgement;
 }
 
-TEST(TimeBounds, TakeTheSlowestBelowAndTheLeastSlowestAbove) {
+TEST(TimeBounds, UseTheSlowestLowerAndTheFastestUpperBound) {
   TimeBounds bounds;
   bounds = with_submission(bounds, reference("accepted/a", true, false), timed({0.1, 0.3}));
   bounds = with_submission(bounds, reference("accepted/b", true, false), timed({0.2, 0.1}));
@@ -47,21 +47,21 @@ TEST(TimeBounds, TakeTheSlowestBelowAndTheLeastSlowestAbove) {
   EXPECT_EQ(bounds, (TimeBounds{0.3, "accepted/a on secret/2", 5.0, "slow/c"}));
 }
 
-TEST(TimeBounds, CountTimesWithoutTheLanguagesFactor) {
+TEST(TimeBounds, DivideTimesByTheLanguageFactor) {
   Judgement slow = timed({2.0});
   slow.limits.time_factor = 4;
   EXPECT_EQ(with_submission({}, reference("accepted/a.py", true, false), slow).slowest_lower_s,
             0.5);
 }
 
-TEST(TimeBounds, AStoppedRunWouldHaveTakenLonger) {
+TEST(TimeBounds, TreatStoppedRunsAsEndless) {
   const TimeBounds bounds =
       with_submission({}, reference("slow/d", false, true), timed({0.1, 1.5}, Ending::cpu_limit));
   ASSERT_TRUE(bounds.fastest_upper_s);
   EXPECT_TRUE(std::isinf(*bounds.fastest_upper_s));
 }
 
-TEST(TimeBounds, CountOnlyTheCasesOfTheExpectation) {
+TEST(TimeBounds, UseOnlyTheCasesOfTheExpectation) {
   auto submission = reference("accepted/a", true, false);
   submission.expectations[0].cases = "secret/1";
   EXPECT_EQ(with_submission({}, submission, timed({0.1, 0.9})).slowest_lower_s, 0.1);
@@ -85,7 +85,7 @@ TEST(DeriveTimeLimit, NeedsALowerBound) {
   EXPECT_FALSE(derive_time_limit({}, {INFINITY, "a", {}, ""}));
 }
 
-TEST(TimeLimitProblems, NameTheSubmissionThatComesTooNear) {
+TEST(TimeLimitProblems, NameTheSubmissionThatIsTooCloseToTheLimit) {
   const problem::Limits limits;
   EXPECT_THAT(time_limit_problems(limits, 1.0, {0.5, "a", 1.5, "c"}), IsEmpty());
   EXPECT_THAT(time_limit_problems(limits, 1.0, {}), IsEmpty());

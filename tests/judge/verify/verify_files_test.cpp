@@ -21,14 +21,14 @@ std::vector<std::string> messages(const Check& check) {
   return result;
 }
 
-TEST(CheckFiles, HasNothingToSayOfACleanPackage) {
+TEST(CheckFiles, ReportsNothingForACleanPackage) {
   const TemporaryDirectory directory;
   const Check check = check_files(run::small_package(directory, 2));
   EXPECT_EQ(check.cases, 3U);
   EXPECT_THAT(messages(check), IsEmpty());
 }
 
-TEST(CheckFiles, NoticesOddText) {
+TEST(CheckFiles, WarnsAboutUnusualText) {
   const TemporaryDirectory directory;
   const problem::Package package = run::small_package(directory, 0);
   directory.write("data/sample/1.in", "1\r\n2");
@@ -40,7 +40,7 @@ TEST(CheckFiles, NoticesOddText) {
                                            "sample/1.ans begins with a byte order mark"));
 }
 
-TEST(CheckFiles, NoticesSameInputsAndLargeAnswers) {
+TEST(CheckFiles, WarnsAboutDuplicateInputsAndLargeAnswers) {
   const TemporaryDirectory directory;
   problem::Package package = run::small_package(directory, 1);
   directory.write("data/secret/1.in", "0\n");

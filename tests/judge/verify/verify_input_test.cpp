@@ -55,48 +55,49 @@ struct Desk {
   }
 };
 
-TEST(CheckInputValidators, HaveNothingToSayOfGoodOnes) {
+TEST(CheckInputValidators, ReportsNothingForGoodValidators) {
   Desk desk;
   desk.add_self_test(problem::SelfTestKind::invalid_input, "x\n");
   desk.add_self_test(problem::SelfTestKind::valid_output, "7\n");
   EXPECT_THAT(desk.errors(), IsEmpty());
 }
 
-TEST(CheckInputValidators, NameTheInputThatIsRejected) {
+TEST(CheckInputValidators, NamesTheRejectedInput) {
   Desk desk;
   desk.directory.write("data/secret/1.in", "12\n");
   EXPECT_THAT(desk.errors(),
               Contains("error: secret/1.in is rejected by number.cpp: exited with 43"));
 }
 
-TEST(CheckInputValidators, WantInvalidInputsRejected) {
+TEST(CheckInputValidators, ExpectsInvalidInputsToBeRejected) {
   Desk desk;
   desk.add_self_test(problem::SelfTestKind::invalid_input, "7\n");
   EXPECT_THAT(desk.errors(),
               ElementsAre("error: invalid_input/0.in is accepted but must be rejected"));
 }
 
-TEST(CheckInputValidators, WarnOfOnesThatAcceptAnything) {
+TEST(CheckInputValidators, WarnsAboutValidatorsThatAcceptAnything) {
   Desk desk;
   desk.runner.validator = [](const run::RecordedRun&) { return run::FakeRunner::exited(42); };
   const auto found = desk.errors();
   EXPECT_THAT(found, Contains("warning: 1 KiB of random bytes is accepted"));
-  EXPECT_THAT(found, Contains("warning: junk at the end is always accepted, and no test case shows that this is intended"));
+  EXPECT_THAT(found, Contains("warning: junk at the end is always accepted, and no test case shows "
+                              "that this is intended"));
 }
 
-TEST(CheckInputValidators, MayAcceptWhatTheDataShowsToBeMeant) {
+TEST(CheckInputValidators, AllowsVariationsThatTheDataContains) {
   Desk desk;
   desk.runner.validator = [](run::RecordedRun run) {
     std::erase(run.standard_input, ' ');
     return Desk::digit_and_newline(run);
   };
-  EXPECT_THAT(desk.errors(),
-              ElementsAre("warning: a space at the end of every line is always accepted, and no test case shows that this is intended"));
+  EXPECT_THAT(desk.errors(), ElementsAre("warning: a space at the end of every line is always "
+                                         "accepted, and no test case shows that this is intended"));
   desk.directory.write("data/secret/1.in", "1  \n");
   EXPECT_THAT(desk.errors(), IsEmpty());
 }
 
-TEST(CheckInputValidators, OneOfSeveralMayReject) {
+TEST(CheckInputValidators, OneOfSeveralValidatorsMayReject) {
   Desk desk;
   desk.package.input_validators.push_back(run::small_program(desk.directory, "lazy.cpp"));
   int calls = 0;
@@ -106,7 +107,7 @@ TEST(CheckInputValidators, OneOfSeveralMayReject) {
   EXPECT_THAT(desk.errors(), IsEmpty());
 }
 
-TEST(CheckInputValidators, MustNotExceedTheirLimits) {
+TEST(CheckInputValidators, FailsIfAValidatorExceedsItsLimits) {
   Desk desk;
   desk.runner.validator = [](const run::RecordedRun& run) {
     if (run.standard_input.size() > 1000) return run::FakeRunner::ended(sandbox::Reason::cpu_limit);
@@ -116,7 +117,7 @@ TEST(CheckInputValidators, MustNotExceedTheirLimits) {
                                       "60 s"));
 }
 
-TEST(CheckInputValidators, MustCompile) {
+TEST(CheckInputValidators, FailsIfAValidatorDoesNotCompile) {
   Desk desk;
   desk.runner.compiler = [](const run::RecordedRun& run) {
     return run.spec.collect.empty() ? run::FakeRunner::compiled(run, "")
@@ -126,7 +127,7 @@ TEST(CheckInputValidators, MustCompile) {
               ElementsAre(HasSubstr("error: input validator number.cpp: does not compile")));
 }
 
-TEST(CheckInputValidators, AreGivenTheirArguments) {
+TEST(CheckInputValidators, PassesTheArguments) {
   Desk desk;
   desk.package.tests[0].input_validator_arguments = {{"number", {"own"}}, {"", {"all"}}};
   desk.package.tests[1].input_validator_arguments = {{"", {"all"}}};
@@ -137,7 +138,7 @@ TEST(CheckInputValidators, AreGivenTheirArguments) {
   EXPECT_THAT(runs[1].spec.arguments, ElementsAre("validator", "all", "case"));
 }
 
-TEST(CheckInputValidators, WarnWhenThereIsNone) {
+TEST(CheckInputValidators, WarnsIfThereIsNoValidator) {
   Desk desk;
   desk.package.input_validators.clear();
   EXPECT_THAT(desk.errors(), ElementsAre("warning: there is no input validator"));

@@ -23,7 +23,7 @@ struct Desk {
 
   Desk() {
     package.output_validator = run::small_program(directory, "check.cpp");
-    // The answer is what is to be printed.
+    // The answer is the expected output.
     runner.validator = [](const run::RecordedRun& run) {
       return run::FakeRunner::exited(run.standard_input == run.file("answer") ? 42 : 43);
     };
@@ -53,7 +53,7 @@ struct Desk {
   }
 };
 
-TEST(CheckOutputValidator, HasNothingToSayOfAGoodOne) {
+TEST(CheckOutputValidator, ReportsNothingForAGoodValidator) {
   Desk desk;
   desk.add_self_test(problem::SelfTestKind::valid_output, "right\n");
   desk.add_self_test(problem::SelfTestKind::invalid_output, "wrong\n");
@@ -61,7 +61,7 @@ TEST(CheckOutputValidator, HasNothingToSayOfAGoodOne) {
   EXPECT_THAT(desk.remarks(), IsEmpty());
 }
 
-TEST(CheckOutputValidator, SelfTestsMustComeOutAsTheySay) {
+TEST(CheckOutputValidator, SelfTestsMustHaveTheExpectedResult) {
   Desk desk;
   desk.add_self_test(problem::SelfTestKind::valid_output, "wrong\n");
   desk.add_self_test(problem::SelfTestKind::invalid_output, "right\n");
@@ -69,7 +69,7 @@ TEST(CheckOutputValidator, SelfTestsMustComeOutAsTheySay) {
                                           "error: self/1.out is accepted but must be rejected"));
 }
 
-TEST(CheckOutputValidator, AnswersThatAreShownMustBeAccepted) {
+TEST(CheckOutputValidator, AnswersOfSamplesMustBeAccepted) {
   Desk desk;
   desk.runner.validator = [](const run::RecordedRun&) { return run::FakeRunner::exited(43); };
   const auto found = desk.remarks();
@@ -78,13 +78,13 @@ TEST(CheckOutputValidator, AnswersThatAreShownMustBeAccepted) {
                                             HasSubstr("error: not accepted: sample/1.ans")));
 }
 
-TEST(CheckOutputValidator, AnOutFileStandsForTheAnswer) {
+TEST(CheckOutputValidator, OutFileReplacesTheAnswer) {
   Desk desk;
   desk.package.tests[0].output = desk.directory.write("1.out", "something else\n");
   EXPECT_THAT(desk.remarks(), ElementsAre(HasSubstr("error: not accepted: sample/1.out")));
 }
 
-TEST(CheckOutputValidator, MustNotFailOnAnything) {
+TEST(CheckOutputValidator, ValidatorMustNotFailOnAnyOutput) {
   Desk desk;
   desk.runner.validator = [](const run::RecordedRun& run) {
     if (run.standard_input == "1/0\n") return run::FakeRunner::ended(sandbox::Reason::signalled, 8);
@@ -102,7 +102,7 @@ TEST(CheckOutputValidator, WarnsWhenJunkIsAccepted) {
   EXPECT_THAT(desk.remarks(), Contains("warning: the empty file is accepted on sample/1"));
 }
 
-TEST(CheckOutputValidator, TheDefaultOneIsNotTriedOnJunk) {
+TEST(CheckOutputValidator, DefaultValidatorIsNotTriedOnJunk) {
   Desk desk;
   desk.package.output_validator.reset();
   EXPECT_THAT(desk.remarks(), IsEmpty());

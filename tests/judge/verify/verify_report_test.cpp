@@ -5,7 +5,7 @@
 namespace judge::verify {
 namespace {
 
-TEST(VerifyReport, WarningsAreNoFailures) {
+TEST(VerifyReport, WarningsAreNotFailures) {
   VerifyReport report;
   EXPECT_TRUE(report.holds());
   report.checks.emplace_back();

@@ -16,8 +16,8 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-/// A package with an accepted and a slow reference submission. The fake compiler makes of a source
-/// the program that is called like it, and the fake program is as fast as its source says.
+/// A package with an accepted and a slow reference submission. The fake compiler copies the source
+/// into the program, and the fake program needs the time in its source.
 struct Desk {
   TemporaryDirectory directory;
   run::FakeRunner runner;
@@ -53,7 +53,7 @@ struct Desk {
     package.submissions.push_back(std::move(submission));
   }
 
-  /// Of a pool with one slot, in which all is done in order.
+  /// Returns the report of a pool with one slot, which runs everything in order.
   VerifyReport report() {
     VerifyReport found;
     options.verified = [&](std::size_t, VerifyReport report) { found = std::move(report); };
@@ -67,7 +67,7 @@ const Check& check(const VerifyReport& report, std::string_view name) {
   return *std::ranges::find(report.checks, name, &Check::name);
 }
 
-TEST(Verify, HoldsForAGoodPackage) {
+TEST(Verify, SucceedsForAGoodPackage) {
   Desk desk;
   const VerifyReport report = desk.report();
   EXPECT_TRUE(report.holds());
@@ -95,7 +95,7 @@ TEST(Verify, RunsUpperBoundsLongEnoughToSeeTheirMargin) {
   EXPECT_FALSE(check(report, "time limit").holds());
 }
 
-TEST(Verify, DerivesATimeLimitThatIsMissing) {
+TEST(Verify, DerivesAMissingTimeLimit) {
   Desk desk;
   desk.package.limits.time_s.reset();
   desk.add("accepted/slower.cpp", "0.7", Verdict::accepted);
@@ -124,13 +124,13 @@ TEST(Verify, NamesSubmissionsThatCannotBeGraded) {
   EXPECT_THAT(report.submissions[0].broken, IsEmpty());
 }
 
-TEST(Verify, TakesTheLanguageThatIsNamed) {
+TEST(Verify, UsesTheNamedLanguage) {
   Desk desk;
   desk.package.submissions[0].language = "cpp23";
   EXPECT_EQ(desk.report().submissions[0].judgement.language, "cpp23");
 }
 
-TEST(Verify, WithoutAnOutputValidatorThatCompilesNothingIsGraded) {
+TEST(Verify, GradesNothingIfTheOutputValidatorDoesNotCompile) {
   Desk desk;
   desk.package.output_validator = run::small_program(desk.directory, "check.py");
   const VerifyReport report = desk.report();
@@ -139,7 +139,7 @@ TEST(Verify, WithoutAnOutputValidatorThatCompilesNothingIsGraded) {
   EXPECT_THAT(report.submissions, IsEmpty());
 }
 
-TEST(Verify, TellsItsProgress) {
+TEST(Verify, ReportsProgress) {
   Desk desk;
   std::vector<std::string> steps;
   desk.options.progress = [&](const run::Progress& progress) {
@@ -153,7 +153,7 @@ TEST(Verify, TellsItsProgress) {
                           "small: accepted/fast.cpp", "small: time_limit_exceeded/slow.cpp"));
 }
 
-TEST(Verify, WhenCancelledSaysNothingOfWhatIsNotKnown) {
+TEST(Verify, ReportsNoUnfinishedPackageWhenCancelled) {
   Desk desk;
   bool told = false;
   desk.options.cancelled = [] { return true; };
@@ -163,7 +163,7 @@ TEST(Verify, WhenCancelledSaysNothingOfWhatIsNotKnown) {
   EXPECT_FALSE(told);
 }
 
-TEST(Verify, NamesTheTestsThatNoWrongSubmissionNeeds) {
+TEST(Verify, NamesTestsThatCatchNoWrongSubmission) {
   Desk desk;
   desk.package.submissions.pop_back();
   EXPECT_THAT(check(desk.report(), "wrong submissions").remarks, IsEmpty());
@@ -176,7 +176,7 @@ TEST(Verify, NamesTheTestsThatNoWrongSubmissionNeeds) {
   EXPECT_EQ(report.matrix.columns[0].caught_by(), 0U);
 }
 
-/// Several packages, and slots that are no less true for being several.
+/// Several packages and several slots.
 TEST(Verify, GivesEachPackageItsReport) {
   Desk first;
   Desk second;
@@ -187,7 +187,7 @@ TEST(Verify, GivesEachPackageItsReport) {
   std::vector<VerifyReport> reports(2);
   VerifyOptions options;
   options.verified = [&](std::size_t place, VerifyReport report) {
-    EXPECT_TRUE(reports.at(place).problem.empty()) << "told once";
+    EXPECT_TRUE(reports.at(place).problem.empty()) << "reported once";
     reports.at(place) = std::move(report);
   };
   JobPool pool({&first.runner, &second.runner});
@@ -195,7 +195,8 @@ TEST(Verify, GivesEachPackageItsReport) {
   EXPECT_EQ(reports[0].problem, "small");
   ASSERT_EQ(reports[0].submissions.size(), 3U);
   EXPECT_FALSE(reports[0].submissions[0].alone);
-  EXPECT_TRUE(reports[0].submissions[2].alone) << "its margin is too small: company or not?";
+  EXPECT_TRUE(reports[0].submissions[2].alone)
+      << "its margin is too small, so it is judged again alone";
   EXPECT_FALSE(reports[0].holds());
   EXPECT_EQ(reports[1].problem, "second");
   EXPECT_TRUE(reports[1].time_derived);

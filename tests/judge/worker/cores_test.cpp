@@ -8,7 +8,7 @@
 namespace judge::worker {
 namespace {
 
-TEST(Cores, OnlyTheThreadThatAsksIsPinned) {
+TEST(Cores, PinsOnlyTheCallingThread) {
   const std::vector<int> before = usable_cores();
   ASSERT_FALSE(before.empty());
   std::vector<int> inside;
@@ -19,7 +19,7 @@ TEST(Cores, OnlyTheThreadThatAsksIsPinned) {
   pinned.join();
   EXPECT_THAT(inside, testing::ElementsAre(before.back()));
   EXPECT_EQ(usable_cores(), before);
-  EXPECT_FALSE(pin_this_thread(1000)) << "there is no such core";
+  EXPECT_FALSE(pin_this_thread(1000)) << "the core does not exist";
 }
 
 }  // namespace

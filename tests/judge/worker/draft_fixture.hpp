@@ -15,7 +15,7 @@
 
 namespace judge::worker {
 
-/// A draft of the problem "double", of which `wrong` is a reference submission, too.
+/// A draft of the problem "double", with `wrong` as an additional reference submission.
 class DraftJobTest : public JudgeTest {
  protected:
   DraftJobTest() {
@@ -35,11 +35,12 @@ int main() {
                                 (std::to_string(test + 1) + extension));
       }
     }
-    // What is left are sample/1, secret/1 and secret/2, which catches the wrong one.
+    // The remaining tests are sample/1, secret/1 and secret/2, which catches the wrong submission.
     version_ = publish("double", version_);
     connection().transact([&]() -> store::Expected<void> {
-      draft_ =
-          store::Drafts(connection()).open(blobs_, {.problem = "double", .user = 1}, 0).value_or(0);
+      draft_ = store::Drafts(connection())
+                   .create(blobs_, {.problem = "double", .user = 1}, 0)
+                   .value_or(0);
       return {};
     });
   }
@@ -74,7 +75,7 @@ int main() {
     return (*store::DraftChecks(connection()).find(draft_)).value_or(store::DraftCheck{});
   }
 
-  /// Waits until the newest check has ended; its report.
+  /// Waits until the newest check has ended, and returns its report.
   boost::json::value report() {
     EXPECT_TRUE(eventually([&] { return check().ended_ms.has_value(); }));
     return boost::json::parse(check().report);

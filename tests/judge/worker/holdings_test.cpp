@@ -24,7 +24,7 @@ TEST(Holdings, AreHeldUntilTheyAreDropped) {
   EXPECT_THAT(holdings.all(), IsEmpty());
 }
 
-TEST(Holdings, EndTheRunAtHandWhenTheyAreLost) {
+TEST(Holdings, EndTheCurrentRunWhenTheyAreLost) {
   Holdings holdings;
   const auto holding = holdings.add({.job = 1, .token = 3}, 50);
   pollfd wish{.fd = holding->unwanted.get(), .events = POLLIN, .revents = 0};

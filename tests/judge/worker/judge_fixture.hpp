@@ -24,18 +24,18 @@ namespace judge::worker {
 
 inline constexpr int test_count = 6;
 
-/// Prints twice what it reads.
+/// Prints twice its input.
 inline constexpr const char* right = R"(
 #include <cstdio>
 int main() { int x; if (scanf("%d", &x) == 1) printf("%d\n", 2 * x); }
 )";
-/// The same up to the third test, "secret/2".
+/// Fails only on the third test, "secret/2".
 inline constexpr const char* wrong = R"(
 #include <cstdio>
 int main() { int x; if (scanf("%d", &x) == 1) printf("%d\n", x == 3 ? 7 : 2 * x); }
 )";
 
-/// A helper that may break down for good.
+/// A helper that can be broken permanently.
 class FragileRunner final : public run::Runner {
  public:
   FragileRunner(sandbox::Sandbox sandbox, const std::atomic<bool>& is_broken)
@@ -50,7 +50,7 @@ class FragileRunner final : public run::Runner {
   const std::atomic<bool>& is_broken_;
 };
 
-/// Workers with true helpers, and a problem of its own: print twice the number, from 1 to 6.
+/// Workers with real helpers, and a problem with the inputs 1 to 6: print twice the number.
 class JudgeTest : public WorkTest {
  protected:
   JudgeTest() {
@@ -77,7 +77,7 @@ class JudgeTest : public WorkTest {
     }
   }
 
-  /// What the package's directory holds is published as this problem; the version.
+  /// Publishes the package directory as this problem. Returns the version.
   std::string publish(const std::string& problem, const std::string& replaces) {
     const auto files = store::put_tree(blobs_, package_.path());
     EXPECT_TRUE(files) << files.error().message;
@@ -98,7 +98,7 @@ class JudgeTest : public WorkTest {
     return submitted.value_or(store::Submitted{});
   }
 
-  /// Workers whose helpers are true ones.
+  /// Returns options for workers with real helpers.
   WorkerOptions judging(const std::string& name = "worker") {
     WorkerOptions judging = options(name);
     judging.start_runner = [this]() -> Result<std::unique_ptr<run::Runner>> {
@@ -125,14 +125,14 @@ class JudgeTest : public WorkTest {
     return stored && *stored ? **std::move(stored) : store::StoredJudgement{};
   }
 
-  /// Waits until it is judged.
+  /// Waits until the submission is judged.
   store::StoredJudgement judged(const store::Submitted& submitted) {
     EXPECT_TRUE(eventually(
         [&] { return judgement(submitted.judgement).state == store::JudgementState::judged; }));
     return judgement(submitted.judgement);
   }
 
-  /// Calls this in the worker's thread when this many runs of it are stored, each time.
+  /// Calls `call` in the worker's thread whenever the submission has this number of stored runs.
   store::Changes::Subscription at_run(const store::Submitted& submitted, std::size_t runs,
                                       std::function<void()> call) {
     return changes_.subscribe(
@@ -153,7 +153,7 @@ class JudgeTest : public WorkTest {
   store::Changes changes_;
   PackageCache packages_{
       blobs_, {.versions_directory = data_.path() / "versions", .languages = run::languages()}};
-  std::atomic<int> helper_ = 0;  ///< the last that was started
+  std::atomic<int> helper_ = 0;  ///< the process started last
   std::atomic<bool> is_broken_ = false;
 };
 

@@ -20,7 +20,7 @@ class KeeperTest : public WorkTest {
     return holdings_.add(**store::Queue(connection()).take("worker", now_ms + 30'000), now_ms);
   }
 
-  /// The wall clock is an hour ahead of the steady one.
+  /// The wall clock is an hour ahead of the steady clock.
   static Moment at(std::int64_t steady_ms) {
     return {.wall_ms = steady_ms + 3'600'000, .steady_ms = steady_ms};
   }
@@ -35,7 +35,7 @@ class KeeperTest : public WorkTest {
   Keeper keeper_{options_, kinds_, shift_, holdings_, [this] { return slots_; }};
 };
 
-TEST_F(KeeperTest, RenewsWhatIsDue) {
+TEST_F(KeeperTest, RenewsDueLeases) {
   hold(0);
   keeper_.go_round(at(9'999));
   EXPECT_EQ(lease_until_ms(), 30'000);
@@ -45,7 +45,7 @@ TEST_F(KeeperTest, RenewsWhatIsDue) {
   EXPECT_EQ(lease_until_ms(), 40'000);
 }
 
-TEST_F(KeeperTest, NoticesThatALeaseIsLost) {
+TEST_F(KeeperTest, NoticesLostLeases) {
   const auto holding = hold(0);
   keeper_.go_round(at(1));
   EXPECT_FALSE(holding->lost);
@@ -53,10 +53,10 @@ TEST_F(KeeperTest, NoticesThatALeaseIsLost) {
   keeper_.go_round(at(2));
   EXPECT_TRUE(holding->lost);
   eventfd_t told = 0;
-  EXPECT_EQ(::eventfd_read(holding->unwanted.get(), &told), 0) << "the run at hand is ended";
+  EXPECT_EQ(::eventfd_read(holding->unwanted.get(), &told), 0) << "the current run is ended";
 }
 
-TEST_F(KeeperTest, TellsOfWorkAndTakesBackWhatIsExpired) {
+TEST_F(KeeperTest, WakesSlotsForWorkAndTakesBackExpiredLeases) {
   keeper_.go_round(at(0));
   EXPECT_EQ(shift_.wakes(), 0U);
   add_job("work", 2);
@@ -66,7 +66,7 @@ TEST_F(KeeperTest, TellsOfWorkAndTakesBackWhatIsExpired) {
   EXPECT_EQ(shift_.wakes(), 1U);
 }
 
-TEST_F(KeeperTest, RemovesWhatIsLeftOfACancelledRejudging) {
+TEST_F(KeeperTest, RemovesCancelledRejudgings) {
   ASSERT_TRUE(connection().run_script(
       "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
       "INSERT INTO submissions (id, user_id, problem, language, created_ms)"
@@ -80,7 +80,7 @@ TEST_F(KeeperTest, RemovesWhatIsLeftOfACancelledRejudging) {
   EXPECT_EQ(number("SELECT count(*) FROM judgements WHERE id = 2"), 0);
 }
 
-TEST_F(KeeperTest, GivesBackWhatIsAtHandWhenTheShiftIsOver) {
+TEST_F(KeeperTest, GivesBackItsLeasesWhenTheShiftIsOver) {
   const auto holding = hold(0);
   shift_.advance_to(Shift::Phase::over);
   keeper_.serve();
@@ -89,7 +89,7 @@ TEST_F(KeeperTest, GivesBackWhatIsAtHandWhenTheShiftIsOver) {
   EXPECT_EQ(number("SELECT attempts FROM jobs"), 0);
 }
 
-TEST_F(KeeperTest, KnowsWhenItWasLastRound) {
+TEST_F(KeeperTest, RecordsTheTimeOfItsLastRound) {
   options_.times.poll_ms = 1;
   const auto has_just_been_round = [this] {
     const auto before = keeper_.since_round();
@@ -101,7 +101,7 @@ TEST_F(KeeperTest, KnowsWhenItWasLastRound) {
   };
   const auto made = keeper_.since_round();
   std::this_thread::sleep_for(std::chrono::milliseconds(5));
-  EXPECT_GT(keeper_.since_round(), made) << "nobody has gone round";
+  EXPECT_GT(keeper_.since_round(), made) << "there was no round since";
   std::thread serving([this] { keeper_.serve(); });
   EXPECT_TRUE(has_just_been_round());
   EXPECT_TRUE(has_just_been_round());
@@ -109,7 +109,7 @@ TEST_F(KeeperTest, KnowsWhenItWasLastRound) {
   serving.join();
 }
 
-TEST_F(KeeperTest, SaysWhatKeepsItFromItsWork) {
+TEST_F(KeeperTest, LogsFailures) {
   bool fails = true;
   options_.connect = [&, connect = options_.connect] {
     if (fails) {
@@ -155,7 +155,7 @@ TEST_F(KeeperTest, TakesBackTheJobsOfDeadWorkersAtOnce) {
   EXPECT_THAT(claims.left_by_the_dead(), testing::IsEmpty()) << "its name can be used again";
 }
 
-TEST_F(KeeperTest, KnowsTheSlotsOfAllWorkers) {
+TEST_F(KeeperTest, CountsTheSlotsOfAllWorkers) {
   slots_ = {{.ready = true}, {.ready = false}};
   ASSERT_TRUE(store::Workers(connection())
                   .beat({.name = "other", .seen_ms = at(0).wall_ms, .slots = {{.ready = true}}}));
@@ -164,7 +164,7 @@ TEST_F(KeeperTest, KnowsTheSlotsOfAllWorkers) {
   EXPECT_EQ(shift_.slots_of_all(), 2);
 }
 
-TEST_F(KeeperTest, SaysThatTheWorkerIsThereWithItsSlots) {
+TEST_F(KeeperTest, AnnouncesTheWorkerAndItsSlots) {
   const auto seen_ms = [&] { return number("SELECT seen_ms FROM workers"); };
   keeper_.go_round(at(10'000));
   EXPECT_EQ(seen_ms(), at(10'000).wall_ms);
@@ -172,7 +172,7 @@ TEST_F(KeeperTest, SaysThatTheWorkerIsThereWithItsSlots) {
   EXPECT_EQ(seen_ms(), at(10'000).wall_ms);
   slots_[0].ready = true;
   keeper_.go_round(at(10'600));
-  EXPECT_EQ(seen_ms(), at(10'600).wall_ms) << "that it can work is news";
+  EXPECT_EQ(seen_ms(), at(10'600).wall_ms) << "becoming ready is reported immediately";
   keeper_.go_round(at(10'600 + options_.times.beat_ms));
   EXPECT_EQ(seen_ms(), at(10'600 + options_.times.beat_ms).wall_ms);
   EXPECT_EQ(number("SELECT ready FROM worker_slots"), 1);

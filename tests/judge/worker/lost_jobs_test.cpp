@@ -45,13 +45,13 @@ TEST_F(LostJobsTest, AFailedAttemptTakesBackOnlyItsOwnJob) {
   const store::Lease failed = take(1000);
   ASSERT_TRUE(end_failed_attempt(connection(), kinds_, failed, "why", 50));
   EXPECT_EQ(jobs_that_are("queued"), 1);
-  EXPECT_TRUE(store::Queue(connection()).check(expired)) << "that is for whoever looks";
+  EXPECT_TRUE(store::Queue(connection()).check(expired)) << "the regular check takes it back";
   EXPECT_EQ(end_failed_attempt(connection(), kinds_, failed, "why", 50).error().kind,
             store::FailureKind::stale);
   EXPECT_THAT(reasons_, IsEmpty());
 }
 
-TEST_F(LostJobsTest, TheLastAttemptSaysWhy) {
+TEST_F(LostJobsTest, LastAttemptStoresTheReason) {
   add_job("work", 7);
   for (int i = 0; i < store::Queue::attempts_max; ++i) {
     ASSERT_TRUE(end_failed_attempt(connection(), kinds_, take(1000), "the helper died", 50));
@@ -62,7 +62,7 @@ TEST_F(LostJobsTest, TheLastAttemptSaysWhy) {
   EXPECT_EQ(jobs_that_are("lost"), 1);
 }
 
-TEST_F(LostJobsTest, WhatCannotBeToldIsNotGivenUp) {
+TEST_F(LostJobsTest, KeepsAJobWhoseFailureCannotBeStored) {
   add_job("work", 7);
   ASSERT_TRUE(connection().run_script("UPDATE jobs SET attempts = 9"));
   take(10);
@@ -74,7 +74,7 @@ TEST_F(LostJobsTest, WhatCannotBeToldIsNotGivenUp) {
   fails_ = false;
   EXPECT_EQ(*take_back_expired(connection(), kinds_, {.steady_ms = 20}), 1);
   EXPECT_EQ(jobs_that_are("lost"), 1);
-  EXPECT_THAT(reasons_.back(), HasSubstr("the last of them worker"));
+  EXPECT_THAT(reasons_.back(), HasSubstr("most recently worker"));
   EXPECT_THAT(told_, ElementsAre(7));
 }
 

@@ -51,7 +51,7 @@ TEST_F(PreparerSideBySide, TheValidatorIsCompiledBeforeTheFirstSubmission) {
   EXPECT_FALSE((*loaded)->checker.is_default());
 }
 
-TEST_F(PreparerSideBySide, AVersionThatIsPublishedLaterIsPreparedToo) {
+TEST_F(PreparerSideBySide, PreparesVersionsThatArePublishedLater) {
   const Preparer preparer(parts());
   ASSERT_TRUE(eventually([&] { return complaints_.have("prepared a problem problem=checked"); }));
   package_.write("output_validator/main.cpp", "int main() { return 43; }");

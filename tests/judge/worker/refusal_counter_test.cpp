@@ -7,7 +7,7 @@
 namespace judge::worker {
 namespace {
 
-TEST(RefusalCounter, AddsUpWhatAllRunsWereRefused) {
+TEST(RefusalCounter, AddsUpTheRefusalsOfAllRuns) {
   run::FakeRunner fake;
   fake.compiler = [](const run::RecordedRun&) -> Result<sandbox::Result> {
     auto result = run::FakeRunner::exited(3);

@@ -26,7 +26,7 @@ TEST(Shift, AWakeBeforeTheWaitIsNotMissed) {
   EXPECT_EQ(shift.wakes(), seen + 1);
 }
 
-TEST(Shift, SideBySideTheEndEndsEveryWait) {
+TEST(Shift, SideBySideTheEndWakesEveryWaiter) {
   Shift shift;
   shift.enter();
   std::thread waiting([&] {
@@ -43,11 +43,11 @@ TEST(Shift, SideBySideTheEndEndsEveryWait) {
   shift.pause(hours(1));
 }
 
-TEST(Shift, NobodyRestsOnceItDrains) {
+TEST(Shift, RestReturnsImmediatelyWhileDraining) {
   Shift shift;
   shift.rest(std::chrono::milliseconds(1));
   shift.advance_to(Shift::Phase::draining);
-  // What was tried has failed only now, after the phase changed: an hour would not end.
+  // The attempt fails only now, after the phase changed. It must not wait for an hour.
   shift.rest(std::chrono::hours(1));
   EXPECT_FALSE(shift.is_over());
 }

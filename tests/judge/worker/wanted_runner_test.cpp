@@ -5,7 +5,7 @@
 namespace judge::worker {
 namespace {
 
-/// Remembers the descriptor that ends a run.
+/// Records the descriptor that ends a run.
 class Recorder final : public run::Runner {
  public:
   Result<sandbox::Result> run(const sandbox::Spec& spec) override {
@@ -15,13 +15,13 @@ class Recorder final : public run::Runner {
   int unwanted = -1;
 };
 
-TEST(WantedRunner, TellsTheSandboxWhatEndsARun) {
+TEST(WantedRunner, PassesTheCancelDescriptorToTheSandbox) {
   Recorder recorder;
   ASSERT_TRUE(WantedRunner(recorder, 7).run({}));
   EXPECT_EQ(recorder.unwanted, 7);
 }
 
-TEST(WantedRunner, LeavesARunThatHasItsOwnEnd) {
+TEST(WantedRunner, KeepsTheDescriptorOfARun) {
   Recorder recorder;
   sandbox::Spec spec;
   spec.unwanted = 5;

@@ -22,7 +22,7 @@
 
 namespace judge::worker {
 
-/// Waits until it is so; false when that takes far too long. Only for tests of threads.
+/// Waits until the condition holds; returns false after a minute. Only for tests of threads.
 inline bool eventually(const std::function<bool()>& is_so) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(60);
   while (!is_so()) {
@@ -32,7 +32,7 @@ inline bool eventually(const std::function<bool()>& is_so) {
   return true;
 }
 
-/// A gate that threads wait at.
+/// A gate at which threads wait.
 class Gate {
  public:
   void open() {
@@ -40,7 +40,7 @@ class Gate {
     is_open_ = true;
     opened_.notify_all();
   }
-  /// Waits until it is open; false when that takes far too long.
+  /// Waits until the gate is open; returns false after a minute.
   bool pass() {
     std::unique_lock lock(mutex_);
     return opened_.wait_for(lock, std::chrono::seconds(60), [this] { return is_open_; });
@@ -52,7 +52,7 @@ class Gate {
   bool is_open_ = false;
 };
 
-/// What a worker's log says.
+/// The log of a worker.
 class Complaints : private std::streambuf, public std::ostream {
  public:
   Complaints() : std::ostream(this) {}
@@ -91,7 +91,7 @@ class IdleRunner final : public run::Runner {
   Result<sandbox::Result> run(const sandbox::Spec&) override { return failure("it is idle"); }
 };
 
-/// A store of its own for each test, and workers that are quick to notice.
+/// A separate store for each test, and workers with short intervals.
 class WorkTest : public store::StoreTest {
  protected:
   WorkerOptions options(const std::string& name = "worker") {
@@ -116,11 +116,11 @@ class WorkTest : public store::StoreTest {
     return options;
   }
 
-  /// The number that the statement gives.
+  /// Returns the number that the statement selects; -1 if there is no row.
   std::int64_t number(const std::string& sql) {
     const auto rows = connection().query(sql);
     EXPECT_TRUE(rows) << rows.error().message;
-    return rows && !rows->empty() ? store::integer(rows->front().front()) : -1;
+    return rows && !rows->empty() ? store::integer(rows->front().only()) : -1;
   }
 
   std::int64_t jobs_that_are(const std::string& state) {

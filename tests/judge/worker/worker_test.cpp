@@ -12,7 +12,7 @@ using store::Expected;
 using testing::HasSubstr;
 using testing::SizeIs;
 
-/// Ends the job in a transaction with something else.
+/// Finishes the job in one transaction with the statement.
 Expected<void> finish(const JobAtHand& job, const std::string& sql) {
   return job.store([&]() -> Expected<void> {
     const auto finished = store::Queue(job.connection).finish(job.lease);
@@ -28,7 +28,7 @@ class WorkerSideBySide : public WorkTest {
         "CREATE TABLE results (subject INTEGER, worker TEXT, filler TEXT)"));
   }
 
-  /// A kind whose jobs are done at once.
+  /// A kind whose jobs finish immediately.
   static JobKind quick() {
     return {.attempt = [](const JobAtHand& job) -> JobOutcome {
               const auto done = finish(job, insert);
@@ -38,13 +38,13 @@ class WorkerSideBySide : public WorkTest {
             .given_up = {}};
   }
 
-  /// A kind whose jobs wait until they are told to end or to stop.
+  /// A kind whose jobs wait until the test ends them or they are cancelled.
   JobKind patient() {
     JobKind kind = quick();
     kind.attempt = [this](const JobAtHand& job) -> JobOutcome {
       begun_.open();
       const bool told = eventually([&] { return may_end_ || job.cancelled(); });
-      if (!told) return {JobEnd::failed, "nobody said anything"};
+      if (!told) return {JobEnd::failed, "the test neither ended nor cancelled the job"};
       if (!may_end_) return {JobEnd::given_back, ""};
       const auto done = finish(job, insert);
       if (done) return {};
@@ -56,12 +56,15 @@ class WorkerSideBySide : public WorkTest {
 
   static Expected<void> record_giving_up(store::Connection& connection, std::int64_t subject,
                                          const std::string& reason, std::int64_t) {
-    return connection.execute("INSERT INTO results VALUES ($1, 'nobody', $2)", {subject, reason});
+    return connection.execute(
+        "INSERT INTO results (subject, worker, filler) VALUES ($1, 'nobody', $2)",
+        {subject, reason});
   }
 
   std::int64_t results() { return number("SELECT count(*) FROM results"); }
 
-  static constexpr const char* insert = "INSERT INTO results VALUES ($1, $2, '')";
+  static constexpr const char* insert =
+      "INSERT INTO results (subject, worker, filler) VALUES ($1, $2, '')";
 
   Gate begun_;
   std::atomic<bool> may_end_ = false;
@@ -83,14 +86,14 @@ TEST_F(WorkerSideBySide, EachJobIsDoneOnce) {
   EXPECT_EQ(jobs_that_are("done"), jobs);
 }
 
-TEST_F(WorkerSideBySide, WorkIsFoundWithoutBeingTold) {
+TEST_F(WorkerSideBySide, FindsWorkWithoutAWake) {
   Worker worker(options(), {{"quick", quick()}});
   ASSERT_TRUE(eventually([&] { return worker.slots().at(0).ready; }));
   add_job("quick", 1);
   EXPECT_TRUE(eventually([&] { return results() == 1; }));
 }
 
-TEST_F(WorkerSideBySide, WhatIsAtHandCanBeSeen) {
+TEST_F(WorkerSideBySide, ShowsTheCurrentJobs) {
   Worker worker(options(), {{"patient", patient()}});
   add_job("patient", 7);
   ASSERT_TRUE(begun_.pass());
@@ -101,7 +104,7 @@ TEST_F(WorkerSideBySide, WhatIsAtHandCanBeSeen) {
   EXPECT_TRUE(eventually([&] { return worker.slots()[0].kind.empty(); }));
 }
 
-TEST_F(WorkerSideBySide, AJobThatFailsIsTriedAgainAndThenGivenUp) {
+TEST_F(WorkerSideBySide, RetriesAFailingJobAndThenGivesUp) {
   std::atomic<int> attempts = 0;
   std::atomic<int> starts = 0;
   std::atomic<int> given_up = 0;
@@ -126,12 +129,12 @@ TEST_F(WorkerSideBySide, AJobThatFailsIsTriedAgainAndThenGivenUp) {
   EXPECT_EQ(starts, 1 + store::Queue::attempts_max) << "with a new helper each time";
   EXPECT_EQ(jobs_that_are("lost"), 1);
   const auto rows = connection().query("SELECT filler FROM results WHERE subject = 5");
-  EXPECT_THAT(store::text(rows->front().front()),
+  EXPECT_THAT(store::text(rows->front().only()),
               HasSubstr("10 attempts; the last one: the helper"));
   EXPECT_TRUE(complaints_.have("attempt 10: the helper died"));
 }
 
-TEST_F(WorkerSideBySide, AJobThatThrowsIsTriedAgainAndThenGivenUp) {
+TEST_F(WorkerSideBySide, RetriesAThrowingJobAndThenGivesUp) {
   JobKind kind = quick();
   kind.attempt = [](const JobAtHand&) -> JobOutcome { throw std::runtime_error("no descriptors"); };
   add_job("bad", 5);
@@ -142,14 +145,14 @@ TEST_F(WorkerSideBySide, AJobThatThrowsIsTriedAgainAndThenGivenUp) {
   EXPECT_TRUE(complaints_.have("attempt 10: no descriptors"));
 }
 
-TEST_F(WorkerSideBySide, AJobThatNobodyKnowsIsGivenUp) {
+TEST_F(WorkerSideBySide, GivesUpAJobOfAnUnknownKind) {
   add_job("strange", 5);
   Worker worker(options(), {{"quick", quick()}});
   EXPECT_TRUE(eventually([&] { return jobs_that_are("lost") == 1; }));
   EXPECT_TRUE(complaints_.have("does not know jobs of kind strange"));
 }
 
-TEST_F(WorkerSideBySide, AHelperThatDoesNotStartIsStartedAgain) {
+TEST_F(WorkerSideBySide, RetriesToStartAHelper) {
   std::atomic<int> starts = 0;
   WorkerOptions limping = options();
   limping.start_runner = [&, start = limping.start_runner] {
@@ -162,10 +165,10 @@ TEST_F(WorkerSideBySide, AHelperThatDoesNotStartIsStartedAgain) {
   Worker worker(limping, {{"quick", quick()}});
   EXPECT_TRUE(eventually([&] { return results() == 1; }));
   EXPECT_TRUE(complaints_.have("no cgroup"));
-  EXPECT_EQ(number("SELECT attempts FROM jobs"), 1) << "no job is taken that cannot be done";
+  EXPECT_EQ(number("SELECT attempts FROM jobs"), 1) << "a slot without a helper takes no job";
 }
 
-/// Says whether it is alive as it is told.
+/// A helper that is alive or dead as the test says.
 class MortalRunner final : public run::Runner {
  public:
   explicit MortalRunner(const std::atomic<bool>& is_alive) : is_alive_(is_alive) {}
@@ -176,7 +179,7 @@ class MortalRunner final : public run::Runner {
   const std::atomic<bool>& is_alive_;
 };
 
-TEST_F(WorkerSideBySide, AHelperThatDiesWithNothingToDoIsReplaced) {
+TEST_F(WorkerSideBySide, ReplacesAHelperThatDiesWhileIdle) {
   std::atomic<int> starts = 0;
   std::atomic<bool> is_alive = true;
   WorkerOptions mortal = options();
@@ -193,7 +196,7 @@ TEST_F(WorkerSideBySide, AHelperThatDiesWithNothingToDoIsReplaced) {
   EXPECT_TRUE(complaints_.have("helper died; starting a new one worker=worker/1"));
 }
 
-TEST_F(WorkerSideBySide, AStoreThatDoesNotOpenIsOpenedAgain) {
+TEST_F(WorkerSideBySide, RetriesToOpenTheStore) {
   std::atomic<int> tries = 0;
   WorkerOptions limping = options();
   limping.connect = [&, connect = limping.connect] {
@@ -209,7 +212,7 @@ TEST_F(WorkerSideBySide, AStoreThatDoesNotOpenIsOpenedAgain) {
   EXPECT_TRUE(complaints_.have("read-only"));
 }
 
-TEST_F(WorkerSideBySide, StoppingGivesBackWhatDoesNotEndInTime) {
+TEST_F(WorkerSideBySide, StoppingGivesBackJobsThatDoNotEndInTime) {
   add_job("patient", 1);
   Worker worker(options(), {{"patient", patient()}});
   ASSERT_TRUE(begun_.pass());
@@ -231,10 +234,11 @@ TEST_F(WorkerSideBySide, StoppingLetsAJobEndInTime) {
   stopping.join();
   EXPECT_GE(results(), 1);
   EXPECT_EQ(jobs_that_are("leased"), 0);
-  EXPECT_EQ(number("SELECT sum(attempts) FROM jobs"), results()) << "none was begun and left";
+  EXPECT_EQ(number("SELECT sum(attempts) FROM jobs"), results())
+      << "no job was started and abandoned";
 }
 
-TEST_F(WorkerSideBySide, ALostLeaseStopsTheJobAndKeepsItsResultOut) {
+TEST_F(WorkerSideBySide, LostLeaseStopsTheJobAndDiscardsItsResult) {
   WorkerOptions late = options("late");
   late.times.expiry_check_ms = 1'000'000;
   late.times.renewal_ms = 1;
@@ -245,11 +249,11 @@ TEST_F(WorkerSideBySide, ALostLeaseStopsTheJobAndKeepsItsResultOut) {
   EXPECT_TRUE(eventually([&] { return worker.slots()[0].kind.empty() || jobs_that_are("leased"); }))
       << "the renewal fails, and the job is cancelled";
   may_end_ = true;
-  EXPECT_TRUE(eventually([&] { return results() == 1; })) << "it is taken anew";
+  EXPECT_TRUE(eventually([&] { return results() == 1; })) << "it is taken again";
   EXPECT_EQ(number("SELECT token FROM jobs"), 2);
 }
 
-TEST_F(WorkerSideBySide, AResultOfALostLeaseIsRefused) {
+TEST_F(WorkerSideBySide, RefusesAResultWithoutALease) {
   add_job("patient", 1);
   WorkerOptions late = options("late");
   late.times.renewal_ms = 1'000'000;  // it does not notice in time
@@ -261,20 +265,20 @@ TEST_F(WorkerSideBySide, AResultOfALostLeaseIsRefused) {
   EXPECT_EQ(results(), 0);
 }
 
-TEST_F(WorkerSideBySide, TheJobsOfADeadWorkerAreTaken) {
+TEST_F(WorkerSideBySide, TakesOverTheJobsOfADeadWorker) {
   for (int subject = 1; subject <= 2; ++subject) {
     add_job("quick", subject);
-    ASSERT_TRUE(*store::Queue(connection()).take("dead", 1)) << "a lease that is over";
+    ASSERT_TRUE(*store::Queue(connection()).take("dead", 1)) << "an expired lease";
   }
   ASSERT_TRUE(connection().run_script("UPDATE jobs SET attempts = 10 WHERE subject = 2"));
   Worker worker(options(), {{"quick", quick()}});
   EXPECT_TRUE(eventually([&] { return results() == 2; }));
   const auto rows = connection().query("SELECT worker, filler FROM results ORDER BY subject");
-  EXPECT_EQ(store::text(rows->at(0)[0]), "worker/1");
-  EXPECT_THAT(store::text(rows->at(1)[1]), HasSubstr("the last of them dead"));
+  EXPECT_EQ(store::text(rows->at(0)["worker"]), "worker/1");
+  EXPECT_THAT(store::text(rows->at(1)["filler"]), HasSubstr("most recently dead"));
 }
 
-TEST_F(WorkerSideBySide, ALeaseIsRenewedWhileTheJobIsDone) {
+TEST_F(WorkerSideBySide, RenewsTheLeaseWhileTheJobRuns) {
   WorkerOptions brief = options();
   brief.times.renewal_ms = 1;
   add_job("patient", 1);
@@ -287,7 +291,7 @@ TEST_F(WorkerSideBySide, ALeaseIsRenewedWhileTheJobIsDone) {
   EXPECT_EQ(number("SELECT attempts FROM jobs"), 1);
 }
 
-TEST_F(WorkerSideBySide, ALockedStoreIsWaitedFor) {
+TEST_F(WorkerSideBySide, WaitsForALockedStore) {
   add_job("patient", 1);
   Worker worker(options(), {{"patient", patient()}});
   ASSERT_TRUE(begun_.pass());
@@ -298,15 +302,17 @@ TEST_F(WorkerSideBySide, ALockedStoreIsWaitedFor) {
   EXPECT_TRUE(eventually([&] { return results() == 1; }));
 }
 
-TEST_F(WorkerSideBySide, AFullDiskIsWaitedFor) {
+TEST_F(WorkerSideBySide, WaitsWhileTheDiskIsFull) {
   add_job("large", 1);
   store::Connection* full = nullptr;
   JobKind kind = quick();
   kind.attempt = [&](const JobAtHand& job) -> JobOutcome {
     full = &job.connection;
-    // No less than what is there already: nothing more fits in.
+    // The limit cannot be less than the current size, so nothing more fits.
     EXPECT_TRUE(full->run_script("PRAGMA max_page_count = 1"));
-    const auto done = finish(job, "INSERT INTO results VALUES ($1, $2, hex(zeroblob(100000)))");
+    const auto done = finish(job,
+                             "INSERT INTO results (subject, worker, filler)"
+                             " VALUES ($1, $2, hex(zeroblob(100000)))");
     EXPECT_TRUE(done) << done.error().message;
     return {};
   };
@@ -320,7 +326,7 @@ TEST_F(WorkerSideBySide, AFullDiskIsWaitedFor) {
   EXPECT_TRUE(complaints_.have("full"));
 }
 
-TEST_F(WorkerSideBySide, AJobGivesWayToOneOfGreaterPriorityAndGoesOn) {
+TEST_F(WorkerSideBySide, JobPausesForHigherPriorityAndContinues) {
   std::atomic<int> begun = 0;
   JobKind kind = patient();
   kind.attempt = [&, attempt = kind.attempt](const JobAtHand& job) {
@@ -332,17 +338,17 @@ TEST_F(WorkerSideBySide, AJobGivesWayToOneOfGreaterPriorityAndGoesOn) {
   ASSERT_TRUE(begun_.pass());
   ASSERT_TRUE(
       store::Queue(connection()).add({.kind = "quick", .subject = 2, .user = 2, .priority = 5}, 0));
-  EXPECT_TRUE(eventually([&] { return results() == 1; })) << "the only slot is not free";
+  EXPECT_TRUE(eventually([&] { return results() == 1; })) << "the only slot is busy";
   EXPECT_EQ(number("SELECT subject FROM results"), 2);
   EXPECT_TRUE(eventually([&] { return worker.slots()[0].kind == "patient"; }));
   add_job("quick", 3);
   may_end_ = true;
   EXPECT_TRUE(eventually([&] { return results() == 3; }));
-  EXPECT_EQ(begun, 1) << "it went on where it was";
+  EXPECT_EQ(begun, 1) << "it continued where it paused";
   EXPECT_EQ(number("SELECT attempts FROM jobs WHERE subject = 1"), 1);
 }
 
-TEST_F(WorkerSideBySide, AJobWhoseWayWasTakenByAFailureIsTakenAgain) {
+TEST_F(WorkerSideBySide, JobPausedForAFailingJobIsTakenAgain) {
   JobKind bad = quick();
   bad.attempt = [&](const JobAtHand& job) -> JobOutcome {
     if (job.lease.attempt == 1) return {JobEnd::failed, "the helper died"};

@@ -1,5 +1,5 @@
 // Tries: to overflow the compiler's stack.
-// Must: crash nobody but the compiler.
+// Must: crash only the compiler.
 // Expects: CE
 #define A(x) ((((((((((x))))))))))
 #define B(x) A(A(A(A(A(A(A(A(A(A(x))))))))))

@@ -1,5 +1,5 @@
 // Tries: to flood the judge with complaints of the compiler.
-// Must: be told of the first, and only so many of them.
+// Must: get only the first messages, up to a limit.
 // Expects: CE
 #define A(x) x x x x x x x x x x
 int main(void) {

@@ -1,4 +1,4 @@
-// Tries: to embed what the compiler itself works with: its output, its directory, its environment.
+// Tries: to embed files of the compiler itself: its output, its directory, its environment.
 // Must: learn nothing by it.
 // Expects: CE
 __asm__(".incbin \"program.out\"\n.incbin \"/proc/self/environ\"\n.incbin \"/box\"\n");

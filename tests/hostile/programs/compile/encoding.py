@@ -1,5 +1,5 @@
 # Tries: to have Python load a module by the name of its encoding: # -*- coding: ../secret -*-
 # coding: unicode_escape
-# Must: not be compiled to anything but what it says.
+# Must: be compiled to nothing but its own text.
 # Expects: CE AC RTE
 print(2 * int(input()))

@@ -1,4 +1,4 @@
-// Tries: to have a header of the host quoted, by a header of its own in the place of another.
+// Tries: to have a header of the host quoted, by replacing a header with its own.
 // Must: see no file of the host.
 // Expects: CE
 // With: {"stdio.h": "#include \"/etc/shadow\"\n#include </proc/self/environ>\n"}

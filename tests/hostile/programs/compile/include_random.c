@@ -1,4 +1,4 @@
-// Tries: to have the compiler read random bytes for ever, and complain about each.
+// Tries: to make the compiler read random bytes forever and complain about each.
 // Must: be refused by the compiler, or stopped at its limits.
 // Expects: CE
 #include "/dev/urandom"

@@ -1,4 +1,4 @@
-// Tries: to have the compiler wait for what nobody types.
+// Tries: to make the compiler wait for input that never comes.
 // Must: be refused by the compiler.
 // Expects: CE
 #include "/dev/stdin"

@@ -1,4 +1,4 @@
-// Tries: to be written to a place of its choice, by its file name.
+// Tries: to be written to a path of its choice, by its file name.
 // Must: not be taken.
 // Expects: 422
 // Name: "../../../../@canary@/planted.c"

@@ -1,5 +1,5 @@
 // Tries: to be taken for the compiled program, by its file name.
-// Must: be compiled to it all the same.
+// Must: be compiled as usual.
 // Expects: AC CE
 // Name: "program.out.c"
 #include "contained.h"

@@ -1,5 +1,5 @@
 # Tries: to overflow the stack of Python's compiler.
-# Must: crash nobody but the compiler.
+# Must: crash only the compiler.
 # Expects: CE RTE
 x = eval("(" * 200 + "1" + ")" * 200)
 print([[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[

@@ -1,4 +1,4 @@
-// Tries: to have the compiler quote a line of a file of the host, where it says that it is.
+// Tries: to make the compiler quote a line of a host file, by claiming to be that file.
 // Must: find no such file; the complaint quotes nothing.
 // Expects: CE
 int main(void) {

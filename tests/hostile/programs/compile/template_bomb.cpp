@@ -1,4 +1,4 @@
-// Tries: to have the compiler work for ever on templates.
+// Tries: to keep the compiler busy forever with templates.
 // Must: be stopped at the compiler's limits.
 // Expects: CE
 template <int Depth, class... Types>

@@ -1,5 +1,5 @@
-// Tries: to have the compiler start an assembler, a linker and specs of its own.
-// Must: not have them started: the compiler looks for its tools where it was installed.
+// Tries: to make the compiler use its own assembler, linker and specs.
+// Must: not succeed: the compiler looks for its tools where it was installed.
 // Expects: AC
 // With: {"as": "#!/bin/sh\necho as >> @canary@/as", "ld": "#!/bin/sh\necho ld >> @canary@/ld", "collect2": "#!/bin/sh\nexit 0", "cc1": "#!/bin/sh\nexit 0", "specs": "*link:\n+ /etc/shadow\n"}
 

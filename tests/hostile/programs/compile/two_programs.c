@@ -1,5 +1,5 @@
-// Tries: to be two programs, of which one is looked at and the other is run.
-// Must: be compiled as one, which it is not.
+// Tries: to be two programs, one to be shown and one to be run.
+// Must: be compiled as one program, which fails.
 // Expects: CE
 // With: {"second.c": "int main(void) { return 0; }\n"}
 

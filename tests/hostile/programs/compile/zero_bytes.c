@@ -1,5 +1,5 @@
-// Tries: to end the judge's view of its text early, by a byte 0 amid it.
-// Must: be compiled whole.
+// Tries: to hide the end of its text from the judge with a byte 0.
+// Must: be compiled completely.
 // Expects: AC CE
 #include "contained.h"
 @nul@

@@ -1,5 +1,5 @@
-// Tries: the 32-bit door to the kernel, whose numbers a filter for 64 bits misreads.
-// Must: be killed at the door.
+// Tries: the 32-bit entry to the kernel, whose numbers a filter for 64 bits misreads.
+// Must: be killed at the first call.
 // Expects: RTE
 #include "contained.h"
 

@@ -1,5 +1,5 @@
-// Tries: the x32 door to the kernel, whose numbers begin at 0x40000000.
-// Must: be killed at the door.
+// Tries: the x32 entry to the kernel, whose numbers start at 0x40000000.
+// Must: be killed at the first call.
 // Expects: RTE
 #include "contained.h"
 

@@ -1,4 +1,4 @@
-// Tries: to keep the sibling of its processor idle, by a scheduling cookie that nobody shares.
+// Tries: to keep the sibling of its processor idle, with a unique scheduling cookie.
 // Must: be refused.
 // Expects: AC
 

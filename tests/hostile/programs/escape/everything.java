@@ -1,5 +1,5 @@
 // Tries: from Java to read host files and its environment, to start a shell, to open a socket.
-// Must: be refused all of it by the box; Java itself refuses nothing.
+// Must: be refused everything by the box; Java itself refuses nothing.
 // Expects: AC
 import java.io.*;
 import java.net.*;

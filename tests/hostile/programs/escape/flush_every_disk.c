@@ -1,4 +1,4 @@
-// Tries: to slow down everybody who waits for a disk, by flushing all of them again and again.
+// Tries: to slow down all disk users by flushing all disks repeatedly.
 // Must: flush nothing.
 // Expects: AC
 #include "contained.h"

@@ -1,4 +1,4 @@
-// Tries: what most holes of the kernel were reached by: bpf, perf, userfaultfd, modify_ldt, kexec.
+// Tries: the ways to most holes of the kernel: bpf, perf, userfaultfd, modify_ldt, kexec.
 // Must: be refused.
 // Expects: AC
 #include "contained.h"

@@ -1,5 +1,5 @@
-// Tries: to kill every process there is.
-// Must: reach nobody but its own child.
+// Tries: to kill every process.
+// Must: reach only its own child.
 // Expects: AC
 
 #include "contained.h"

@@ -1,4 +1,4 @@
-// Tries: to answer its own system calls by a filter, so that the judge is told of calls not made.
+// Tries: to answer its own system calls with a filter, so that the judge counts calls not made.
 // Must: be refused.
 // Expects: AC
 

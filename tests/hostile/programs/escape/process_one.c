@@ -1,5 +1,5 @@
-// Tries: to profit from being the first process of a namespace, whom signals do not end.
-// Must: be another one: abort ends it by its signal.
+// Tries: to profit from being the first process of a namespace, which signals do not end.
+// Must: not be the first process: abort ends it by its signal.
 // Expects: RTE
 
 #include "contained.h"

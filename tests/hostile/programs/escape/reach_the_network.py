@@ -1,5 +1,5 @@
 # Tries: to reach the judge's own port, its database and the cloud's metadata, as in CVE-2024-29021.
-# Must: have no socket to begin with.
+# Must: get no socket at all.
 # Expects: AC
 try:
     import socket

@@ -1,4 +1,4 @@
-// Tries: to read a file of the host that everybody may read, by every way round its root.
+// Tries: to read a world-readable file of the host, by every way around its root.
 // Must: find no such file.
 // Expects: AC
 #include "contained.h"

@@ -1,5 +1,5 @@
-// Tries: to rename, remove, chmod and chown what its root is made of.
-// Must: find all of it read-only or somebody else's.
+// Tries: to rename, remove, chmod and chown the entries of its root.
+// Must: find all of them read-only or owned by others.
 // Expects: AC
 
 #include "contained.h"

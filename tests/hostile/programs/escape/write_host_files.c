@@ -1,4 +1,4 @@
-// Tries: to write to, truncate, chmod and remove files of the host that everybody may write to.
+// Tries: to write to, truncate, chmod and remove world-writable files of the host.
 // Must: find no such files.
 // Expects: AC
 

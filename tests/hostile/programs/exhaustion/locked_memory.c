@@ -1,4 +1,4 @@
-// Tries: to lock its memory, so that the machine must swap out everybody else's.
+// Tries: to lock its memory, so that the machine must swap out that of others.
 // Must: be refused.
 // Expects: AC
 

@@ -1,5 +1,5 @@
 // Tries: to use all memory of the machine, by files without a name that are each small enough.
-// Must: have no such file: their inode numbers count what all programs do.
+// Must: get no such file, because their inode numbers count the files of all programs.
 // Expects: AC
 #include "contained.h"
 

@@ -1,4 +1,4 @@
-// Tries: to use all memory of the machine, in page tables, for very little memory of its own.
+// Tries: to use all memory of the machine through page tables, with very little memory of its own.
 // Must: be charged for them.
 // Expects: MLE
 

@@ -1,5 +1,5 @@
 // Tries: to overflow its stack.
-// Must: die of it by itself.
+// Must: crash itself only.
 // Expects: RTE
 #include "contained.h"
 

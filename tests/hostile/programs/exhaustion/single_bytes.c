@@ -1,4 +1,4 @@
-// Tries: to tire the reader of its output by single bytes.
+// Tries: to overload the reader of its output with single bytes.
 // Must: be stopped at a limit.
 // Expects: OLE TLE
 #include "contained.h"

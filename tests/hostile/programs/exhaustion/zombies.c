@@ -1,4 +1,4 @@
-// Tries: to fill the table of processes with dead ones that nobody has waited for.
+// Tries: to fill the process table with zombies.
 // Must: fill its own, and leave none.
 // Expects: AC
 #include "contained.h"

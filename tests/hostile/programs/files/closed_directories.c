@@ -1,5 +1,5 @@
-// Tries: to leave what the judge may not enter, see or remove: closed directories, odd names.
-// Must: leave none of it.
+// Tries: to leave files that the judge cannot enter, see or remove: closed directories, odd names.
+// Must: leave none of them.
 // Expects: AC
 
 #include "contained.h"

@@ -1,5 +1,5 @@
-// Tries: to have the judge wait for ever, by fifos where it may write.
-// Must: be accepted; what it left is gone.
+// Tries: to make the judge wait forever, with fifos in writable places.
+// Must: be accepted; its files are removed.
 // Expects: AC
 
 #include "contained.h"

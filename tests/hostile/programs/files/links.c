@@ -1,5 +1,5 @@
 // Tries: to have the judge clean up, own or read through links that it leaves where it may write.
-// Must: be accepted; what it left is gone, and what it linked to is untouched.
+// Must: be accepted; its files are removed, and the targets of its links are unchanged.
 // Expects: AC
 
 #include "contained.h"

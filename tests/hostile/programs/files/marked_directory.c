@@ -1,6 +1,6 @@
 // Tries: to close its work directory to the next run, or to tell it something by the directory's own
 // Tries: mode and times.
-// Must: find it, and leave it, as it is for everybody.
+// Must: find and leave the directory as it is for all programs.
 // Expects: AC
 #include "contained.h"
 

@@ -1,4 +1,4 @@
-// Tries: to run a program that it wrote itself, with the rights of another's.
+// Tries: to run a program that it wrote itself, with the rights of a different user.
 // Must: run it with its own, in the same box.
 // Expects: AC
 

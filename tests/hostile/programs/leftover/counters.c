@@ -1,5 +1,5 @@
 // Tries: to have the next run charged for it: all memory used at once, in little time.
-// Must: be the only one who pays: the next is measured as ever.
+// Must: be the only run that is charged: the next one is measured as usual.
 // Expects: MLE
 
 #include "contained.h"

@@ -1,4 +1,4 @@
-// Tries: to find in its next run what it set: mask, priority, affinity, directory, names, flags.
+// Tries: to find its settings in its next run: mask, priority, affinity, directory, names, flags.
 // Must: begin as every run does.
 // Expects: AC
 

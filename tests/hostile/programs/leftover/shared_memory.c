@@ -1,4 +1,4 @@
-// Tries: to find in its next run what it left in shared memory, semaphores and queues.
+// Tries: to find in its next run the data that it left in shared memory, semaphores and queues.
 // Must: find nothing, and be refused all of them.
 // Expects: AC
 

@@ -1,4 +1,4 @@
-# Tries: to tell another program something by which pages of a shared file are in memory.
+# Tries: to signal to another program by which pages of a shared file are in memory.
 # Must: be refused to ask for that, and to change it.
 # Expects: AC
 # Together: 2

@@ -1,5 +1,5 @@
 // Tries: to add to its output after its end, when the judge may have begun to look at it.
-// Must: be judged by what was written by a moment of which it is not the master.
+// Must: be judged by the output up to a moment that it cannot choose.
 // Expects: AC WA OLE
 #include "contained.h"
 

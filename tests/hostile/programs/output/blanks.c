@@ -1,4 +1,4 @@
-// Tries: to have the checker read many blanks around a right answer.
+// Tries: to make the checker read many blanks around a right answer.
 // Must: be accepted: blanks do not matter here.
 // Expects: AC
 #include "contained.h"

@@ -1,4 +1,4 @@
-// Tries: to have the judge wait for the end of its output, which a daemon holds open.
+// Tries: to make the judge wait for the end of its output, which a daemon holds open.
 // Must: be accepted when it has ended itself.
 // Expects: AC
 

@@ -1,4 +1,4 @@
-// Tries: to break what shows its output: invalid UTF-8, escape sequences, markup, right to left.
+// Tries: to break displays of its output: invalid UTF-8, escape sequences, markup, right to left.
 // Must: be a wrong answer like any other.
 // Expects: WA
 #include "contained.h"

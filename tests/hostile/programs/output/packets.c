@@ -1,4 +1,4 @@
-// Tries: to have a part of its output lost, in a pipe that keeps each write apart.
+// Tries: to lose a part of its output, in a pipe that keeps the writes apart.
 // Must: be accepted: no packet is cut.
 // Expects: AC
 #include "contained.h"

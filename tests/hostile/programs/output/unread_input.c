@@ -1,4 +1,4 @@
-// Tries: to have the judge wait for the end of its input, of which it reads nothing.
+// Tries: to make the judge wait until its input is read, of which it reads nothing.
 // Must: be a wrong answer, as it wrote nothing.
 // Expects: WA
 #include "contained.h"

@@ -1,4 +1,4 @@
-// Tries: to end the checker's view of its output early, by a byte 0 after a right answer.
+// Tries: to hide the end of its output from the checker with a byte 0 after a right answer.
 // Must: be read whole.
 // Expects: WA
 #include "contained.h"

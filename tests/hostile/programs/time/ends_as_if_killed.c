@@ -1,5 +1,5 @@
 // Tries: to be taken for stopped by the judge, by the exit code that a shell gives for SIGKILL.
-// Must: be taken for what it is.
+// Must: not be taken for a run that the judge stopped.
 // Expects: RTE
 #include "contained.h"
 

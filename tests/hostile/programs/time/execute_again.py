@@ -1,5 +1,5 @@
-# Tries: to begin anew with its time, by executing its own program again before the time is over.
-# Must: be charged for all of them: a run stays what it was.
+# Tries: to restart its time by executing its own program again before the time is over.
+# Must: be charged for all executions, because they are one run.
 # Expects: TLE
 import os
 import sys

@@ -1,5 +1,5 @@
 // Tries: to be taken for stopped at a limit, by killing itself as the judge would.
-// Must: be taken for what it is.
+// Must: not be taken for a run that the judge stopped.
 // Expects: RTE
 
 

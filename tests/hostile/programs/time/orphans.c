@@ -1,4 +1,4 @@
-// Tries: to hide its time in grandchildren whose parent has ended, so that nobody waits for them.
+// Tries: to hide its time in grandchildren whose parent has ended without waiting for them.
 // Must: be charged for them.
 // Expects: TLE
 

@@ -1,4 +1,4 @@
-// Tries: to occupy a slot for ever without using any time.
+// Tries: to occupy a slot forever without using CPU time.
 // Must: be stopped by the clock.
 // Expects: TLE
 #include "contained.h"

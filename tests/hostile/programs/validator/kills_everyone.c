@@ -1,5 +1,5 @@
-// Tries: as an output validator to kill and stop everybody, and to leave daemons.
-// Must: reach nobody; its word counts.
+// Tries: as an output validator to kill and stop all processes, and to leave daemons.
+// Must: reach no process; its decision counts.
 // Expects: AC
 #define _GNU_SOURCE
 #include <signal.h>

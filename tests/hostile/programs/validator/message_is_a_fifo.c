@@ -1,4 +1,4 @@
-// Tries: as an output validator to have the judge wait for ever for its message.
+// Tries: as an output validator to make the judge wait forever for its message.
 // Must: have no message; its word counts.
 // Expects: AC
 #define _GNU_SOURCE

@@ -1,5 +1,5 @@
 // Tries: as an output validator to change files of the host, its input and its answer.
-// Must: change nothing outside of its box, where its word counts as ever.
+// Must: change nothing outside of its box; its decision counts as usual.
 // Expects: AC
 #include <fcntl.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-#include "judge/api/courses/class_lists.hpp"
+#include "judge/api/courses/routes.hpp"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -31,7 +31,7 @@ class ClassListsTest : public ApiTest {
     return posted;
   }
 
-  /// Previews it, which must find nothing wrong, and does it.
+  /// Previews the list, which must have no errors, and applies it.
   boost::json::object import(const std::string& csv) {
     const auto preview = object(list(csv));
     EXPECT_EQ(preview.at("errors").as_array().size(), 0U) << preview;
@@ -61,7 +61,7 @@ class ClassListsTest : public ApiTest {
   std::int64_t course_ = 0;
 };
 
-TEST_F(ClassListsTest, ArePreviewedAndChangeNothing) {
+TEST_F(ClassListsTest, ChangeNothingInAPreview) {
   enroll(add_user("ada", store::Role::student));
   const auto preview = object(list("name,display name\nada,Ada\nkim,Kim\n"));
   EXPECT_EQ(preview.at("counts").at("changed").to_number<int>(), 1);
@@ -72,19 +72,19 @@ TEST_F(ClassListsTest, ArePreviewedAndChangeNothing) {
   EXPECT_THAT(audited(), ElementsAre());
 }
 
-TEST_F(ClassListsTest, AreDoneAsTheyWerePreviewedWithInvitations) {
+TEST_F(ClassListsTest, AreAppliedAsPreviewed) {
   const std::int64_t ada = add_user("ada", store::Role::student);
   enroll(ada);
   const auto done = import("name,display name,email\nada,Ada,\nkim,Kim,kim@example.org\n");
   const auto& invitations = done.at("invitations").as_array();
-  ASSERT_EQ(invitations.size(), 1U) << "only for who is not in the course";
+  ASSERT_EQ(invitations.size(), 1U) << "only for names that are not in the course";
   EXPECT_EQ(invitations[0].at("name").as_string(), "kim");
   const std::string secret(invitations[0].at("secret").as_string());
   const auto looked_up =
       object(request("POST", "/api/v1/invitations/look_up", R"({"secret":")" + secret + R"("})"));
   const boost::json::object kim = {
       {"name", "kim"}, {"display_name", "Kim"}, {"email", "kim@example.org"}};
-  EXPECT_EQ(looked_up.at("invitee").as_object(), kim) << "the form begins with these";
+  EXPECT_EQ(looked_up.at("invitee").as_object(), kim) << "the form starts with these";
   EXPECT_EQ(
       answer(request("POST", "/api/v1/invitations/register",
                      R"({"secret":")" + secret + R"(","name":"kim","password":"long enough now"})"))
@@ -100,8 +100,8 @@ TEST_F(ClassListsTest, AreDoneAsTheyWerePreviewedWithInvitations) {
                    HasSubstr("user.change user" + std::to_string(ada) + " display name 'Ada'")}));
 }
 
-/// Who posts a list learns nothing about users of other courses, and changes nothing of them.
-TEST_F(ClassListsTest, DoNotTellStrangersFromNames) {
+/// An instructor who posts a list neither sees nor changes users of other courses.
+TEST_F(ClassListsTest, DoNotRevealWhetherAUserExists) {
   const std::int64_t eve = add_user("eve", store::Role::student);
   add_user("root", store::Role::admin);
   ASSERT_TRUE(store::Users(connection()).set_email(eve, "eve@example.org"));
@@ -126,7 +126,7 @@ TEST_F(ClassListsTest, DoNotTellStrangersFromNames) {
   EXPECT_EQ(*store::Enrollments(connection()).role_of(course_, eve), std::nullopt);
 }
 
-TEST_F(ClassListsTest, LetUsersOfOtherCoursesComeByTheirInvitation) {
+TEST_F(ClassListsTest, InviteUsersOfOtherCourses) {
   const LoggedIn eve = log_in("eve", store::Role::student);
   const auto done = import("name,email\neve,other@example.org\n");
   const std::string secret(done.at("invitations").at(0).at("secret").as_string());
@@ -135,10 +135,10 @@ TEST_F(ClassListsTest, LetUsersOfOtherCoursesComeByTheirInvitation) {
                 .status,
             200);
   EXPECT_EQ(*store::Enrollments(connection()).role_of(course_, eve.id), store::CourseRole::student);
-  EXPECT_EQ(user("eve")->email, "") << "an invitation changes nothing of an account";
+  EXPECT_EQ(user("eve")->email, "") << "an invitation does not change an account";
 }
 
-TEST_F(ClassListsTest, ThatWerePreviewedOtherwiseAreRefused) {
+TEST_F(ClassListsTest, AreRefusedIfThePreviewDiffers) {
   const std::string csv = "name\nkim\n";
   const auto digest = text_of(object(list(csv)), "digest");
   EXPECT_EQ(answer(list("name\nkim\nzoe\n", digest)).status, 409);
@@ -149,18 +149,18 @@ TEST_F(ClassListsTest, ThatWerePreviewedOtherwiseAreRefused) {
   EXPECT_THAT(audited(), ElementsAre());
 }
 
-TEST_F(ClassListsTest, SayWhatIsWrongOnWhichLine) {
+TEST_F(ClassListsTest, ReportErrorsWithTheirLine) {
   const auto preview = object(list("name,email\nada,ada@example.org\na b,x\nada,\n"));
   EXPECT_TRUE(preview.at("digest").is_null());
   const auto& errors = preview.at("errors").as_array();
   ASSERT_EQ(errors.size(), 3U);
   EXPECT_EQ(errors[0].at("line").to_number<int>(), 3);
-  EXPECT_THAT(std::string(errors[2].at("message").as_string()), HasSubstr("on line 2 already"));
+  EXPECT_THAT(std::string(errors[2].at("message").as_string()), HasSubstr("already on line 2"));
   EXPECT_EQ(answer(list("name\na b\n", "0000")).status, 422);
   EXPECT_EQ(answer(as(instructor_, request("POST", list("").path, "name\nada\n"))).status, 415);
 }
 
-TEST_F(ClassListsTest, ComeInWhatSpreadsheetsMakeOfThem) {
+TEST_F(ClassListsTest, AreReadAsSpreadsheetsWriteThem) {
   enroll(add_user("ada", store::Role::student));
   import("\xEF\xBB\xBFName;Display Name\r\nada;\"Lovelace; Ada \"\"Augusta\"\"\"\r\n");
   EXPECT_EQ(user("ada")->display_name, "Lovelace; Ada \"Augusta\"");
@@ -170,13 +170,13 @@ TEST_F(ClassListsTest, ComeInWhatSpreadsheetsMakeOfThem) {
   EXPECT_THAT(std::string(wide.at("errors").at(0).at("message").as_string()), HasSubstr("UTF-16"));
 }
 
-TEST_F(ClassListsTest, KeepWhatLooksLikeAFormulaAsItIs) {
+TEST_F(ClassListsTest, KeepFormulasUnchanged) {
   enroll(add_user("ada", store::Role::student));
   import("name,display name\nada,=cmd|' /C calc'!A0\n");
   EXPECT_EQ(user("ada")->display_name, "=cmd|' /C calc'!A0");
 }
 
-TEST_F(ClassListsTest, OfTenThousandAreDone) {
+TEST_F(ClassListsTest, MayHaveTenThousandNames) {
   std::string csv = "name,display name,email\n";
   for (int i = 0; i < 10'000; ++i) csv += fmt::format("u{0},User {0},u{0}@example.org\n", i);
   const auto preview = object(list(csv));

@@ -1,4 +1,4 @@
-#include "judge/api/courses/courses.hpp"
+#include "judge/api/courses/routes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ class CoursesTest : public ApiTest {
   std::string course_;
 };
 
-TEST_F(CoursesTest, GivePeopleTheirProblems) {
+TEST_F(CoursesTest, ShowUsersTheirProblems) {
   enroll(ada_);
   EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"closes_ms":1900000000000})"), 200);
   const auto problems =
@@ -53,7 +53,7 @@ TEST_F(CoursesTest, GivePeopleTheirProblems) {
       object(as(ada_, request("GET", "/api/v1/problems"))).at("problems").get_array().empty());
 }
 
-TEST_F(CoursesTest, SayWhenTheirProblemsAreDue) {
+TEST_F(CoursesTest, HaveDueTimes) {
   enroll(ada_);
   ASSERT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":1900000000000})"), 200);
   const auto of_course =
@@ -66,19 +66,19 @@ TEST_F(CoursesTest, SayWhenTheirProblemsAreDue) {
   EXPECT_TRUE(without.at("courses").get_array().at(0).get_object().at("due_ms").is_null());
 }
 
-TEST_F(CoursesTest, AreChangedByTheirInstructorsOnly) {
+TEST_F(CoursesTest, AreChangedOnlyByTheirInstructors) {
   const LoggedIn stranger = log_in("stranger", store::Role::instructor);
   const LoggedIn root = log_in("root", store::Role::admin);
   const std::string student = R"({"role":"student"})";
   EXPECT_EQ(put(stranger, enrolling(ada_), student), 404);
-  EXPECT_EQ(put(ada_, enrolling(ada_), R"({"role":"instructor"})"), 404) << "not even in it";
+  EXPECT_EQ(put(ada_, enrolling(ada_), R"({"role":"instructor"})"), 404) << "not in the course";
   EXPECT_EQ(put(root, enrolling(ada_), student), 204);
   EXPECT_EQ(put(ada_, enrolling(ada_), R"({"role":"instructor"})"), 403);
   EXPECT_EQ(put(ada_, "/problems/eightsteps", "{}"), 403);
   EXPECT_EQ(answer(as(ada_, request("GET", path("/enrollments")))).status, 403);
 }
 
-TEST_F(CoursesTest, ListWhoIsInThem) {
+TEST_F(CoursesTest, ListTheirUsers) {
   enroll(ada_);
   const auto people =
       object(as(teacher_, request("GET", path("/enrollments")))).at("enrollments").get_array();
@@ -88,22 +88,22 @@ TEST_F(CoursesTest, ListWhoIsInThem) {
   EXPECT_EQ(answer(as(teacher_, request("DELETE", path(enrolling(ada_))))).status, 404);
 }
 
-TEST_F(CoursesTest, DoNotTakeInStrangersByTheirIds) {
+TEST_F(CoursesTest, CannotEnrollStrangersById) {
   const auto stranger =
       answer(as(teacher_, request("PUT", path(enrolling(ada_)), R"({"role":"student"})")));
   const auto nobody =
       answer(as(teacher_, request("PUT", path("/enrollments/999"), R"({"role":"student"})")));
   EXPECT_EQ(stranger.status, 404);
-  EXPECT_EQ(stranger.body, nobody.body) << "whether there is such a user is not told";
+  EXPECT_EQ(stranger.body, nobody.body) << "the answer does not reveal whether the user exists";
   enroll(ada_);
-  EXPECT_EQ(put(teacher_, enrolling(ada_), R"({"role":"instructor"})"), 204) << "is in it";
+  EXPECT_EQ(put(teacher_, enrolling(ada_), R"({"role":"instructor"})"), 204) << "in the course";
   const LoggedIn root = log_in("root", store::Role::admin);
   const LoggedIn bob = log_in("bob", store::Role::student);
   EXPECT_EQ(put(root, enrolling(bob), R"({"role":"student"})"), 204);
   EXPECT_EQ(put(root, "/enrollments/999", R"({"role":"student"})"), 409);
 }
 
-TEST_F(CoursesTest, TakeSensibleSettingsOnly) {
+TEST_F(CoursesTest, RefuseInvalidSettings) {
   EXPECT_EQ(put(teacher_, "/problems/nothing", "{}"), 404);
   EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"opens_ms":2000,"closes_ms":1000})"), 422);
   EXPECT_EQ(put(teacher_, "/problems/eightsteps", R"({"due_ms":2000,"closes_ms":1000})"), 422);
@@ -115,15 +115,15 @@ TEST_F(CoursesTest, TakeSensibleSettingsOnly) {
   EXPECT_TRUE(listed.empty());
 }
 
-TEST_F(CoursesTest, TakeAnyProblemFromInstructorsByTheirRoleOnly) {
+TEST_F(CoursesTest, AcceptAnyProblemOnlyFromTheInstructorRole) {
   const LoggedIn assistant = log_in("assistant", store::Role::student);
   enroll(assistant, store::CourseRole::instructor);
-  EXPECT_EQ(put(assistant, "/problems/eightsteps", "{}"), 404) << "could edit it then";
+  EXPECT_EQ(put(assistant, "/problems/eightsteps", "{}"), 404) << "would gain editing rights";
   EXPECT_EQ(put(teacher_, "/problems/eightsteps", "{}"), 200);
   EXPECT_EQ(put(assistant, "/problems/eightsteps", R"({"show_input":"all"})"), 200);
 }
 
-TEST_F(CoursesTest, OfATakenNameAreRefused) {
+TEST_F(CoursesTest, NeedAUniqueName) {
   EXPECT_EQ(
       answer(as(teacher_, request("POST", "/api/v1/courses", R"({"name":"Algo","title":"Again"})")))
           .status,

@@ -1,4 +1,4 @@
-#include "judge/api/courses/gradebook.hpp"
+#include "judge/api/courses/routes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Ada has been accepted late, after a wrong answer in time; Bob has done nothing.
+/// Ada was accepted late, after a wrong answer in time. Bob has no submissions.
 class GradebookTest : public ApiTest {
  protected:
   void SetUp() override {
@@ -61,7 +61,7 @@ class GradebookTest : public ApiTest {
   std::string wrong_, right_;
 };
 
-TEST_F(GradebookTest, HasTheBestTheLastAndWhatWasInTime) {
+TEST_F(GradebookTest, HasBestLastAndInTime) {
   const auto book = object(asked(teacher_, "gradebook"));
   const auto& problem = book.at("problems").as_array().at(0).as_object();
   EXPECT_EQ(text_of(problem, "title"), "Title of eightsteps");
@@ -82,7 +82,7 @@ TEST_F(GradebookTest, HasTheBestTheLastAndWhatWasInTime) {
   EXPECT_TRUE(students[1].at("cells").as_array().at(0).is_null());
 }
 
-TEST_F(GradebookTest, IsAFileThatASpreadsheetReadsAsText) {
+TEST_F(GradebookTest, IsExportedWithoutFormulas) {
   const Response file = answer(asked(teacher_, "gradebook.csv"));
   EXPECT_EQ(file.status, 200);
   EXPECT_EQ(file.content_type, "text/csv; charset=utf-8");
@@ -124,10 +124,10 @@ TEST_F(GradebookTest, IsForTheInstructorsOfTheCourse) {
   }
 }
 
-TEST_F(GradebookTest, IsMadeOnceUntilSomethingChanges) {
+TEST_F(GradebookTest, IsCachedUntilSomethingChanges) {
   for (const char* what : {"gradebook", "gradebook.csv", "statistics"}) {
     const std::string before = answer(asked(teacher_, what)).body;
-    // Behind the back of the marks, so that only an answer that is made again has it.
+    // Change data without changing the mark, so that only a newly made answer has it.
     ASSERT_TRUE(connection().run_script(
         "DROP TRIGGER IF EXISTS mark_renamed_user; DROP TRIGGER IF EXISTS mark_changed_submission;"
         "UPDATE users SET display_name = display_name || '!';"
@@ -138,7 +138,7 @@ TEST_F(GradebookTest, IsMadeOnceUntilSomethingChanges) {
   }
 }
 
-TEST_F(GradebookTest, IsKeptForThoseWhoMaySeeItOnly) {
+TEST_F(GradebookTest, IsNotServedFromTheCacheToStudents) {
   EXPECT_EQ(answer(asked(teacher_, "gradebook")).status, 200);
   EXPECT_NE(answer(asked(ada_, "gradebook")).status, 200);
 }

@@ -1,4 +1,4 @@
-#include "judge/api/courses/invitations.hpp"
+#include "judge/api/courses/routes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ class InvitationsTest : public ApiTest {
 
   std::string path() const { return "/api/v1/courses/" + std::to_string(course_) + "/invitations"; }
 
-  /// A new invitation's secret.
+  /// Returns the secret of a new invitation.
   std::string invite(const std::string& body = "{}") {
     return text_of(object(as(instructor_, request("POST", path(), body)), 201), "secret");
   }
@@ -50,7 +50,7 @@ class InvitationsTest : public ApiTest {
   std::int64_t course_ = 0;
 };
 
-TEST_F(InvitationsTest, AreMadeListedAndRevoked) {
+TEST_F(InvitationsTest, AreCreatedListedAndRevoked) {
   const auto made =
       object(as(instructor_, request("POST", path(), R"({"role":"instructor","uses":3})")), 201);
   EXPECT_THAT(text_of(made, "secret"), testing::StartsWith("ji_"));
@@ -58,7 +58,7 @@ TEST_F(InvitationsTest, AreMadeListedAndRevoked) {
   const auto list = object(as(instructor_, request("GET", path()))).at("invitations").as_array();
   ASSERT_EQ(list.size(), 1U);
   EXPECT_EQ(list[0].at("uses_left").to_number<int>(), 3);
-  EXPECT_FALSE(list[0].as_object().contains("secret")) << "it is shown once";
+  EXPECT_FALSE(list[0].as_object().contains("secret")) << "it is shown only once";
   EXPECT_EQ(answer(as(instructor_, request("DELETE", path() + "/1"))).status, 204);
   EXPECT_EQ(last_audited(), "course.revoke_invitation course invitation 1");
   EXPECT_EQ(answer(as(instructor_, request("DELETE", path() + "/1"))).status, 404);
@@ -67,7 +67,7 @@ TEST_F(InvitationsTest, AreMadeListedAndRevoked) {
   EXPECT_EQ(answer(as(log_in("ada", store::Role::student), accept)).status, 404);
 }
 
-TEST_F(InvitationsTest, AreRefusedBeyondTheirLimits) {
+TEST_F(InvitationsTest, AreRefusedOutsideTheirLimits) {
   const auto field = [&](const std::string& body) {
     return text_of(object(as(instructor_, request("POST", path(), body)), 422), "field");
   };
@@ -78,7 +78,7 @@ TEST_F(InvitationsTest, AreRefusedBeyondTheirLimits) {
   EXPECT_EQ(field(R"({"course":7})"), "course");
 }
 
-TEST_F(InvitationsTest, LetAUserIntoTheCourse) {
+TEST_F(InvitationsTest, EnrollAUser) {
   const std::string secret = invite();
   const auto found = object(request("POST", "/api/v1/invitations/look_up", with_secret(secret)));
   EXPECT_EQ(text_of(found, "title"), "algorithms");
@@ -92,7 +92,7 @@ TEST_F(InvitationsTest, LetAUserIntoTheCourse) {
   EXPECT_EQ(text_of(used_up, "field"), "secret");
 }
 
-TEST_F(InvitationsTest, LetSomebodyMakeAnAccountOnce) {
+TEST_F(InvitationsTest, CreateOneAccount) {
   const std::string secret = invite();
   const auto made = object(register_as(secret, "kim"), 201);
   EXPECT_EQ(text_of(made.at("user").as_object(), "role"), "student");
@@ -107,14 +107,14 @@ TEST_F(InvitationsTest, LetSomebodyMakeAnAccountOnce) {
   EXPECT_FALSE(*store::Users(connection()).find_by_name("zoe"));
 }
 
-TEST_F(InvitationsTest, GiveNobodyATakenOrWrongName) {
+TEST_F(InvitationsTest, RefuseTakenAndInvalidNames) {
   const std::string secret = invite();
   EXPECT_EQ(text_of(object(register_as(secret, "BOB"), 409), "field"), "name");
   EXPECT_EQ(answer(register_as(secret, "two words")).status, 422);
-  EXPECT_EQ(answer(register_as(secret, "kim")).status, 201) << "nothing of it was used up";
+  EXPECT_EQ(answer(register_as(secret, "kim")).status, 201) << "the invitation was not used up";
 }
 
-TEST_F(InvitationsTest, MakeWhoGuessesWait) {
+TEST_F(InvitationsTest, SlowDownGuessing) {
   const auto guess = [&] {
     return answer(request("POST", "/api/v1/invitations/look_up", with_secret("ji_guess")));
   };
@@ -128,7 +128,7 @@ TEST_F(InvitationsTest, MakeWhoGuessesWait) {
   }
 }
 
-TEST_F(InvitationsTest, AreOver) {
+TEST_F(InvitationsTest, AreRefusedOnceExpired) {
   const std::string secret = invite();
   now_ms_ += std::int64_t{15} * 24 * 3600 * 1000;
   EXPECT_EQ(answer(register_as(secret, "kim")).status, 404);

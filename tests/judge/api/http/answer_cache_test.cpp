@@ -26,7 +26,7 @@ class AnswerCacheTest : public testing::Test {
   std::atomic<int> made_ = 0;
 };
 
-TEST_F(AnswerCacheTest, MakesAnAnswerOnceForEachMark) {
+TEST_F(AnswerCacheTest, MakesOneAnswerPerMark) {
   EXPECT_EQ(get("a", "1", "first"), "first");
   EXPECT_EQ(get("a", "1", "second"), "first");
   EXPECT_EQ(get("a", "2", "third"), "third");
@@ -47,7 +47,7 @@ TEST_F(AnswerCacheTest, KeepsHeadersAndStatus) {
   }
 }
 
-TEST_F(AnswerCacheTest, KeepsNoRefusalsAndNoFailures) {
+TEST_F(AnswerCacheTest, KeepsNoRefusalsOrFailures) {
   const auto refused = cache_.get("a", "1", []() -> Answer<Response> { return refuse(404, "no"); });
   EXPECT_EQ(refused.error().status, 404);
   const auto fail = []() -> Answer<Response> { throw std::runtime_error("no memory"); };
@@ -55,7 +55,7 @@ TEST_F(AnswerCacheTest, KeepsNoRefusalsAndNoFailures) {
   EXPECT_EQ(get("a", "1"), "body");
 }
 
-TEST_F(AnswerCacheTest, ForgetsTheOneThatWasAskedForTheLongestAgo) {
+TEST_F(AnswerCacheTest, ForgetsTheLeastRecentlyUsed) {
   get("a", "1", std::string(400, 'x'));
   get("b", "1", std::string(400, 'x'));
   get("a", "1");
@@ -67,10 +67,10 @@ TEST_F(AnswerCacheTest, ForgetsTheOneThatWasAskedForTheLongestAgo) {
   EXPECT_EQ(made_, 4);
   get("large", "1", std::string(2000, 'x'));
   get("large", "1", std::string(2000, 'x'));
-  EXPECT_EQ(made_, 6) << "what is larger than the cache is not kept";
+  EXPECT_EQ(made_, 6) << "an answer larger than the cache is not kept";
 }
 
-TEST_F(AnswerCacheTest, WaitsForWhatAnotherThreadIsMaking) {
+TEST_F(AnswerCacheTest, WaitsForAnAnswerThatAnotherThreadMakes) {
   std::latch go_on(1);
   std::vector<std::thread> threads;
   std::atomic<int> right = 0;

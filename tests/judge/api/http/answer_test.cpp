@@ -9,7 +9,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-TEST(ProblemDocument, NamesTheFieldAndWhenToComeAgain) {
+TEST(ProblemDocument, NamesTheFieldAndRetryAfter) {
   const Response response =
       problem_document({.status = 429, .detail = "slowly", .field = "files", .retry_after_s = 7});
   EXPECT_EQ(response.status, 429);
@@ -21,7 +21,7 @@ TEST(ProblemDocument, NamesTheFieldAndWhenToComeAgain) {
   EXPECT_EQ(response.headers, expected);
 }
 
-TEST(ProblemDocument, LeavesOutWhatIsNotThere) {
+TEST(ProblemDocument, OmitsMissingMembers) {
   const Response response = problem_document({.status = 404, .detail = "no such problem"});
   EXPECT_THAT(response.body, Not(HasSubstr("field")));
   EXPECT_TRUE(response.headers.empty());
@@ -35,7 +35,7 @@ struct StoreCase {
 
 class RefuseForTheStore : public testing::TestWithParam<StoreCase> {};
 
-TEST_P(RefuseForTheStore, HidesFilesAndSaysWhenToComeAgain) {
+TEST_P(RefuseForTheStore, HidesFilesAndSetsRetryAfter) {
   const Refusal refusal =
       refuse(store::Failure{GetParam().kind, "/srv/judge.sqlite: secret"}).error();
   EXPECT_EQ(refusal.status, GetParam().status);

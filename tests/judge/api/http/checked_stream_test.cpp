@@ -10,7 +10,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-/// Has something to say whenever it is asked.
+/// Always has another event.
 class EndlessEvents final : public EventStream {
  public:
   explicit EndlessEvents(milliseconds again) : again_(again) {}
@@ -26,7 +26,7 @@ class EndlessEvents final : public EventStream {
   milliseconds again_;
 };
 
-TEST(CheckedStream, EndsOnceItsReaderMayNotReadIt) {
+TEST(CheckedStream, EndsWhenItsReaderLosesAccess) {
   std::int64_t now_ms = 5;
   int checks = 0;
   bool may_read = true;
@@ -37,7 +37,7 @@ TEST(CheckedStream, EndsOnceItsReaderMayNotReadIt) {
         return may_read;
       });
   EXPECT_EQ(stream.next(), "event");
-  EXPECT_EQ(checks, 0) << "it was just let in";
+  EXPECT_EQ(checks, 0) << "the reader was just admitted";
   now_ms += stream_check_ms;
   EXPECT_EQ(stream.next(), "event");
   EXPECT_EQ(stream.next(), "event");
@@ -48,10 +48,10 @@ TEST(CheckedStream, EndsOnceItsReaderMayNotReadIt) {
   EXPECT_TRUE(stream.ended());
   may_read = true;
   now_ms += stream_check_ms;
-  EXPECT_EQ(stream.next(), "") << "and stays so";
+  EXPECT_EQ(stream.next(), "") << "the stream stays closed";
 }
 
-TEST(CheckedStream, IsAskedOftenEnough) {
+TEST(CheckedStream, IsPolledOftenEnough) {
   const auto pace = [](milliseconds again) {
     return CheckedStream(
                std::make_unique<EndlessEvents>(again), [] { return std::int64_t{0}; },
@@ -64,7 +64,7 @@ TEST(CheckedStream, IsAskedOftenEnough) {
   EXPECT_EQ(pace(milliseconds(5)).rest, milliseconds(7));
 }
 
-/// What a submission's reader is told until somebody takes the right away.
+/// The events of a submission, until the reader loses access.
 class ShutStreams : public ApiTest {
  protected:
   void SetUp() override {
@@ -128,7 +128,7 @@ TEST_F(ShutStreams, ByRevokingTheToken) {
   EXPECT_TRUE(is_shut(*eves));
 }
 
-TEST_F(ShutStreams, ByTheEndOfTheSessionWhichTheyAreNoUseOf) {
+TEST_F(ShutStreams, ByTheEndOfTheSessionWhichTheyDoNotExtend) {
   const auto eves = follow(as(eve_, request("", "")));
   now_ms_ += store::SessionLimits{}.idle_ms / 2;
   EXPECT_FALSE(is_shut(*eves));

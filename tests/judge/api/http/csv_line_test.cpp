@@ -12,12 +12,12 @@ TEST(CsvLine, SeparatesCellsByCommas) {
   EXPECT_EQ(csv_line({}), "\r\n");
 }
 
-TEST(CsvLine, QuotesWhatWouldEndACell) {
+TEST(CsvLine, QuotesSpecialCharacters) {
   EXPECT_EQ(csv_line({"Love\"lace\", Ada", "two\nlines"}),
             "\"Love\"\"lace\"\", Ada\",\"two\nlines\"\r\n");
 }
 
-TEST(CsvLine, IsReadAsItIsWritten) {
+TEST(CsvLine, IsReadBackUnchanged) {
   const std::vector<std::string> cells = {"Byron, \"Ada\"", "两\n行", "plain", "a;b"};
   const auto read = store::parse_csv(csv_line(cells));
   ASSERT_TRUE(read) << read.error().message;
@@ -36,9 +36,9 @@ INSTANTIATE_TEST_SUITE_P(Table, FormulaCell,
                          testing::Values("=cmd|' /C calc'!A0", "+1", "-1", "@SUM(A1)", "\t=1",
                                          "\r=1", "=1,\"2\"", "-", "\uFF1D1+1"));
 
-/// A spreadsheet that is set to another country divides cells at semicolons, and knows no quotes
-/// but at the beginning of what it takes for a cell.
-TEST(CsvLine, HasNoFormulaWhereverItIsDivided) {
+/// In some locales spreadsheets split cells at semicolons. They recognize quotation marks only at
+/// the beginning of a cell.
+TEST(CsvLine, HasNoFormulaWhereverItIsSplit) {
   EXPECT_EQ(csv_line({"Kim;=1+1;", "x"}), "\"Kim;'=1+1;\",x\r\n");
   EXPECT_EQ(csv_line({"a\t=1"}), "\"a\t'=1\"\r\n");
   EXPECT_EQ(csv_line({"a|@b"}), "\"a|'@b\"\r\n");
@@ -47,7 +47,7 @@ TEST(CsvLine, HasNoFormulaWhereverItIsDivided) {
   EXPECT_EQ(csv_line({"a;b"}), "\"a;b\"\r\n");
 }
 
-TEST(CsvLine, LeavesSignsWithinACell) { EXPECT_EQ(csv_line({"a=b", " =1"}), "a=b, =1\r\n"); }
+TEST(CsvLine, KeepsSignsWithinACell) { EXPECT_EQ(csv_line({"a=b", " =1"}), "a=b, =1\r\n"); }
 
 TEST(CsvLine, IsUtf8WithoutControlCharacters) {
   EXPECT_EQ(csv_line({"a\x01\xFF"}), "a\xEF\xBF\xBD\xEF\xBF\xBD\r\n");

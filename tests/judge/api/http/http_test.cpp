@@ -5,7 +5,7 @@
 namespace judge::api {
 namespace {
 
-TEST(Request, GivesTheHeadersThatItHas) {
+TEST(Request, ReturnsItsHeaders) {
   Request request;
   request.headers["accept"] = "text/event-stream";
   EXPECT_EQ(request.header("accept"), "text/event-stream");

@@ -5,7 +5,7 @@
 namespace judge::api {
 namespace {
 
-TEST(RateLimit, HasAMinutesWorthAndFillsUpAgain) {
+TEST(RateLimit, AllowsAMinutesWorthAndRefills) {
   RateLimit limit(6);
   for (int i = 0; i < 6; ++i) EXPECT_EQ(limit.wait_s("ada", 1000), 0) << i;
   EXPECT_EQ(limit.wait_s("ada", 1000), 10);
@@ -14,7 +14,7 @@ TEST(RateLimit, HasAMinutesWorthAndFillsUpAgain) {
   EXPECT_GT(limit.wait_s("ada", 11'000), 0);
 }
 
-TEST(RateLimit, ChangesWhileItCounts) {
+TEST(RateLimit, CanChangeAtRunTime) {
   RateLimit limit(1);
   EXPECT_EQ(limit.wait_s("ada", 0), 0);
   EXPECT_GT(limit.wait_s("ada", 0), 0);
@@ -22,20 +22,20 @@ TEST(RateLimit, ChangesWhileItCounts) {
   EXPECT_EQ(limit.wait_s("ada", 1000), 0);
 }
 
-TEST(RateLimit, CountsEachForItself) {
+TEST(RateLimit, CountsClientsSeparately) {
   RateLimit limit(1);
   EXPECT_EQ(limit.wait_s("ada", 0), 0);
   EXPECT_EQ(limit.wait_s("bob", 0), 0);
   EXPECT_EQ(limit.wait_s("ada", 0), 60);
 }
 
-TEST(RateLimit, IsNotFooledByAClockThatGoesBack) {
+TEST(RateLimit, SurvivesAClockThatGoesBack) {
   RateLimit limit(1);
   EXPECT_EQ(limit.wait_s("ada", 100'000), 0);
   EXPECT_EQ(limit.wait_s("ada", 0), 60);
 }
 
-TEST(RateLimit, ForgetsWhoHasBeenAwayButNobodyElse) {
+TEST(RateLimit, ForgetsOnlyIdleClients) {
   RateLimit limit(1);
   for (int i = 0; i < 10'000; ++i) limit.wait_s(std::to_string(i), 0);
   EXPECT_EQ(limit.wait_s("ada", 30'000), 0);

@@ -7,7 +7,7 @@
 namespace judge::api {
 namespace {
 
-/// Says one thing, and then has ended.
+/// Sends one event, then ends.
 class OneEvent final : public EventStream {
  public:
   std::string next() override {
@@ -29,29 +29,29 @@ TEST(StreamLimit, CountsTheStreamsOfEachUserWhileTheyLive) {
   auto second = limit.admit(1, std::make_unique<OneEvent>());
   ASSERT_TRUE(first && second);
   EXPECT_FALSE(limit.admit(1, std::make_unique<OneEvent>()));
-  EXPECT_TRUE(limit.admit(2, std::make_unique<OneEvent>())) << "somebody else";
+  EXPECT_TRUE(limit.admit(2, std::make_unique<OneEvent>())) << "a different user";
   first.reset();
   EXPECT_TRUE(limit.admit(1, std::make_unique<OneEvent>()));
   auto third = limit.admit(1, std::make_unique<OneEvent>());
   EXPECT_FALSE(limit.admit(1, std::make_unique<OneEvent>()));
   limit.set_per_user(3);
-  EXPECT_TRUE(limit.admit(1, std::make_unique<OneEvent>())) << "another limit";
+  EXPECT_TRUE(limit.admit(1, std::make_unique<OneEvent>())) << "the new limit";
 }
 
-TEST(StreamLimit, TellsHowManyAreOpen) {
+TEST(StreamLimit, ReportsTheNumberOfOpenStreams) {
   StreamLimit limit(2);
   EXPECT_EQ(limit.open_streams(), 0);
   auto first = limit.admit(1, std::make_unique<OneEvent>());
   auto second = limit.admit(1, std::make_unique<OneEvent>());
   auto third = limit.admit(2, std::make_unique<OneEvent>());
   EXPECT_FALSE(limit.admit(1, std::make_unique<OneEvent>()));
-  EXPECT_EQ(limit.open_streams(), 3) << "one that was refused does not count";
+  EXPECT_EQ(limit.open_streams(), 3) << "a refused one does not count";
   first.reset();
   third.reset();
   EXPECT_EQ(limit.open_streams(), 1);
 }
 
-TEST(StreamLimit, PassesOnWhatAStreamSays) {
+TEST(StreamLimit, ForwardsTheEventsOfTheStream) {
   std::unique_ptr<EventStream> stream;
   {
     StreamLimit limit(1);

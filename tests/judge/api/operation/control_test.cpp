@@ -45,7 +45,7 @@ class ControlTest : public ApiTest {
   std::string submission_;
 };
 
-TEST_F(ControlTest, APauseIsSeenByThoseWhoWaitUntilItEnds) {
+TEST_F(ControlTest, APauseIsShownWithWaitingSubmissionsUntilItEnds) {
   EXPECT_TRUE(object(as(ada_, submission())).at("pause").is_null());
   const auto pause = object(
       as(root_, to("/pauses", R"({"kind":"problem","name":"eightsteps","reason":"a new test"})")),
@@ -63,7 +63,7 @@ TEST_F(ControlTest, APauseIsSeenByThoseWhoWaitUntilItEnds) {
   EXPECT_EQ(answer(as(root_, request("DELETE", one))).status, 404);
 }
 
-TEST_F(ControlTest, OnlyWhatIsThereCanBePaused) {
+TEST_F(ControlTest, OnlyExistingThingsCanBePaused) {
   EXPECT_EQ(answer(as(root_, to("/pauses", R"({"kind":"problem","name":"ten"})"))).status, 404);
   EXPECT_EQ(answer(as(root_, to("/pauses", R"({"kind":"course","name":"a"})"))).status, 422);
   EXPECT_EQ(answer(as(cleo_, to("/pauses", R"({"kind":"queue"})"))).status, 403);
@@ -77,7 +77,7 @@ TEST_F(ControlTest, AnInstructorCancelsASubmission) {
   const auto seen = object(as(ada_, submission()));
   EXPECT_EQ(seen.at("status"), "cancelled");
   EXPECT_TRUE(seen.at("verdict").is_null());
-  EXPECT_EQ(answer(as(cleo_, cancel)).status, 409) << "once";
+  EXPECT_EQ(answer(as(cleo_, cancel)).status, 409) << "already cancelled";
 }
 
 TEST_F(ControlTest, TheEventsOfACancelledSubmissionEnd) {
@@ -100,12 +100,12 @@ TEST_F(ControlTest, AnErasureIsPreviewedAndThenApplied) {
   EXPECT_EQ(applied.at("applied"), true);
   EXPECT_EQ(applied.at("removed"), preview.at("removed"));
   EXPECT_EQ(newest_action(), "user.erase");
-  EXPECT_EQ(answer(as(ada_, submission())).status, 401) << "the session is gone";
+  EXPECT_EQ(answer(as(ada_, submission())).status, 401) << "the session was erased";
   EXPECT_EQ(answer(as(root_, submission())).status, 404);
   EXPECT_EQ(answer(as(root_, to("/erasures", user + "}"))).status, 404);
 }
 
-TEST_F(ControlTest, OldSubmissionsAreErasedBeforeADay) {
+TEST_F(ControlTest, SubmissionsBeforeADayAreErased) {
   const std::string later = std::to_string(now_ms_ + 1);
   const auto preview =
       object(as(root_, to("/erasures", R"({"submissions_before_ms":)" + later + "}")));
@@ -117,12 +117,12 @@ TEST_F(ControlTest, OldSubmissionsAreErasedBeforeADay) {
   EXPECT_EQ(applied.at("removed").at("submissions"), 1);
 }
 
-TEST_F(ControlTest, AnErasureSaysWhatItNeeds) {
+TEST_F(ControlTest, AnErasureNeedsAUserOrATime) {
   EXPECT_EQ(answer(as(root_, to("/erasures", "{}"))).status, 422);
   EXPECT_EQ(answer(as(root_, to("/erasures", R"({"user":")" + std::to_string(root_.id) + R"("})")))
                 .status,
             409)
-      << "oneself";
+      << "admins cannot erase themselves";
   EXPECT_EQ(answer(as(cleo_, to("/erasures", R"({"submissions_before_ms":5})"))).status, 403);
 }
 

@@ -1,4 +1,4 @@
-#include "judge/api/operation/languages.hpp"
+#include "judge/api/operation/routes.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 namespace judge::api {
 namespace {
 
-TEST_F(ApiTest, LanguagesSayWhetherTheyAreThere) {
+TEST_F(ApiTest, LanguagesHaveTheirAvailability) {
   const auto languages = object(request("GET", "/api/v1/languages")).at("languages").as_array();
   std::map<std::string, bool> available;
   for (const auto& language : languages) {

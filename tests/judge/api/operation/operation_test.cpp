@@ -1,4 +1,4 @@
-#include "judge/api/operation/operation.hpp"
+#include "judge/api/operation/routes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-TEST_F(ApiTest, TheQueueSaysWhatWaits) {
+TEST_F(ApiTest, TheQueueListsWaitingJobs) {
   const LoggedIn root = log_in("root", store::Role::admin);
   ASSERT_TRUE(store::Queue(connection())
                   .add({.kind = "judgement", .subject = 1, .user = 1, .priority = 100}, now_ms_));
@@ -26,7 +26,7 @@ TEST_F(ApiTest, TheQueueSaysWhatWaits) {
   EXPECT_EQ(waiting[0].as_object().at("oldest_ms"), now_ms_);
 }
 
-TEST_F(ApiTest, TheQueueSaysWhichProblemsAreHeld) {
+TEST_F(ApiTest, TheQueueListsHeldProblems) {
   const LoggedIn root = log_in("root", store::Role::admin);
   ASSERT_TRUE(store::HeldProblems(connection())
                   .hold({.problem = "eight", .version = "f00d", .reason = "bad", .held_ms = 7}));
@@ -35,7 +35,7 @@ TEST_F(ApiTest, TheQueueSaysWhichProblemsAreHeld) {
             R"("held_ms":7,"jobs":0}])");
 }
 
-TEST_F(ApiTest, TheWorkersSayWhatTheyDo) {
+TEST_F(ApiTest, WorkersListTheirJobs) {
   const LoggedIn root = log_in("root", store::Role::admin);
   store::Workers workers(connection());
   ASSERT_TRUE(workers.beat({.name = "here:1",
@@ -56,7 +56,7 @@ TEST_F(ApiTest, TheWorkersSayWhatTheyDo) {
   EXPECT_EQ(object(as(root, path)).at("workers").at(0).at("alive"), false);
 }
 
-TEST_F(ApiTest, TheOperationIsFollowedAsItChanges) {
+TEST_F(ApiTest, OperationEventsFollowChanges) {
   const LoggedIn root = log_in("root", store::Role::admin);
   const Response response = answer(as(root, request("GET", "/api/v1/operation/events")));
   ASSERT_TRUE(response.events);
@@ -88,7 +88,7 @@ TEST_F(ApiTest, TheConfigurationIsShownToAdmins) {
   EXPECT_EQ(answer(as(log_in("ada", store::Role::instructor), asked)).status, 403);
 }
 
-TEST_F(ApiTest, TheAuditLogIsReadByWhatIsAskedFor) {
+TEST_F(ApiTest, TheAuditLogIsFiltered) {
   const LoggedIn root = log_in("root", store::Role::admin);
   const std::int64_t ada = add_user("ada", store::Role::instructor);
   store::Audit audit(connection());

@@ -31,7 +31,7 @@ class ReadinessTest : public ApiTest {
   LoggedIn ada_ = log_in("ada", store::Role::instructor);
 };
 
-TEST_F(ReadinessTest, IsThereWithOneSlotThatIsReady) {
+TEST_F(ReadinessTest, NeedsOneReadySlot) {
   beat("a", {.ready = false, .trouble = "no cgroup"});
   beat("b", {.ready = true});
   for (const LoggedIn& who : {eve_, ada_}) {
@@ -39,10 +39,10 @@ TEST_F(ReadinessTest, IsThereWithOneSlotThatIsReady) {
               (boost::json::object{{"ready", true}, {"reasons", boost::json::array()}}));
   }
   now_ms_ += store::StoredWorker::silent_after_ms;
-  EXPECT_EQ(seen_by(ada_).at("ready"), false) << "they are not alive any more";
+  EXPECT_EQ(seen_by(ada_).at("ready"), false) << "they are no longer alive";
 }
 
-TEST_F(ReadinessTest, IsNotThereWhenNothingCanBeStored) {
+TEST_F(ReadinessTest, NeedsStorage) {
   beat("a", {.ready = true});
   Services full = services();
   full.why_nothing_is_stored = [] { return Trouble{"storage", "/srv is full", "free some room"}; };
@@ -54,7 +54,7 @@ TEST_F(ReadinessTest, IsNotThereWhenNothingCanBeStored) {
   EXPECT_THAT(boost::json::serialize(seen_by(eve_)), HasSubstr("try again later"));
 }
 
-TEST_F(ReadinessTest, DamageIsToldToStaffAlthoughItIsReady) {
+TEST_F(ReadinessTest, ShowsDamageToStaffEvenIfReady) {
   beat("a", {.ready = true});
   Services degraded = services();
   degraded.why_degraded = [] {
@@ -66,7 +66,7 @@ TEST_F(ReadinessTest, DamageIsToldToStaffAlthoughItIsReady) {
   EXPECT_TRUE(seen_by(eve_).at("reasons").as_array().empty());
 }
 
-TEST_F(ReadinessTest, WhatIsMissingIsToldToStaff) {
+TEST_F(ReadinessTest, ShowsStaffWhatIsMissing) {
   Services with_survey = services();
   int surveys = 0;
   with_survey.survey_host = [&] {
@@ -86,7 +86,7 @@ TEST_F(ReadinessTest, WhatIsMissingIsToldToStaff) {
   EXPECT_EQ(surveys, 2);
 }
 
-TEST_F(ReadinessTest, StudentsLearnThatTheirSubmissionsWaitAndNoMore) {
+TEST_F(ReadinessTest, ShowsStudentsOnlyThatSubmissionsWait) {
   beat("a", {.ready = false, .trouble = "no room in /var/lib"});
   const auto seen = seen_by(eve_);
   ASSERT_EQ(seen.at("reasons").as_array().size(), 1U);

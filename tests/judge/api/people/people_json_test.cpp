@@ -5,7 +5,7 @@
 namespace judge::api {
 namespace {
 
-TEST(UserObject, HasNothingOfThePassword) {
+TEST(UserObject, OmitsThePassword) {
   const auto object = user_object({.id = 7,
                                    .name = "ada",
                                    .role = store::Role::instructor,

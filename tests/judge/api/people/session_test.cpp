@@ -1,4 +1,4 @@
-#include "judge/api/people/session.hpp"
+#include "judge/api/people/routes.hpp"
 
 #include <stop_token>
 #include <thread>
@@ -31,7 +31,7 @@ class SessionTest : public ApiTest {
   }
 };
 
-TEST_F(SessionTest, BeginsByNameAndPasswordAndEnds) {
+TEST_F(SessionTest, BeginsWithNameAndPasswordAndEnds) {
   add_user("ada", store::Role::student);
   const Response begun = answer(log_in_with("ada", "correct horse"));
   ASSERT_EQ(begun.status, 201) << begun.body;
@@ -56,7 +56,7 @@ TEST_F(SessionTest, BeginsByNameAndPasswordAndEnds) {
   EXPECT_TRUE(object(me).at("user").is_null());
 }
 
-TEST_F(SessionTest, HasACookieThatOnlyTlsSendsBehindTls) {
+TEST_F(SessionTest, HasASecureCookieBehindTls) {
   add_user("ada", store::Role::student);
   Request secure = log_in_with("ada", "correct horse");
   secure.is_secure = true;
@@ -64,18 +64,18 @@ TEST_F(SessionTest, HasACookieThatOnlyTlsSendsBehindTls) {
               AllOf(HasSubstr("__Host-judge_session=js_"), HasSubstr("Secure")));
 }
 
-TEST_F(SessionTest, EndsTheOneThatItTakesThePlaceOf) {
+TEST_F(SessionTest, EndsTheSessionThatItReplaces) {
   const LoggedIn ada = log_in("ada", store::Role::student);
   add_user("bob", store::Role::student);
   EXPECT_EQ(answer(as(ada, log_in_with("bob", "wrong"))).status, 401);
-  EXPECT_TRUE(*store::Sessions(connection()).find(ada.secret, now_ms_)) << "nobody has logged in";
+  EXPECT_TRUE(*store::Sessions(connection()).find(ada.secret, now_ms_)) << "the log-in failed";
   const Response begun = answer(as(ada, log_in_with("bob", "correct horse")));
   ASSERT_EQ(begun.status, 201) << begun.body;
   EXPECT_FALSE(*store::Sessions(connection()).find(ada.secret, now_ms_));
   EXPECT_THAT(cookie_of(begun), Not(HasSubstr(ada.secret)));
 }
 
-TEST_F(SessionTest, TellsAWrongNameAndAWrongPasswordAlike) {
+TEST_F(SessionTest, AnswersWrongNamesAndWrongPasswordsAlike) {
   add_user("ada", store::Role::student);
   const Response password = answer(log_in_with("ada", "wrong"));
   const Response name = answer(log_in_with("eve", "wrong"));
@@ -83,7 +83,7 @@ TEST_F(SessionTest, TellsAWrongNameAndAWrongPasswordAlike) {
   EXPECT_EQ(password.body, name.body);
 }
 
-TEST_F(SessionTest, MakesWhoGuessesWait) {
+TEST_F(SessionTest, SlowsDownGuessing) {
   add_user("ada", store::Role::student);
   for (int i = 0; i < 5; ++i) EXPECT_EQ(answer(log_in_with("ada", "guess")).status, 401) << i;
   const Response sixth = answer(log_in_with("ada", "correct horse"));
@@ -93,7 +93,7 @@ TEST_F(SessionTest, MakesWhoGuessesWait) {
   EXPECT_EQ(answer(log_in_with("ada", "correct horse")).status, 201);
 }
 
-TEST_F(SessionTest, LetsTheOwnerInWhateverOthersGuess) {
+TEST_F(SessionTest, LetsTheOwnerInWhileOthersGuess) {
   add_user("ada", store::Role::student);
   add_user("bob", store::Role::student);
   const Response begun = answer(log_in_with("ada", "correct horse"));
@@ -117,14 +117,14 @@ TEST_F(SessionTest, LetsTheOwnerInWhateverOthersGuess) {
   };
   const Response again = on_device("ada", "correct horse");
   EXPECT_EQ(again.status, 201) << again.body;
-  EXPECT_EQ(device_of(again), "") << "it is known already";
+  EXPECT_EQ(device_of(again), "") << "the device is already known";
   for (int i = 0; i < 5; ++i) EXPECT_EQ(on_device("ada", "guess").status, 401) << i;
-  EXPECT_EQ(on_device("ada", "correct horse").status, 429) << "it may not guess either";
+  EXPECT_EQ(on_device("ada", "correct horse").status, 429) << "known devices are limited, too";
   for (int i = 0; i < 5; ++i) on_device("bob", "guess");
-  EXPECT_EQ(on_device("bob", "correct horse").status, 429) << "it is not known for others";
+  EXPECT_EQ(on_device("bob", "correct horse").status, 429) << "the device is known only for ada";
 }
 
-TEST_F(SessionTest, DoesNotCountWhatItWasTooBusyToLookAt) {
+TEST_F(SessionTest, DoesNotCountAttemptsThatItWasTooBusyToCheck) {
   constexpr int tries_max = 10'000;
   limits_.requests_per_minute = 10 * tries_max;
   api_ = std::make_unique<Api>(services());
@@ -136,7 +136,7 @@ TEST_F(SessionTest, DoesNotCountWhatItWasTooBusyToLookAt) {
       [hasher = passwords_, hash = *slow->hash("a long password")](const std::stop_token& end) {
         while (!end.stop_requested()) static_cast<void>(hasher.verify("another", hash));
       });
-  // More than may fail, one after the other; now and then one slips in.
+  // More busy answers in a row than failed attempts are allowed. Some attempts succeed in between.
   int busy_in_a_row = 0;
   for (int i = 0; i < tries_max && busy_in_a_row < 20; ++i) {
     const int status = answer(log_in_with("ada", "correct horse")).status;
@@ -149,7 +149,7 @@ TEST_F(SessionTest, DoesNotCountWhatItWasTooBusyToLookAt) {
   EXPECT_EQ(answer(log_in_with("ada", "correct horse")).status, 201);
 }
 
-TEST_F(SessionTest, RefusesWhoIsDisabled) {
+TEST_F(SessionTest, RefusesDisabledUsers) {
   const std::int64_t id = add_user("ada", store::Role::student);
   ASSERT_TRUE(store::Users(connection()).set_disabled(id, true));
   EXPECT_EQ(answer(log_in_with("ada", "correct horse")).status, 403);
@@ -172,7 +172,7 @@ TEST_F(SessionTest, ChangesThePasswordAndEndsTheOtherSessions) {
   EXPECT_EQ(answer(log_in_with("ada", "correct horse")).status, 401);
 }
 
-TEST_F(SessionTest, LetsWhoMustChangeThePasswordDoNothingElse) {
+TEST_F(SessionTest, AllowsOnlyARequiredPasswordChange) {
   const LoggedIn ada = log_in("ada", store::Role::student);
   ASSERT_TRUE(
       store::Users(connection()).set_password(ada.id, *passwords_.hash("correct horse"), true));
@@ -186,7 +186,7 @@ TEST_F(SessionTest, LetsWhoMustChangeThePasswordDoNothingElse) {
   EXPECT_EQ(answer(as(ada, request("GET", "/api/v1/problems"))).status, 200);
 }
 
-TEST_F(SessionTest, SetsAPasswordByALinkOnce) {
+TEST_F(SessionTest, SetsAPasswordWithALinkOnce) {
   const std::int64_t id = *store::Users(connection()).add({.name = "root"}, now_ms_);
   const auto secret = store::PasswordLinks(connection()).make(id, now_ms_ + 1000, now_ms_);
   ASSERT_TRUE(secret);

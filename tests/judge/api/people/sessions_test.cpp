@@ -1,4 +1,4 @@
-#include "judge/api/people/sessions.hpp"
+#include "judge/api/people/routes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ class SessionListTest : public ApiTest {
   LoggedIn ada_;
 };
 
-TEST_F(SessionListTest, ShowsOnesOwnAndEndsThem) {
+TEST_F(SessionListTest, ListsAndEndsTheCallersSessions) {
   const std::int64_t phone = other_session(ada_.id);
   const LoggedIn bob = log_in("bob", store::Role::student);
   const auto list = object(as(ada_, request("GET", "/api/v1/sessions"))).at("sessions").as_array();
@@ -40,7 +40,7 @@ TEST_F(SessionListTest, ShowsOnesOwnAndEndsThem) {
     EXPECT_EQ(std::string(session.at("user_agent").as_string()).find('\x1b'), std::string::npos);
   }
   const std::string path = "/api/v1/sessions/" + std::to_string(phone);
-  EXPECT_EQ(answer(as(bob, request("DELETE", path))).status, 404) << "it is not bob's";
+  EXPECT_EQ(answer(as(bob, request("DELETE", path))).status, 404) << "it is not Bob's session";
   EXPECT_EQ(answer(as(ada_, request("DELETE", path))).status, 204);
   EXPECT_EQ(answer(as(ada_, request("DELETE", path))).status, 404);
   EXPECT_TRUE(is_logged_in(ada_));
@@ -57,7 +57,7 @@ TEST_F(SessionListTest, EndsAllOthersAtOnce) {
   EXPECT_TRUE(is_logged_in(bob));
 }
 
-TEST_F(SessionListTest, OfAUserIsEndedWithTheTokensByAnAdmin) {
+TEST_F(SessionListTest, LetsAnAdminEndSessionsAndTokensOfAUser) {
   const LoggedIn root = log_in("root", store::Role::admin);
   const auto token =
       store::ApiTokens(connection())

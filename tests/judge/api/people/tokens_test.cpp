@@ -1,4 +1,4 @@
-#include "judge/api/people/tokens.hpp"
+#include "judge/api/people/routes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -48,7 +48,7 @@ TEST_F(TokensTest, OfOthersCannotBeRevoked) {
   EXPECT_EQ(status_with(text_of(made, "secret"), "/api/v1/problems"), 200);
 }
 
-TEST_F(TokensTest, EndWhenTheySayTheyDo) {
+TEST_F(TokensTest, Expire) {
   const std::string secret = text_of(make(R"({"name":"a week","scopes":["read"],"expires_ms":)" +
                                           std::to_string(now_ms_ + 1000) + "}"),
                                      "secret");
@@ -57,14 +57,14 @@ TEST_F(TokensTest, EndWhenTheySayTheyDo) {
   EXPECT_EQ(status_with(secret, "/api/v1/problems"), 401);
 }
 
-TEST_F(TokensTest, DoNotMakeTokens) {
+TEST_F(TokensTest, CannotCreateTokens) {
   Request by_token = request("POST", "/api/v1/tokens", R"({"name":"more","scopes":["admin"]})");
   by_token.headers["authorization"] =
       "Bearer " + text_of(make(R"({"name":"all","scopes":["admin"]})"), "secret");
   EXPECT_EQ(answer(by_token).status, 403);
 }
 
-TEST_F(TokensTest, NeedANameAndScopesThatThereAre) {
+TEST_F(TokensTest, NeedANameAndKnownScopes) {
   EXPECT_EQ(text_of(make(R"({"scopes":["read"]})", 422), "field"), "name");
   EXPECT_EQ(text_of(make(R"({"name":"a"})", 422), "field"), "scopes");
   EXPECT_EQ(text_of(make(R"({"name":"a","scopes":[]})", 422), "field"), "scopes");

@@ -1,4 +1,4 @@
-#include "judge/api/people/users.hpp"
+#include "judge/api/people/routes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -44,7 +44,7 @@ TEST_F(UsersTest, AreAddedListedAndAudited) {
       201);
 }
 
-TEST_F(UsersTest, AreFoundByAPartAndTheirRole) {
+TEST_F(UsersTest, AreFoundByPartOfTheNameAndRole) {
   const auto add = [&](const std::string& body) {
     object(as(root_, request("POST", "/api/v1/users", body)), 201);
   };
@@ -62,7 +62,7 @@ TEST_F(UsersTest, AreFoundByAPartAndTheirRole) {
   };
   EXPECT_EQ(names({{"q", "LOVE"}}), "ada ");
   EXPECT_EQ(names({{"q", "bob"}}), "bob_b bobxb ");
-  EXPECT_EQ(names({{"q", "b_b"}}), "bob_b ") << "no pattern";
+  EXPECT_EQ(names({{"q", "b_b"}}), "bob_b ") << "_ is not a wildcard";
   EXPECT_EQ(names({{"q", "%"}}), "bobxb ");
   EXPECT_EQ(names({{"q", "example.org"}}), "bob_b ");
   EXPECT_EQ(names({{"q", "bob"}, {"role", "student"}}), "bobxb ");
@@ -74,7 +74,7 @@ TEST_F(UsersTest, AreFoundByAPartAndTheirRole) {
   EXPECT_EQ(text_of(object(as(root_, wrong), 422), "field"), "q");
 }
 
-TEST_F(UsersTest, OfATakenNameAreRefusedAndNotAudited) {
+TEST_F(UsersTest, AreNotAddedWithATakenName) {
   add_user("ada", store::Role::student);
   const auto refusal =
       object(as(root_, request("POST", "/api/v1/users",
@@ -97,7 +97,7 @@ TEST_F(UsersTest, AreChangedAndShutOut) {
               ElementsAre("user.change disabled; ", "user.change role instructor; display name; "));
 }
 
-TEST_F(UsersTest, WithAPasswordOfAnAdminMustChangeIt) {
+TEST_F(UsersTest, MustChangeAPasswordSetByAnAdmin) {
   const LoggedIn ada = log_in("ada", store::Role::student);
   const std::string path = "/api/v1/users/" + std::to_string(ada.id);
   EXPECT_EQ(
@@ -110,7 +110,7 @@ TEST_F(UsersTest, WithAPasswordOfAnAdminMustChangeIt) {
   EXPECT_EQ(answer(as(ada, request("GET", "/api/v1/problems"))).status, 401) << "sessions ended";
 }
 
-TEST_F(UsersTest, GetALinkToSetThePasswordBy) {
+TEST_F(UsersTest, GetALinkToSetThePassword) {
   const auto added = object(
       as(root_, request("POST", "/api/v1/users", R"({"name":"ada","role":"student"})")), 201);
   EXPECT_FALSE(added.at("has_password").as_bool());
@@ -124,7 +124,7 @@ TEST_F(UsersTest, GetALinkToSetThePasswordBy) {
         .status;
   };
   const auto second = object(as(root_, request("POST", path)), 201);
-  EXPECT_EQ(use(text_of(link, "secret")), 404) << "a later link ends the earlier";
+  EXPECT_EQ(use(text_of(link, "secret")), 404) << "a new link replaces the earlier one";
   EXPECT_EQ(use(text_of(second, "secret")), 204);
   EXPECT_THAT(audited(), testing::Contains("user.link ada"));
 }

@@ -20,10 +20,10 @@ const std::string one_draft = "/api/v1/drafts/{draft}";
 
 class DraftAccessTest : public DraftApiTest {};
 
-TEST_F(DraftAccessTest, IsForThoseWhoMayEditTheProblem) {
+TEST_F(DraftAccessTest, IsForEditorsOfTheProblem) {
   const LoggedIn root = log_in("root", store::Role::admin);
   std::vector<Route> all = routes();
-  // What takes the draft away comes last.
+  // The routes that remove the draft come last.
   std::ranges::stable_partition(all, [](const Route& route) { return route.path != one_draft; });
   int seen = 0;
   for (const Route& route : all) {
@@ -31,8 +31,8 @@ TEST_F(DraftAccessTest, IsForThoseWhoMayEditTheProblem) {
     ++seen;
     const Request asked = request(route.method, path(route.path.substr(one_draft.size())));
     EXPECT_EQ(answer(asked).status, 401) << route.operation;
-    EXPECT_EQ(answer(as(eve_, asked)).status, 404) << route.operation << ": learns there";
-    EXPECT_EQ(answer(as(bob_, asked)).status, 404) << route.operation << ": instructs elsewhere";
+    EXPECT_EQ(answer(as(eve_, asked)).status, 404) << route.operation << ": its student";
+    EXPECT_EQ(answer(as(bob_, asked)).status, 404) << route.operation << ": not its instructor";
     if (route.method == "DELETE" && route.path == one_draft) continue;
     for (const LoggedIn& who : {ada_, cleo_, root}) {
       EXPECT_THAT(answer(as(who, asked)).status, Not(AnyOf(401, 403))) << route.operation;
@@ -45,7 +45,7 @@ TEST_F(DraftAccessTest, IsForThoseWhoMayEditTheProblem) {
   EXPECT_EQ(answer(as(cleo_, request("DELETE", path()))).status, 204);
 }
 
-TEST_F(DraftAccessTest, TwoWhoEditAtOnceAreTold) {
+TEST_F(DraftAccessTest, DetectsConcurrentEdits) {
   const Response seen = answer(by_ada("GET", ""));
   EXPECT_THAT(seen.headers, Contains(Pair("ETag", "\"1\"")));
   Request first = by_ada("PUT", "/file", "one", {{"path", "notes.md"}});

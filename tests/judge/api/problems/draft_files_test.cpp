@@ -1,4 +1,4 @@
-#include "judge/api/problems/draft_files.hpp"
+#include "judge/api/problems/routes.hpp"
 
 #include <fstream>
 
@@ -17,7 +17,7 @@ using testing::Not;
 
 class DraftFilesTest : public DraftApiTest {};
 
-TEST_F(DraftFilesTest, AFileComesBackAsItWas) {
+TEST_F(DraftFilesTest, AFileIsReadBackUnchanged) {
   const std::string bytes("any \0 bytes \xff", 13);
   const auto there = std::map<std::string, std::string>{{"path", "attachments/picture.png"}};
   EXPECT_EQ(object(by_ada("PUT", "/file", bytes, there)).at("revision"), 2);
@@ -43,7 +43,7 @@ TEST_F(DraftFilesTest, ListsFiles) {
   EXPECT_THAT(paths(""), Contains("notes.md"));
 }
 
-TEST_F(DraftFilesTest, APackageGoesOutAndComesIn) {
+TEST_F(DraftFilesTest, APackageIsDownloadedAndUploaded) {
   object(by_ada("PUT", "/file", "words", {{"path", "attachments/notes.txt"}}));
   const auto before = paths("");
   const Response out = answer(by_ada("GET", "/package"));
@@ -55,7 +55,7 @@ TEST_F(DraftFilesTest, APackageGoesOutAndComesIn) {
   EXPECT_EQ(paths(""), before);
 }
 
-TEST_F(DraftFilesTest, APackageThatCannotBeReadIsRefusedWithFindings) {
+TEST_F(DraftFilesTest, AnInvalidPackageIsRefusedWithFindings) {
   const auto before = paths("");
   const Response refused =
       answer(by_ada("PUT", "/package", zip({{"problem.yaml", "name: [\n"}, {"data/x", ""}})));
@@ -77,7 +77,8 @@ TEST_F(DraftFilesTest, AZipBombIsRefused) {
   EXPECT_THAT(refused.body, HasSubstr("times its size"));
 }
 
-/// How large the body of this request may be; the status of its refusal if it is refused at once.
+/// Returns the maximum size of the request's body, or the status if the request is refused before
+/// its body.
 std::uint64_t admitted(Api& api, Request head, std::uint64_t length) {
   head.headers["content-length"] = std::to_string(length);
   const Admitted admission = api.admit(head);
@@ -86,7 +87,7 @@ std::uint64_t admitted(Api& api, Request head, std::uint64_t length) {
   return admission->body_bytes_max;
 }
 
-TEST_F(DraftFilesTest, OnlyWhoMayEditTheDraftMaySendALargeBody) {
+TEST_F(DraftFilesTest, OnlyEditorsMaySendALargeBody) {
   constexpr std::uint64_t large = 100 * mebibyte;
   constexpr std::uint64_t upload = 256 * mebibyte;
   for (const auto& [method, path] :
@@ -94,7 +95,7 @@ TEST_F(DraftFilesTest, OnlyWhoMayEditTheDraftMaySendALargeBody) {
     EXPECT_EQ(admitted(*api_, by_ada(method, path), large), upload) << path;
     EXPECT_EQ(admitted(*api_, as(eve_, request(method, this->path(path))), large), 404U) << path;
     EXPECT_EQ(admitted(*api_, request(method, this->path(path)), large), 401U) << path;
-    EXPECT_EQ(admitted(*api_, by_ada(method, path), mebibyte), 2 * mebibyte) << "an ordinary one";
+    EXPECT_EQ(admitted(*api_, by_ada(method, path), mebibyte), 2 * mebibyte) << "an ordinary size";
   }
   EXPECT_EQ(admitted(*api_, by_ada("POST", "/test_cases"), large), 2 * mebibyte);
   EXPECT_EQ(admitted(*api_, by_ada("GET", "/file"), large), 2 * mebibyte);

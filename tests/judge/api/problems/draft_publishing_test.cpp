@@ -1,4 +1,4 @@
-#include "judge/api/problems/draft_publishing.hpp"
+#include "judge/api/problems/routes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -44,7 +44,7 @@ class DraftPublishingApiTest : public DraftApiTest {
   }
 };
 
-TEST_F(DraftPublishingApiTest, SaysWhatIsMissing) {
+TEST_F(DraftPublishingApiTest, NeedsACheckAndAPreview) {
   EXPECT_EQ(object(by_ada("GET", "")).at("needs_preview"), false);
   submit();
   EXPECT_EQ(object(by_ada("GET", "")).at("needs_preview"), true);
@@ -89,7 +89,7 @@ TEST_F(DraftPublishingApiTest, PreviewsAndPublishes) {
   EXPECT_THAT(std::string(newest.at("detail").as_string()), HasSubstr("1 submissions regraded"));
 }
 
-TEST_F(DraftPublishingApiTest, IsFollowedToTheEnd) {
+TEST_F(DraftPublishingApiTest, IsFollowedUntilItIsPublished) {
   submit();
   change_and_pass();
   const Response response = answer(by_ada("GET", "/events"));
@@ -106,7 +106,7 @@ TEST_F(DraftPublishingApiTest, IsFollowedToTheEnd) {
   EXPECT_TRUE(response.events->ended());
 }
 
-TEST_F(DraftPublishingApiTest, WithoutAPreviewWhenSaid) {
+TEST_F(DraftPublishingApiTest, PublishesWithoutAPreviewOnRequest) {
   submit();
   change_and_pass();
   const auto published =

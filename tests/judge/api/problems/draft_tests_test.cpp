@@ -1,4 +1,4 @@
-#include "judge/api/problems/draft_tests.hpp"
+#include "judge/api/problems/routes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ class DraftTestsTest : public DraftApiTest {
   }
 };
 
-TEST_F(DraftTestsTest, AddsOneUnderTheNextNumber) {
+TEST_F(DraftTestsTest, AddsATestWithTheNextNumber) {
   EXPECT_EQ(status_of("secret/01-solved"), "same");
   EXPECT_EQ(answer(by_ada("POST", "/test_cases", R"({"input":"1 2 3\n"})")).status, 201);
   EXPECT_EQ(status_of("secret/02"), "added");
@@ -51,13 +51,13 @@ TEST_F(DraftTestsTest, RefusesNamesThatLeaveThePackage) {
   EXPECT_EQ(revision(), 1);
 }
 
-TEST_F(DraftTestsTest, RefusesWhoHasNotSeenTheNewest) {
+TEST_F(DraftTestsTest, RefusesAnOutdatedRevision) {
   EXPECT_EQ(answer(by_ada("POST", "/test_cases", R"({"input":"1","revision":1})")).status, 201);
   EXPECT_EQ(answer(by_ada("POST", "/test_cases", R"({"input":"1","revision":1})")).status, 409);
   EXPECT_EQ(revision(), 2);
 }
 
-TEST_F(DraftTestsTest, RemovesAllOfATest) {
+TEST_F(DraftTestsTest, RemovesAllFilesOfATest) {
   EXPECT_EQ(answer(by_ada("DELETE", "/test_cases", "", {{"name", "secret/01-solved"}})).status,
             200);
   EXPECT_EQ(status_of("secret/01-solved"), "removed");
@@ -68,7 +68,7 @@ TEST_F(DraftTestsTest, RemovesAllOfATest) {
   EXPECT_EQ(answer(by_ada("DELETE", "/test_cases", "", {{"name", "secret/"}})).status, 422);
 }
 
-TEST_F(DraftTestsTest, AreNamedAlikeWhenTheyAreAddedAndRemoved) {
+TEST_F(DraftTestsTest, HaveTheSameNameWhenAddedAndRemoved) {
   const auto add = [&](const std::string& named) {
     return answer(by_ada("POST", "/test_cases", R"({"input":"1",)" + named + "}")).status;
   };
@@ -88,7 +88,7 @@ TEST_F(DraftTestsTest, AreNamedAlikeWhenTheyAreAddedAndRemoved) {
   EXPECT_EQ(remove({{"name", "sample/09"}}), 200);
 }
 
-TEST_F(DraftTestsTest, AddsThoseOfAnArchive) {
+TEST_F(DraftTestsTest, AddsTheTestsOfAnArchive) {
   const std::string archive = zip({{"a.in", "1"},
                                    {"a.ans", "2"},
                                    {"more/b.in", "3"},
@@ -97,13 +97,13 @@ TEST_F(DraftTestsTest, AddsThoseOfAnArchive) {
   EXPECT_EQ(answer(by_ada("POST", "/test_cases/archive", archive)).status, 201);
   EXPECT_THAT(paths("data/"), IsSupersetOf({"data/secret/a.in", "data/secret/a.ans",
                                             "data/secret/b.in", "data/sample/5.in"}));
-  EXPECT_EQ(revision(), 2) << "all in one step";
+  EXPECT_EQ(revision(), 2) << "all in one revision";
   EXPECT_EQ(answer(by_ada("POST", "/test_cases/archive", archive)).status, 409);
   EXPECT_EQ(answer(by_ada("POST", "/test_cases/archive", archive, {{"replace", "true"}})).status,
             201);
 }
 
-TEST_F(DraftTestsTest, AGeneratorMustBeThere) {
+TEST_F(DraftTestsTest, NeedsAnExistingGenerator) {
   const std::string body = R"({"generator":"random.cpp","arguments":["7","a b"]})";
   EXPECT_EQ(answer(by_ada("POST", "/test_cases/generate", body)).status, 422);
   object(by_ada("PUT", "/file", "int main(){}", {{"path", "generators/random.cpp"}}));

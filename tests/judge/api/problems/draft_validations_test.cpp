@@ -21,7 +21,7 @@ class DraftValidationsApiTest : public DraftApiTest {
   }
 };
 
-TEST_F(DraftValidationsApiTest, AreAskedAndAnswered) {
+TEST_F(DraftValidationsApiTest, AreRequestedAndAnswered) {
   const std::int64_t before = revision();
   const int woken = woken_;
   const std::string id = ask();
@@ -35,16 +35,16 @@ TEST_F(DraftValidationsApiTest, AreAskedAndAnswered) {
   EXPECT_EQ(text_of(done, "state"), "done");
   EXPECT_EQ(done.at("validators").at(0).at("line"), 2);
   EXPECT_EQ(revision(), before);
-  EXPECT_TRUE(object(by_ada("GET", "")).at("check").is_null()) << "nothing of the draft changes";
+  EXPECT_TRUE(object(by_ada("GET", "")).at("check").is_null()) << "the draft does not change";
 }
 
-TEST_F(DraftValidationsApiTest, WhyTheyCannotBeAskedIsSaid) {
+TEST_F(DraftValidationsApiTest, HaveAMessageIfTheyFail) {
   const std::string id = ask(R"({"input":"","group":"sample"})");
   end(id, store::ValidationState::failed, "v.cpp: no ';'");
   EXPECT_EQ(text_of(object(by_ada("GET", "/validations/" + id)), "message"), "v.cpp: no ';'");
 }
 
-TEST_F(DraftValidationsApiTest, AreFollowedByThemselvesAndWithTheDraft) {
+TEST_F(DraftValidationsApiTest, AreFollowedAloneAndWithTheDraft) {
   const Response draft = answer(by_ada("GET", "/events"));
   ASSERT_TRUE(draft.events);
   draft.events->next();
@@ -60,7 +60,7 @@ TEST_F(DraftValidationsApiTest, AreFollowedByThemselvesAndWithTheDraft) {
   EXPECT_THAT(draft.events->next(), HasSubstr(R"("state":"done")"));
 }
 
-TEST_F(DraftValidationsApiTest, AreForWhoHasAsked) {
+TEST_F(DraftValidationsApiTest, AreVisibleOnlyToTheirRequester) {
   const std::string id = ask();
   const auto status = [&](const LoggedIn& who, const std::string& rest) {
     return answer(as(who, request("GET", path("/validations/" + rest)))).status;
@@ -72,10 +72,10 @@ TEST_F(DraftValidationsApiTest, AreForWhoHasAsked) {
     EXPECT_EQ(status(ada_, rest), 200);
   }
   draft_ = open_draft();
-  EXPECT_EQ(answer(by_ada("GET", "/validations/" + id)).status, 404) << "of another draft";
+  EXPECT_EQ(answer(by_ada("GET", "/validations/" + id)).status, 404) << "of a different draft";
 }
 
-TEST_F(DraftValidationsApiTest, AreRefusedWithTheirField) {
+TEST_F(DraftValidationsApiTest, NameTheRefusedField) {
   const auto field = [&](const std::string& body) {
     return text_of(object(by_ada("POST", "/validations", body), 422), "field");
   };

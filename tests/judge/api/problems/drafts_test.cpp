@@ -1,4 +1,4 @@
-#include "judge/api/problems/drafts.hpp"
+#include "judge/api/problems/routes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ class DraftsApiTest : public DraftApiTest {
   }
 };
 
-TEST_F(DraftsApiTest, OpensWithThePublishedVersion) {
+TEST_F(DraftsApiTest, OpenWithThePublishedVersion) {
   const auto draft = object(by_ada("GET", ""));
   EXPECT_EQ(text_of(draft, "problem"), "eightsteps");
   EXPECT_EQ(text_of(draft, "base").size(), 64);
@@ -30,20 +30,20 @@ TEST_F(DraftsApiTest, OpensWithThePublishedVersion) {
   EXPECT_THAT(paths("data/sample/"), SizeIs(testing::Ge(2)));
 }
 
-TEST_F(DraftsApiTest, WhoMayOpenWhat) {
+TEST_F(DraftsApiTest, AreOpenedOnlyByEditors) {
   EXPECT_EQ(open_as(eve_, "eightsteps").status, 403);
   EXPECT_EQ(open_as(bob_, "eightsteps").status, 404) << "Bob does not see the problem";
-  EXPECT_EQ(open_as(cleo_, "eightsteps").status, 201) << "she instructs its course";
-  EXPECT_EQ(open_as(cleo_, "fresh").status, 404) << "new ones are for instructors by their role";
+  EXPECT_EQ(open_as(cleo_, "eightsteps").status, 201) << "Cleo instructs its course";
+  EXPECT_EQ(open_as(cleo_, "fresh").status, 404) << "new problems need the instructor role";
   EXPECT_EQ(open_as(eve_, "fresh").status, 404);
   EXPECT_EQ(open_as(bob_, "fresh").status, 201);
-  EXPECT_EQ(open_as(bob_, "fresh").status, 201) << "it is Bob's own";
+  EXPECT_EQ(open_as(bob_, "fresh").status, 201) << "Bob created it";
   EXPECT_EQ(open_as(ada_, "fresh").status, 404);
   EXPECT_EQ(open_as(ada_, "../etc").status, 422);
   EXPECT_EQ(open_as(ada_, "Eight Steps").status, 422);
 }
 
-TEST_F(DraftsApiTest, ListsThoseThatOneMayEdit) {
+TEST_F(DraftsApiTest, AreListedForEditors) {
   open_as(bob_, "fresh");
   const auto list = [&](const LoggedIn& who) {
     return object(as(who, request("GET", "/api/v1/drafts"))).at("drafts").as_array();
@@ -56,7 +56,7 @@ TEST_F(DraftsApiTest, ListsThoseThatOneMayEdit) {
   EXPECT_EQ(list(bob_)[0].at("problem"), "fresh");
 }
 
-TEST_F(DraftsApiTest, ShowsTheCheck) {
+TEST_F(DraftsApiTest, ShowTheirCheck) {
   EXPECT_EQ(answer(by_ada("GET", "/check")).status, 404);
   object(by_ada("PUT", "/file", "x", {{"path", "notes.md"}}));
   EXPECT_EQ(text_of(object(by_ada("GET", "/check")), "state"), "queued");
@@ -93,7 +93,7 @@ TEST_F(DraftsApiTest, AreFollowedUntilTheyAreDiscarded) {
   EXPECT_TRUE(events.ended());
 }
 
-TEST_F(DraftsApiTest, AreFollowedByWhoMayEditThemOnly) {
+TEST_F(DraftsApiTest, AreFollowedOnlyByEditors) {
   const auto status = [&](const LoggedIn& who) {
     return answer(as(who, request("GET", path("/events")))).status;
   };
@@ -102,7 +102,7 @@ TEST_F(DraftsApiTest, AreFollowedByWhoMayEditThemOnly) {
   EXPECT_EQ(status(ada_), 200);
 }
 
-TEST_F(DraftsApiTest, DiscardTakesAllOfItAway) {
+TEST_F(DraftsApiTest, AreDiscardedCompletely) {
   object(by_ada("PUT", "/file", "x", {{"path", "notes.md"}}));
   EXPECT_EQ(answer(by_ada("DELETE", "", "", {{"revision", "1"}})).status, 409);
   EXPECT_EQ(answer(by_ada("DELETE", "", "", {{"revision", "2"}})).status, 204);

@@ -23,7 +23,7 @@ class FileDifferencesTest : public ApiTest {
   }
 };
 
-TEST_F(FileDifferencesTest, NameWhatIsAddedRemovedAndChanged) {
+TEST_F(FileDifferencesTest, NameAddedRemovedAndChangedFiles) {
   const Files before = {file("a", "1"), file("b", "12"), file("same", "x")};
   const Files after = {file("b", "123"), file("c", std::string("\0", 1)), file("same", "x")};
   EXPECT_EQ(differences(before, after),
@@ -33,11 +33,11 @@ TEST_F(FileDifferencesTest, NameWhatIsAddedRemovedAndChanged) {
   EXPECT_EQ(differences(after, after), "[]");
 }
 
-TEST_F(FileDifferencesTest, AnExecutableIsAnotherFile) {
+TEST_F(FileDifferencesTest, IncludeTheExecutableBit) {
   EXPECT_NE(differences({file("a", "1")}, {file("a", "1", true)}), "[]");
 }
 
-TEST_F(FileDifferencesTest, WhatIsDamagedIsSaid) {
+TEST_F(FileDifferencesTest, ReportDamage) {
   const auto list = file_differences(blobs_, {}, {{"a", std::string(64, '0'), false}});
   ASSERT_FALSE(list);
   EXPECT_EQ(list.error().status, 500);

@@ -10,7 +10,7 @@
 namespace judge::api {
 namespace {
 
-TEST_F(ApiTest, WhatIsPackedUnpacksToTheSame) {
+TEST_F(ApiTest, APackedPackageUnpacksUnchanged) {
   const auto archive =
       packed(blobs_, {{"data/1.in", *blobs_.put("7\n"), false}}, {{"README.txt", {}, "words"}});
   ASSERT_TRUE(archive) << archive.error().detail;
@@ -25,7 +25,7 @@ TEST_F(ApiTest, WhatIsPackedUnpacksToTheSame) {
                   testing::Pair("Content-Disposition", "attachment; filename=\"eightpath.zip\"")));
 }
 
-TEST_F(ApiTest, WhatIsDamagedIsNotPacked) {
+TEST_F(ApiTest, ADamagedPackageIsNotPacked) {
   const auto archive = packed(blobs_, {{"a", std::string(64, '0'), false}});
   ASSERT_FALSE(archive);
   EXPECT_GE(archive.error().status, 500);

@@ -1,4 +1,4 @@
-#include "judge/api/problems/problem_files.hpp"
+#include "judge/api/problems/routes.hpp"
 
 #include <fstream>
 
@@ -16,7 +16,7 @@ using testing::Key;
 using testing::Not;
 using testing::Pair;
 
-/// eightsteps with attachments and starters beside the picture of its statement.
+/// eightsteps with a picture, attachments and starters.
 class ProblemFilesTest : public ApiTest {
  protected:
   void SetUp() override {
@@ -47,7 +47,7 @@ class ProblemFilesTest : public ApiTest {
   std::string version_;
 };
 
-TEST_F(ProblemFilesTest, ArePicturesThatCannotRun) {
+TEST_F(ProblemFilesTest, ServePicturesThatCannotRunScripts) {
   const Response picture = answer(file("three-moves.svg"));
   ASSERT_EQ(picture.status, 200) << picture.body;
   EXPECT_EQ(picture.content_type, "image/svg+xml");
@@ -59,15 +59,15 @@ TEST_F(ProblemFilesTest, ArePicturesThatCannotRun) {
   EXPECT_THAT(picture.headers, Not(Contains(Key("Content-Disposition"))));
 }
 
-TEST_F(ProblemFilesTest, AreDownloadedWhenTheyAreNoPictures) {
+TEST_F(ProblemFilesTest, SendOtherFilesAsDownloads) {
   const Response sheet = answer(file("sheet.html"));
   ASSERT_EQ(sheet.status, 200);
-  EXPECT_EQ(sheet.content_type, "application/octet-stream") << "it would run as a page";
+  EXPECT_EQ(sheet.content_type, "application/octet-stream") << "as a page it could run scripts";
   EXPECT_THAT(sheet.headers,
               Contains(Pair("Content-Disposition", "attachment; filename=\"sheet.html\"")));
 }
 
-TEST_F(ProblemFilesTest, AreKeptByTheBrowserThatSawThem) {
+TEST_F(ProblemFilesTest, AreCachedByTheBrowser) {
   Request again = file("three-moves.svg");
   EXPECT_THAT(answer(again).headers, Contains(Pair("Cache-Control", "private, no-cache")));
   again.headers["if-none-match"] = "\"" + version_ + "\"";
@@ -84,7 +84,7 @@ TEST_F(ProblemFilesTest, AreKeptByTheBrowserThatSawThem) {
 
 class NoPublicFile : public ProblemFilesTest, public testing::WithParamInterface<const char*> {};
 
-TEST_P(NoPublicFile, IsNotThere) { EXPECT_EQ(answer(file(GetParam())).status, 404); }
+TEST_P(NoPublicFile, IsNotFound) { EXPECT_EQ(answer(file(GetParam())).status, 404); }
 
 INSTANTIATE_TEST_SUITE_P(Table, NoPublicFile,
                          testing::Values("problem.en.md", "problem.yaml", "../problem.yaml", "..",
@@ -94,14 +94,14 @@ INSTANTIATE_TEST_SUITE_P(Table, NoPublicFile,
                                          "..\\problem.yaml", "three-moves.svg/", "Three-moves.svg",
                                          "./three-moves.svg", "%2e%2e/problem.yaml"));
 
-TEST_F(ProblemFilesTest, AreForThoseWhoSeeTheProblem) {
+TEST_F(ProblemFilesTest, AreForUsersWhoSeeTheProblem) {
   const LoggedIn stranger = log_in("stranger", store::Role::student);
   Request asked = request("GET", "/api/v1/problems/eightsteps/files/three-moves.svg");
   EXPECT_EQ(answer(asked).status, 401);
   EXPECT_EQ(answer(as(stranger, asked)).status, 404);
 }
 
-TEST_F(ProblemFilesTest, AreNamedByTheProblem) {
+TEST_F(ProblemFilesTest, AreListedByTheProblem) {
   const auto problem = object(as(ada_, request("GET", "/api/v1/problems/eightsteps")));
   EXPECT_EQ(problem.at("attachments"),
             boost::json::array({{{"name", "sheet.html"}, {"bytes", 25}}}));

@@ -1,4 +1,4 @@
-#include "judge/api/problems/problem_version_files.hpp"
+#include "judge/api/problems/routes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -44,7 +44,7 @@ TEST_F(ProblemVersionFilesTest, AreListedAndRead) {
   EXPECT_EQ(answer(as(ada_, about(first_, "/file"))).status, 422);
 }
 
-TEST_F(ProblemVersionFilesTest, ComeAsAPackage) {
+TEST_F(ProblemVersionFilesTest, AreDownloadedAsAPackage) {
   const Response package = answer(as(ada_, about(second_, "/package")));
   ASSERT_EQ(package.status, 200);
   const auto unpacked = unpacked_package(package.body);
@@ -66,7 +66,7 @@ TEST_F(ProblemVersionFilesTest, AreCompared) {
   EXPECT_EQ(answer(as(ada_, about("nothing", "/differences", {{"to", first_}}))).status, 404);
 }
 
-TEST_F(ProblemVersionFilesTest, AreForWhoMayEditTheProblem) {
+TEST_F(ProblemVersionFilesTest, AreForEditorsOfTheProblem) {
   for (const char* what : {"/files", "/file", "/package", "/differences"}) {
     const Request asked = about(first_, what, {{"path", "problem.yaml"}, {"to", second_}});
     EXPECT_EQ(answer(as(eve_, asked)).status, 403) << what;
@@ -75,7 +75,7 @@ TEST_F(ProblemVersionFilesTest, AreForWhoMayEditTheProblem) {
   }
 }
 
-TEST_F(ProblemVersionFilesTest, OfAnotherProblemAreNotReached) {
+TEST_F(ProblemVersionFilesTest, OfADifferentProblemAreNotFound) {
   const auto added = store::ProblemVersions(connection())
                          .add({.problem = "other"}, {{"a", *blobs_.put("secret"), false}}, now_ms_);
   ASSERT_TRUE(added);
@@ -84,13 +84,13 @@ TEST_F(ProblemVersionFilesTest, OfAnotherProblemAreNotReached) {
   EXPECT_EQ(answer(as(ada_, about(first_, "/differences", {{"to", other}}))).status, 422);
 }
 
-TEST_F(ProblemVersionFilesTest, AnOlderOneBeginsADraft) {
+TEST_F(ProblemVersionFilesTest, StartADraftFromAnOlderVersion) {
   const auto open = [&](const std::string& version) {
     return request("POST", "/api/v1/drafts",
                    R"({"problem":"eightsteps","version":")" + version + R"("})");
   };
   const auto opened = object(as(ada_, open(first_)), 201);
-  EXPECT_EQ(text_of(opened, "base"), second_) << "it would take the published one's place";
+  EXPECT_EQ(text_of(opened, "base"), second_) << "it would replace the published version";
   draft_ = text_of(opened, "id");
   EXPECT_TRUE(paths("notes.md").empty());
   const auto differences = object(by_ada("GET", "/differences"));

@@ -1,4 +1,4 @@
-#include "judge/api/problems/problems.hpp"
+#include "judge/api/problems/routes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ TEST_F(ApiTest, AProblemHasItsStatementsSamplesAndLimits) {
       << "it is not installed";
 }
 
-TEST_F(ApiTest, AProblemOfNoCourseIsNotThereForStudents) {
+TEST_F(ApiTest, AProblemWithoutACourseIsHiddenFromStudents) {
   publish("eightsteps");
   const LoggedIn ada = log_in("ada", store::Role::student);
   EXPECT_EQ(answer(as(ada, request("GET", "/api/v1/problems/eightsteps"))).status, 404);
@@ -43,7 +43,7 @@ TEST_F(ApiTest, AProblemOfNoCourseIsNotThereForStudents) {
       object(as(ada, request("GET", "/api/v1/problems"))).at("problems").as_array().empty());
 }
 
-TEST_F(ApiTest, AProblemOfNoCourseIsSeenByTheInstructorWhoMadeIt) {
+TEST_F(ApiTest, AProblemWithoutACourseIsVisibleToItsAuthor) {
   publish("eightsteps");
   const LoggedIn teacher = log_in("teacher", store::Role::instructor);
   const LoggedIn stranger = log_in("stranger", store::Role::instructor);
@@ -56,7 +56,7 @@ TEST_F(ApiTest, AProblemOfNoCourseIsSeenByTheInstructorWhoMadeIt) {
   EXPECT_TRUE(object(as(stranger, list)).at("problems").as_array().empty());
 }
 
-TEST_F(ApiTest, AProblemSaysHowFarOneHasCome) {
+TEST_F(ApiTest, AProblemShowsTheCallersProgress) {
   publish("eightsteps");
   const LoggedIn ada = log_in("ada", store::Role::student);
   const LoggedIn bob = log_in("bob", store::Role::student);
@@ -95,7 +95,7 @@ TEST_F(ApiTest, AProblemSaysHowFarOneHasCome) {
   EXPECT_EQ(mine(bob), none);
 }
 
-TEST_F(ApiTest, AProblemTellsItsVersionsToThoseWhoMayEditIt) {
+TEST_F(ApiTest, AProblemListsItsVersionsForEditors) {
   publish("eightsteps");
   const LoggedIn ada = log_in("ada", store::Role::student);
   const LoggedIn teacher = log_in("teacher", store::Role::instructor);
@@ -107,7 +107,7 @@ TEST_F(ApiTest, AProblemTellsItsVersionsToThoseWhoMayEditIt) {
   ASSERT_EQ(versions.size(), 1);
   EXPECT_EQ(text_of(versions[0].as_object(), "version").size(), 64);
   EXPECT_TRUE(versions[0].as_object().at("is_published").as_bool());
-  EXPECT_TRUE(versions[0].as_object().at("author_name").is_null()) << "it is the judge's own";
+  EXPECT_TRUE(versions[0].as_object().at("author_name").is_null()) << "the judge created it";
   EXPECT_EQ(answer(as(ada, asked)).status, 403);
   EXPECT_EQ(answer(as(stranger, asked)).status, 404);
 }

@@ -1,4 +1,4 @@
-#include "judge/api/problems/reproduction.hpp"
+#include "judge/api/problems/routes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -56,7 +56,7 @@ class ReproductionTest : public DraftApiTest {
   std::int64_t judgement_ = 0;
 };
 
-TEST_F(ReproductionTest, HasAllThatItTakes) {
+TEST_F(ReproductionTest, HasEverythingThatIsNeeded) {
   judge();
   const std::string readme = file("README.txt");
   EXPECT_THAT(readme, HasSubstr("\n    judge grade eightsteps --language cpp --verbose "
@@ -72,7 +72,7 @@ TEST_F(ReproductionTest, HasAllThatItTakes) {
   EXPECT_EQ(said.at("language"), "cpp");
 }
 
-TEST_F(ReproductionTest, SaysWhenNothingWasJudgedYet) {
+TEST_F(ReproductionTest, SaysThatThereIsNoVerdictYet) {
   EXPECT_THAT(file("README.txt"), HasSubstr("none yet, it is queued"));
 }
 

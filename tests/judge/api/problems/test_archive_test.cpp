@@ -20,7 +20,7 @@ class TestArchiveTest : public DraftApiTest {
   }
 };
 
-TEST_F(TestArchiveTest, PutsTestsToTheirPlaces) {
+TEST_F(TestArchiveTest, PutsTestsIntoTheirGroups) {
   const auto tests = tests_of_archive(
       zip({{"top/1.in", "a"}, {"secret/deep/2.in", "b"}, {"sample/3.in", "c"}}), "secret/group");
   ASSERT_TRUE(tests) << tests.error().detail;
@@ -32,7 +32,7 @@ TEST_F(TestArchiveTest, PutsTestsToTheirPlaces) {
                                           "data/sample/3.in c"));
 }
 
-TEST_F(TestArchiveTest, RefusesWhatIsNoTest) {
+TEST_F(TestArchiveTest, RefusesOtherFiles) {
   EXPECT_THAT(refused({{"readme.txt", ""}}), HasSubstr("'readme.txt' is neither"));
   EXPECT_THAT(refused({{"1.ans", ""}}), HasSubstr("has no input (.in) next to it"));
   EXPECT_THAT(refused({{"a/1.in", ""}, {"b/1.in", ""}}), HasSubstr("two files"));
@@ -43,7 +43,7 @@ TEST_F(TestArchiveTest, RefusesWhatIsNoTest) {
   EXPECT_FALSE(tests_of_archive("", "secret"));
 }
 
-TEST_F(TestArchiveTest, RefusesABomb) {
+TEST_F(TestArchiveTest, RefusesAZipBomb) {
   EXPECT_THAT(refused({{"1.in", std::string(4 * mebibyte, '0')}}), HasSubstr("times its size"));
 }
 

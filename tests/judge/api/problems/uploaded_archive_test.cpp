@@ -11,7 +11,7 @@ namespace {
 
 class UploadedArchiveTest : public DraftApiTest {};
 
-TEST_F(UploadedArchiveTest, IsUnpackedWhileItIsLookedAt) {
+TEST_F(UploadedArchiveTest, IsRemovedAfterUse) {
   std::filesystem::path place;
   {
     const auto files = unpacked_files(zip({{"a/b", "x"}}));

@@ -31,7 +31,7 @@ class AuditedChangeTest : public ApiTest {
   std::size_t entries() { return store::Audit(connection()).page({}, std::nullopt, 10)->size(); }
 };
 
-TEST_F(AuditedChangeTest, IsDoneAndWrittenDown) {
+TEST_F(AuditedChangeTest, WritesAnAuditEntry) {
   EXPECT_TRUE(perform({}));
   ASSERT_EQ(entries(), 1);
   const auto entry = store::Audit(connection()).page({}, std::nullopt, 1)->front().entry;
@@ -41,7 +41,7 @@ TEST_F(AuditedChangeTest, IsDoneAndWrittenDown) {
   EXPECT_EQ(entry.request_id, "r1");
 }
 
-TEST_F(AuditedChangeTest, IsNeitherWhenItFails) {
+TEST_F(AuditedChangeTest, StoresNothingOnFailure) {
   const auto answer = perform(store::failure(store::FailureKind::conflict, "no"));
   EXPECT_EQ(answer.error().status, 409);
   EXPECT_EQ(entries(), 0);

@@ -129,8 +129,8 @@ Table instructors_table() {
   };
 }
 
-/// What somebody who is not logged in, a student who is in no course, an instructor of none and an
-/// admin get from each route: without a body, and for things that are not there.
+/// The status of each route for a caller without a log-in, a student without courses, an instructor
+/// without courses, and an admin. The requests have no body and name unknown objects.
 const Table& table() {
   static const Table statuses = [] {
     Table all = people_table();
@@ -143,7 +143,7 @@ const Table& table() {
 
 class AccessTest : public ApiTest {
  protected:
-  /// The route with ids that nothing has.
+  /// Returns a request for the route with unknown ids.
   static Request to(const Route& route) {
     std::string path = route.path;
     for (std::size_t at = path.find('{'); at != std::string::npos; at = path.find('{')) {
@@ -152,7 +152,7 @@ class AccessTest : public ApiTest {
     return request(route.method, path);
   }
 
-  /// A token of an admin with one scope.
+  /// Returns the secret of an admin's token with one scope.
   std::string token_with(std::int64_t admin, store::Scope scope) {
     const auto token = store::ApiTokens(connection())
                            .make({.user = admin,
@@ -214,7 +214,7 @@ TEST_F(AccessTest, EveryRouteNeedsItsScope) {
   }
 }
 
-TEST_F(AccessTest, WrongTokensAndSchemesAreRefused) {
+TEST_F(AccessTest, RefusesWrongTokensAndSchemes) {
   for (const char* value : {"Bearer jt_nothing", "Bearer ", "Basic YTpi", "jt_nothing"}) {
     Request wrong = request("GET", "/api/v1/problems");
     wrong.headers["authorization"] = value;

@@ -7,7 +7,7 @@
 namespace judge::api {
 namespace {
 
-TEST(NumberOf, TakesWholeNumbersOnly) {
+TEST(NumberOf, ReadsOnlyNonNegativeIntegers) {
   EXPECT_EQ(number_of("0"), 0);
   EXPECT_EQ(number_of("9223372036854775807"), std::numeric_limits<std::int64_t>::max());
   for (const char* wrong : {"", "-1", "+1", " 1", "1 ", "1.0", "x", "9223372036854775808"}) {
@@ -15,7 +15,7 @@ TEST(NumberOf, TakesWholeNumbersOnly) {
   }
 }
 
-TEST_F(ApiTest, PagesAskForSensibleThings) {
+TEST_F(ApiTest, RefusesInvalidPages) {
   const LoggedIn root = log_in("root", store::Role::admin);
   const auto status = [&](const std::string& name, const std::string& value) {
     Request page = as(root, request("GET", "/api/v1/users"));
@@ -30,7 +30,7 @@ TEST_F(ApiTest, PagesAskForSensibleThings) {
   EXPECT_EQ(status("after", "-1"), 422);
 }
 
-TEST_F(ApiTest, IdsThatAreNoNumbersAreOfNothing) {
+TEST_F(ApiTest, AnswersNotFoundToMalformedIds) {
   const LoggedIn root = log_in("root", store::Role::admin);
   EXPECT_EQ(answer(as(root, request("GET", "/api/v1/users/ada"))).status, 404);
 }

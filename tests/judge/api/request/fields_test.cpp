@@ -21,7 +21,7 @@ boost::json::object json(std::string_view text) {
   return boost::json::parse({text.data(), text.size()}).get_object();
 }
 
-/// Reads what a submission has.
+/// Reads the fields of a submission.
 Answer<void> read(const boost::json::object& object) {
   Fields fields(object);
   fields.text("problem", {1, 8});
@@ -77,7 +77,7 @@ INSTANTIATE_TEST_SUITE_P(
                   "0 to 4 bytes"},
         FieldCase{R"({"problem":"p","files":[{"name":"a","nmae":""}]})", "files[0].nmae",
                   "known fields: content, name"},
-        FieldCase{R"({"problem":"p","files":[{"name":"a"}],"extra":1})", "extra", "not a known field"},
+        FieldCase{R"({"problem":"p","files":[{"name":"a"}],"extra":1})", "extra", "not a known"},
         FieldCase{R"({"problem":"p","files":[{"name":"a"}],"course":"1"})", "course",
                   "an integer, not a string"},
         FieldCase{R"({"problem":"p","files":[{"name":"a"}],"course":1.5})", "course", "64-bit"},
@@ -88,7 +88,7 @@ INSTANTIATE_TEST_SUITE_P(
         FieldCase{R"({"problem":"p","files":[{"name":"a"}],"mode":"x"})", "mode",
                   "one of: all, none"}));
 
-TEST(Fields, GiveWhatIsThere) {
+TEST(Fields, ReturnValuesOrDefaults) {
   const auto object = json(R"({"name":"eight","count":7,"on":true,"mode":"all","nothing":null})");
   Fields fields(object);
   EXPECT_EQ(fields.text("name", {1, 8}), "eight");
@@ -129,11 +129,11 @@ INSTANTIATE_TEST_SUITE_P(
                     BodyCase{"{\"a\":\"\xff\"}", "application/json", 400, "not valid JSON"},
                     BodyCase{std::string(100000, '['), "application/json", 400, "not valid JSON"}));
 
-TEST(ObjectOf, TakesParametersOfTheType) {
+TEST(ObjectOf, AcceptsContentTypeParameters) {
   EXPECT_TRUE(object_of(request_with(" {} ", "application/json; charset=utf-8")));
 }
 
-TEST(FieldsContent, IsTooLargeRatherThanWrong) {
+TEST(FieldsContent, IsRefusedAsTooLarge) {
   const auto object = json(R"({"small":"1234","large":"12345","list":[]})");
   Fields fields(object);
   EXPECT_EQ(fields.content("small", 4), "1234");
@@ -145,7 +145,7 @@ TEST(FieldsContent, IsTooLargeRatherThanWrong) {
   EXPECT_EQ(others.end().error().status, 422);
 }
 
-TEST(FieldsId, IsATextOrANumber) {
+TEST(FieldsId, IsAStringOrANumber) {
   const auto object =
       json(R"({"course":"12","user":7,"none":null,"zero":"0","word":"x","on":true})");
   Fields fields(object);
@@ -160,7 +160,7 @@ TEST(FieldsId, IsATextOrANumber) {
   }
 }
 
-TEST(FieldsIds, AreTextsOrNumbers) {
+TEST(FieldsIds, AreStringsOrNumbers) {
   const auto object = json(R"({"submissions":["12",7]})");
   Fields fields(object);
   EXPECT_EQ(fields.ids("submissions", 2), (std::vector<std::int64_t>{12, 7}));
@@ -168,7 +168,7 @@ TEST(FieldsIds, AreTextsOrNumbers) {
   EXPECT_TRUE(fields.end());
 }
 
-TEST(FieldsIds, AreNothingElse) {
+TEST(FieldsIds, RefuseOtherTypes) {
   for (const char* list : {"[]", "[1,2,3]", "\"1\"", "[null]", "[-1]", "[1.0]", "[\"1x\"]",
                            "[\"\"]", "[18446744073709551615]", "[\"9223372036854775808\"]"}) {
     const auto object = json(std::string(R"({"ids":)") + list + "}");

@@ -21,9 +21,9 @@ TEST_F(InstructedCourseTest, IsForItsInstructorsAndAdmins) {
   const auto status = [&](const LoggedIn& who, const std::string& id) {
     return answer(as(who, request("GET", "/api/v1/courses/" + id + "/enrollments"))).status;
   };
-  EXPECT_EQ(status(ada, std::to_string(course)), 403) << "a student of it";
-  EXPECT_EQ(status(bob, std::to_string(course)), 200) << "its instructor";
-  EXPECT_EQ(status(eve, std::to_string(course)), 404) << "an instructor elsewhere";
+  EXPECT_EQ(status(ada, std::to_string(course)), 403) << "a student of the course";
+  EXPECT_EQ(status(bob, std::to_string(course)), 200) << "an instructor of the course";
+  EXPECT_EQ(status(eve, std::to_string(course)), 404) << "an instructor of a different course";
   EXPECT_EQ(status(root, std::to_string(course)), 200);
   EXPECT_EQ(status(root, "999"), 404);
   EXPECT_EQ(status(root, "algorithms"), 404);

@@ -21,7 +21,7 @@ TEST_F(ApiTest, TheCatalogueSaysWhyAVersionCannotBeRead) {
   EXPECT_FALSE(catalogue_.get(connection(), std::string(64, '0')));
 }
 
-TEST_F(ApiTest, TheCatalogueReadsAVersionAgainThatWasRemoved) {
+TEST_F(ApiTest, TheCatalogueReadsARemovedVersionAgain) {
   publish("eightsteps");
   const auto version = (*store::ProblemVersions(connection()).find("eightsteps"))->published;
   const auto first = catalogue_.get(connection(), version);
@@ -33,7 +33,7 @@ TEST_F(ApiTest, TheCatalogueReadsAVersionAgainThatWasRemoved) {
   EXPECT_TRUE(std::filesystem::exists(statement));
 }
 
-TEST_F(ApiTest, ADamagedFileThatARequestMeetsIsToldOnce) {
+TEST_F(ApiTest, ADamagedFileFoundByARequestIsReportedOnce) {
   std::vector<store::NewDamage> met;
   Services watched = services();
   watched.damage_met = [&](const store::NewDamage& damage) { met.push_back(damage); };

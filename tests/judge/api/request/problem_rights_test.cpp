@@ -9,7 +9,7 @@ namespace {
 
 class ProblemRightsTest : public ApiTest {
  protected:
-  /// 200, or why not.
+  /// Returns 200, or the status of the refusal.
   int editing(std::int64_t user, const std::string& problem) {
     Services all = services();
     RateLimit submissions(1);
@@ -30,7 +30,7 @@ class ProblemRightsTest : public ApiTest {
   }
 };
 
-TEST_F(ProblemRightsTest, InstructorsEditWhatTheirCoursesHaveAndAdminsAll) {
+TEST_F(ProblemRightsTest, InstructorsEditProblemsOfTheirCoursesAndAdminsAll) {
   publish("eightsteps");
   store::ProblemVersions versions(connection());
   const auto made = versions.add({.problem = "eightpath"}, {{"problem.yaml", "b", false}}, 0);
@@ -44,10 +44,10 @@ TEST_F(ProblemRightsTest, InstructorsEditWhatTheirCoursesHaveAndAdminsAll) {
   add_course("boards", {.problem = "eightpath"}, {{teacher, store::CourseRole::student}});
   const auto assistant = add_user("assistant", store::Role::student);
   add_course("exercises", {.problem = "eightsteps"}, {{assistant, store::CourseRole::instructor}});
-  EXPECT_EQ(editing(assistant, "eightsteps"), 200) << "whatever the role";
+  EXPECT_EQ(editing(assistant, "eightsteps"), 200) << "an instructor of the course";
   EXPECT_EQ(editing(assistant, "eightpath"), 404);
   EXPECT_EQ(editing(teacher, "eightsteps"), 200);
-  EXPECT_EQ(editing(teacher, "eightpath"), 403) << "learns in that course";
+  EXPECT_EQ(editing(teacher, "eightpath"), 403) << "a student in that course";
   EXPECT_EQ(editing(student, "eightsteps"), 403);
   EXPECT_EQ(editing(student, "eightpath"), 404) << "does not see it";
   EXPECT_EQ(editing(stranger, "eightsteps"), 404);
@@ -56,7 +56,7 @@ TEST_F(ProblemRightsTest, InstructorsEditWhatTheirCoursesHaveAndAdminsAll) {
   EXPECT_EQ(editing(teacher, "nothing"), 404);
 }
 
-TEST_F(ProblemRightsTest, WhoIsNoInstructorAnyMoreDoesNotEditWhatHeOrSheHasMade) {
+TEST_F(ProblemRightsTest, FormerInstructorsCannotEditTheirOwnProblems) {
   const auto maker = add_user("maker", store::Role::instructor);
   ASSERT_TRUE(connection().execute(
       "INSERT INTO problems (name, title, created_ms, created_by) VALUES ('own', 'Own', 0, $1)",

@@ -36,7 +36,7 @@ TEST(Router, FindsARouteByMethodAndPath) {
   EXPECT_EQ(operation(routes, "GET", "/api/things/7"), "getThing");
 }
 
-TEST(Router, GivesWhatStandsForTheNames) {
+TEST(Router, ReturnsTheParameters) {
   const auto routes = example();
   const Match way = match(routes, "PUT", "/api/things/a b/parts/7");
   ASSERT_NE(way.route, nullptr);
@@ -44,13 +44,13 @@ TEST(Router, GivesWhatStandsForTheNames) {
   EXPECT_EQ(way.parameters.at("part"), "7");
 }
 
-TEST(Router, SaysWhichMethodsAPathHas) {
+TEST(Router, ListsTheMethodsOfAPath) {
   const auto routes = example();
   EXPECT_EQ(match(routes, "DELETE", "/api/things").methods, "GET, POST");
   EXPECT_EQ(match(routes, "DELETE", "/api/things").route, nullptr);
 }
 
-TEST(Router, FindsNothingElse) {
+TEST(Router, RejectsOtherPaths) {
   const auto routes = example();
   for (const char* path : {"", "/", "/api", "/api/", "/api/things/", "/api/things/7/", "api/things",
                            "/api/things/7/parts", "/api/thingsx", "//api/things"}) {
@@ -60,7 +60,7 @@ TEST(Router, FindsNothingElse) {
   }
 }
 
-TEST(Routes, AreEachThereOnceAndBelowTheApi) {
+TEST(Routes, AreUniqueAndBelowTheApi) {
   std::set<std::string> operations;
   std::set<std::string> ways;
   for (const Route& route : routes()) {

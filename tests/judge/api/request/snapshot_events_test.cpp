@@ -18,7 +18,7 @@ class SnapshotEventsTest : public ApiTest {
   store::Expected<Snapshot> now_ = Snapshot{.parts = {{"a", {{"x", 1}}}, {"b", {{"y", "\n"}}}}};
 };
 
-TEST_F(SnapshotEventsTest, TellEachPartAgainOnceItIsAnother) {
+TEST_F(SnapshotEventsTest, SendEachPartWhenItChanges) {
   const auto events = stream();
   EXPECT_EQ(events->next(), "event: a\ndata: {\"x\":1}\n\nevent: b\ndata: {\"y\":\"\\n\"}\n\n");
   EXPECT_EQ(events->next(), "");
@@ -27,7 +27,7 @@ TEST_F(SnapshotEventsTest, TellEachPartAgainOnceItIsAnother) {
   EXPECT_EQ(events->pace().rest, std::chrono::milliseconds(7));
 }
 
-TEST_F(SnapshotEventsTest, EndWithTheLastOne) {
+TEST_F(SnapshotEventsTest, EndAfterTheLastSnapshot) {
   const auto events = stream();
   now_->is_last = true;
   EXPECT_NE(events->next(), "");
@@ -36,7 +36,7 @@ TEST_F(SnapshotEventsTest, EndWithTheLastOne) {
   EXPECT_EQ(events->next(), "");
 }
 
-TEST_F(SnapshotEventsTest, WhatCannotBeReadIsToldLater) {
+TEST_F(SnapshotEventsTest, RetryAfterAFailedRead) {
   const auto events = stream();
   const Snapshot good = *now_;
   now_ = store::failure(store::FailureKind::busy, "locked");
@@ -67,7 +67,7 @@ TEST_F(SnapshotEventsTest, CountAsStreamsOfTheirUser) {
   {
     const Response open = answer(asked);
     EXPECT_TRUE(open.events);
-    EXPECT_EQ(open.events->pace().rest, std::chrono::seconds(1)) << "also when it is counted";
+    EXPECT_EQ(open.events->pace().rest, std::chrono::seconds(1)) << "of a counted stream, too";
     EXPECT_EQ(answer(asked).status, 429);
   }
   EXPECT_EQ(answer(asked).status, 200);

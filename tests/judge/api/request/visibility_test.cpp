@@ -7,11 +7,11 @@
 namespace judge::api {
 namespace {
 
-// Who sees which problems and submissions: problems_test.cpp, submissions_test.cpp.
+// problems_test.cpp and submissions_test.cpp check who sees problems and submissions.
 
 TEST(ShowsInput, OnlyWhatTheCourseShows) {
   SubmissionView view;
-  EXPECT_FALSE(shows_input(view, "sample/1")) << "nobody has said that it is shown";
+  EXPECT_FALSE(shows_input(view, "sample/1")) << "hidden by default";
   view.display = store::usual_display;
   EXPECT_TRUE(shows_input(view, "sample/1"));
   EXPECT_FALSE(shows_input(view, "secret/1"));
@@ -21,12 +21,12 @@ TEST(ShowsInput, OnlyWhatTheCourseShows) {
   EXPECT_TRUE(shows_input({.everything = true, .display = {}}, "secret/1"));
 }
 
-TEST(IsAllowed, IsWhatThePackageSays) {
+TEST(IsAllowed, FollowsThePackage) {
   problem::Package package;
   run::Language language;
   language.id = "cpp20";
   language.code = "cpp";
-  EXPECT_TRUE(is_allowed(package, language)) << "all are";
+  EXPECT_TRUE(is_allowed(package, language)) << "without a list, all languages are allowed";
   package.languages = {"c", "cpp"};
   EXPECT_TRUE(is_allowed(package, language));
   package.languages = {"java"};

@@ -1,4 +1,4 @@
-#include "judge/api/submissions/custom_runs.hpp"
+#include "judge/api/submissions/routes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -47,7 +47,7 @@ class CustomRunsTest : public ApiTest {
   LoggedIn ada_, bob_, root_;
 };
 
-TEST_F(CustomRunsTest, AreQueuedAndShowWhatCameOut) {
+TEST_F(CustomRunsTest, AreQueuedAndShowTheirResults) {
   const auto added = object(adding(ada_), 201);
   const std::string id = text_of(added, "id");
   EXPECT_EQ(text_of(added, "status"), "queued");
@@ -62,7 +62,7 @@ TEST_F(CustomRunsTest, AreQueuedAndShowWhatCameOut) {
   EXPECT_EQ(text_of(ended.at("error_output").as_object(), "text"), "");
 }
 
-TEST_F(CustomRunsTest, TellNoVerdictAndNothingOfTheJudgesInside) {
+TEST_F(CustomRunsTest, HaveNoVerdictAndHideJudgingErrors) {
   const std::string finished = text_of(object(adding(ada_), 201), "id");
   end(finished, Verdict::accepted, "");
   EXPECT_EQ(text_of(object(about(ada_, finished)), "ending"), "finished");
@@ -73,22 +73,22 @@ TEST_F(CustomRunsTest, TellNoVerdictAndNothingOfTheJudgesInside) {
   EXPECT_EQ(text_of(object(about(root_, failed)), "message"), "no room in /var");
 }
 
-TEST_F(CustomRunsTest, AreTheirAuthorsOnly) {
+TEST_F(CustomRunsTest, AreVisibleOnlyToTheirAuthors) {
   const std::string id = text_of(object(adding(ada_), 201), "id");
   EXPECT_EQ(answer(about(bob_, id)).status, 404);
   EXPECT_EQ(answer(about(bob_, id + "/events")).status, 404);
-  EXPECT_EQ(answer(adding(bob_)).status, 404) << "a problem that is not to be seen";
+  EXPECT_EQ(answer(adding(bob_)).status, 404) << "a problem that bob does not see";
   EXPECT_EQ(answer(about(root_, id)).status, 200);
 }
 
-TEST_F(CustomRunsTest, AreRefusedWithTheirField) {
+TEST_F(CustomRunsTest, NameTheRefusedField) {
   EXPECT_EQ(text_of(object(adding(ada_, std::string(101, 'x')), 413), "field"), "input");
   EXPECT_EQ(text_of(object(adding(ada_, "1", "cobol"), 422), "field"), "language");
   const auto id = about(ada_, "x");
   EXPECT_EQ(answer(id).status, 404);
 }
 
-TEST_F(CustomRunsTest, AreFewAtATime) {
+TEST_F(CustomRunsTest, AreLimitedPerUser) {
   for (int i = 0; i < 3; ++i) object(adding(ada_), 201);
   const Response refused = answer(adding(ada_));
   EXPECT_EQ(refused.status, 429);

@@ -1,4 +1,4 @@
-#include "judge/api/submissions/judgements.hpp"
+#include "judge/api/submissions/routes.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@ namespace {
 
 class JudgementHistoryTest : public ApiTest {};
 
-TEST_F(JudgementHistoryTest, IsForThoseWhoInstructAndSaysWhichCounts) {
+TEST_F(JudgementHistoryTest, IsForInstructorsAndMarksTheOneThatCounts) {
   publish("eightsteps");
   const LoggedIn ada = log_in("ada", store::Role::student);
   const LoggedIn bob = log_in("bob", store::Role::student);
@@ -40,7 +40,7 @@ TEST_F(JudgementHistoryTest, IsForThoseWhoInstructAndSaysWhichCounts) {
   Request history = request(
       "GET", "/api/v1/submissions/" + std::to_string(submitted->submission) + "/judgements");
   EXPECT_EQ(answer(as(bob, history)).status, 404);
-  EXPECT_EQ(answer(as(ada, history)).status, 403) << "what is tried out is not the student's";
+  EXPECT_EQ(answer(as(ada, history)).status, 403) << "hidden from students";
   const auto seen = object(as(teacher, history));
   const auto& list = seen.at("judgements").as_array();
   ASSERT_EQ(list.size(), 2U);

@@ -5,7 +5,7 @@
 namespace judge::api {
 namespace {
 
-TEST(RejudgingJson, AFilterHasWhatWasSaid) {
+TEST(RejudgingJson, AFilterHasOnlyItsCriteria) {
   EXPECT_EQ(filter_object({}), boost::json::object());
   EXPECT_EQ(boost::json::serialize(filter_object({.submissions = {3, 5},
                                                   .problem = "eight",
@@ -37,7 +37,7 @@ TEST(RejudgingJson, ARejudgingHasItsProgress) {
   EXPECT_EQ(draft.at("state").as_string(), "cancelled");
 }
 
-TEST(RejudgingJson, WhatIsNotJudgedYetIsNull) {
+TEST(RejudgingJson, PendingVerdictsAreNull) {
   EXPECT_EQ(boost::json::serialize(matrix_array({{Verdict::accepted, std::nullopt, 2}})),
             R"([{"old":"AC","new":null,"count":2}])");
   const auto item = rejudging_item_object({.new_verdicts = {{std::nullopt, 1}}});
@@ -47,7 +47,7 @@ TEST(RejudgingJson, WhatIsNotJudgedYetIsNull) {
   EXPECT_TRUE(item.at("outcome").is_null());
 }
 
-TEST(RejudgingJson, AnItemThatRepeatsHasNoOneVerdict) {
+TEST(RejudgingJson, ARepeatedItemHasNoSingleVerdict) {
   const auto item = rejudging_item_object(
       {.new_verdicts = {{Verdict::accepted, 2}, {Verdict::time_limit_exceeded, 1}},
        .outcome = store::RejudgingOutcome::skipped});

@@ -1,4 +1,4 @@
-#include "judge/api/submissions/rejudgings.hpp"
+#include "judge/api/submissions/routes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,7 +16,8 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-/// Two courses with eightsteps. Ada learns in the first, Bob in the second; each has a teacher.
+/// Two courses with eightsteps. Ada is a student in the first, Bob in the second; each course has a
+/// teacher.
 class RejudgingsApiTest : public ApiTest {
  protected:
   void SetUp() override {
@@ -50,7 +51,7 @@ class RejudgingsApiTest : public ApiTest {
     return std::to_string(submitted->submission);
   }
 
-  /// Judges all that waits.
+  /// Judges everything that is queued.
   void work(Verdict verdict) {
     store::Queue queue(connection());
     for (auto lease = queue.take("worker", now_ms_ + 1000); lease && *lease;
@@ -75,7 +76,7 @@ class RejudgingsApiTest : public ApiTest {
     return text_of(object(as(root_, request("GET", "/api/v1/submissions/" + submission))),
                    "verdict");
   }
-  /// The submissions of a rejudging that somebody sees.
+  /// Returns the submissions of a rejudging that a user sees.
   std::vector<std::string> items(const LoggedIn& who, const std::string& id,
                                  const std::string& flag = "") {
     Request list = on(who, "GET", "/" + id + "/items");
@@ -94,7 +95,7 @@ class RejudgingsApiTest : public ApiTest {
   std::string adas_, bobs_;
 };
 
-TEST_F(RejudgingsApiTest, AreLookedAtAndThenApplied) {
+TEST_F(RejudgingsApiTest, AreReviewedAndThenApplied) {
   const int woken = woken_;
   const Response made = answer(asking(root_, R"({"problem":"eightsteps","note":"why"})"));
   ASSERT_EQ(made.status, 201) << made.body;
@@ -140,7 +141,7 @@ TEST_F(RejudgingsApiTest, AreFollowedUntilTheyAreApplied) {
   EXPECT_TRUE(response.events->ended());
 }
 
-TEST_F(RejudgingsApiTest, ArePutIntoTheAuditLog) {
+TEST_F(RejudgingsApiTest, AreAudited) {
   const std::string kept = start(root_);
   work(Verdict::accepted);
   object(on(root_, "POST", "/" + kept + "/apply"));
@@ -166,7 +167,7 @@ TEST_F(RejudgingsApiTest, ADryRunOnlyCounts) {
   EXPECT_TRUE(store::Queue(connection()).depths()->empty());
 }
 
-TEST_F(RejudgingsApiTest, InstructorsReachTheirCoursesOnly) {
+TEST_F(RejudgingsApiTest, InstructorsReachOnlyTheirCourses) {
   const std::string id = start(teacher_);
   EXPECT_THAT(items(teacher_, id), ElementsAre(adas_));
   const std::string both = R"({"submissions":[")" + adas_ + R"(",)" + bobs_ + "]}";
@@ -176,16 +177,16 @@ TEST_F(RejudgingsApiTest, InstructorsReachTheirCoursesOnly) {
     return answer(asking(who, body)).status;
   };
   const std::string course = R"({"course":")" + std::to_string(second_course_) + R"("})";
-  EXPECT_EQ(status(teacher_, course), 403) << "learns there";
+  EXPECT_EQ(status(teacher_, course), 403) << "a student there";
   EXPECT_EQ(status(other_, R"({"course":)" + std::to_string(first_course_) + "}"), 404);
   EXPECT_EQ(status(other_, course), 201);
-  EXPECT_EQ(status(teacher_, R"({"user":")" + std::to_string(bob_.id) + R"("})"), 422) << "none";
+  EXPECT_EQ(status(teacher_, R"({"user":")" + std::to_string(bob_.id) + R"("})"), 422) << "empty";
   EXPECT_EQ(status(teacher_, R"({"course":"eight"})"), 422);
   EXPECT_EQ(status(teacher_, R"({"problem":"nothing"})"), 404);
   EXPECT_EQ(status(ada_, R"({"problem":"eightsteps"})"), 403);
 }
 
-TEST_F(RejudgingsApiTest, AreSeenByTheirMakersAndAdmins) {
+TEST_F(RejudgingsApiTest, AreVisibleToTheirCreatorsAndAdmins) {
   const std::string id = start(teacher_);
   work(Verdict::accepted);
   for (const char* rest : {"", "/items", "/users"}) {
@@ -207,17 +208,17 @@ TEST_F(RejudgingsApiTest, AreSeenByTheirMakersAndAdmins) {
   EXPECT_EQ(listed(ada_), 0U);
 }
 
-TEST_F(RejudgingsApiTest, AreNotAppliedToACourseThatOneHasLeft) {
+TEST_F(RejudgingsApiTest, AreNotAppliedToACourseThatTheInstructorLeft) {
   const std::string id = start(teacher_);
   work(Verdict::accepted);
   ASSERT_TRUE(store::Enrollments(connection()).remove(first_course_, teacher_.id));
   EXPECT_EQ(answer(on(teacher_, "POST", "/" + id + "/apply")).status, 403);
-  EXPECT_THAT(items(teacher_, id), ElementsAre()) << "nor are its submissions shown";
+  EXPECT_THAT(items(teacher_, id), ElementsAre()) << "its submissions are hidden, too";
   EXPECT_EQ(verdict_of(adas_), "WA");
   EXPECT_EQ(answer(on(root_, "POST", "/" + id + "/apply")).status, 200);
 }
 
-TEST_F(RejudgingsApiTest, OfADraftAreForWhoEditsItsProblemAndEndWithIt) {
+TEST_F(RejudgingsApiTest, OfADraftAreForItsEditorsAndEndWithIt) {
   const auto preview = store::Rejudgings(connection())
                            .start({.filter = {.problem = "eightsteps"},
                                    .target_version = "f00d",
@@ -228,7 +229,7 @@ TEST_F(RejudgingsApiTest, OfADraftAreForWhoEditsItsProblemAndEndWithIt) {
   const std::string path = "/" + std::to_string(*preview);
   EXPECT_EQ(text_of(object(on(teacher_, "GET", path)), "draft"), "7");
   EXPECT_THAT(items(teacher_, std::to_string(*preview)), ElementsAre(adas_))
-      << "names of other courses' students are not shown";
+      << "students of other courses are not shown";
   EXPECT_EQ(answer(on(ada_, "GET", path)).status, 404);
   for (const char* end : {"/apply", "/cancel"}) {
     const auto refused = object(on(teacher_, "POST", path + end), 409);
@@ -236,7 +237,7 @@ TEST_F(RejudgingsApiTest, OfADraftAreForWhoEditsItsProblemAndEndWithIt) {
   }
 }
 
-TEST_F(RejudgingsApiTest, RepeatingMeasuresAndIsNotApplied) {
+TEST_F(RejudgingsApiTest, CannotBeAppliedIfRepeated) {
   const auto made =
       object(asking(root_, R"({"submissions":[")" + adas_ + R"("],"repeat":3})"), 201);
   EXPECT_EQ(made.at("judgements"), 3);
@@ -252,7 +253,7 @@ struct BadRejudging {
 
 class BadRejudgings : public RejudgingsApiTest, public testing::WithParamInterface<BadRejudging> {};
 
-TEST_P(BadRejudgings, AreRefusedWithTheirFieldAndLeaveNothing) {
+TEST_P(BadRejudgings, AreRefusedWithTheirFieldAndStoreNothing) {
   const auto refusal = object(asking(root_, GetParam().body), GetParam().status);
   EXPECT_EQ(text_of(refusal, "field"), GetParam().field);
   EXPECT_TRUE(store::Queue(connection()).depths()->empty());

@@ -1,4 +1,4 @@
-#include "judge/api/submissions/runs.hpp"
+#include "judge/api/submissions/routes.hpp"
 
 #include <gtest/gtest.h>
 
@@ -65,7 +65,7 @@ class RunsTest : public ApiTest {
   std::shared_ptr<const problem::Package> tests_;
 };
 
-TEST_F(RunsTest, ShowWhatWentInAndWhatCameOut) {
+TEST_F(RunsTest, ShowInputAndOutputs) {
   const auto shown = object(run(teacher_, "1"));
   EXPECT_EQ(text_of(shown, "test"), tests_->tests.back().name);
   EXPECT_FALSE(text_of(shown.at("input").as_object(), "text").empty());
@@ -78,7 +78,7 @@ TEST_F(RunsTest, ShowWhatWentInAndWhatCameOut) {
             text_of(shown.at("answer").as_object(), "text"));
 }
 
-TEST_F(RunsTest, ShowStudentsWhatTheCourseSays) {
+TEST_F(RunsTest, ShowStudentsWhatTheCourseAllows) {
   const auto sees_input = [&](const std::string& position) {
     const auto shown = object(run(ada_, position));
     const bool sees = !shown.at("input").is_null();
@@ -87,7 +87,7 @@ TEST_F(RunsTest, ShowStudentsWhatTheCourseSays) {
     }
     return sees;
   };
-  EXPECT_TRUE(sees_input("0")) << "samples, unless the course says otherwise";
+  EXPECT_TRUE(sees_input("0")) << "samples by default";
   EXPECT_FALSE(sees_input("1"));
   show(store::ShowInput::all);
   EXPECT_TRUE(sees_input("1"));
@@ -95,7 +95,7 @@ TEST_F(RunsTest, ShowStudentsWhatTheCourseSays) {
   EXPECT_FALSE(sees_input("0"));
 }
 
-TEST_F(RunsTest, ShowWhatAcceptedOnesHaveWritten) {
+TEST_F(RunsTest, ShowTheOutputOfAcceptedRuns) {
   const auto add_accepted = [&](std::int64_t position, const std::string& output,
                                 std::uint64_t bytes) {
     struct Run run;
@@ -113,16 +113,16 @@ TEST_F(RunsTest, ShowWhatAcceptedOnesHaveWritten) {
   const auto sample = object(run(ada_, "2"));
   EXPECT_EQ(text_of(sample.at("output").as_object(), "text"), "rdr\n");
   EXPECT_FALSE(sample.at("output").at("is_cut").as_bool());
-  EXPECT_TRUE(sample.at("difference").is_null()) << "it is accepted";
+  EXPECT_TRUE(sample.at("difference").is_null()) << "accepted runs have no difference";
   EXPECT_TRUE(object(run(ada_, "3")).at("output").is_null()) << "the course shows samples only";
   EXPECT_EQ(text_of(object(run(teacher_, "3")).at("output").as_object(), "text"), "rdr\n");
   EXPECT_TRUE(object(run(teacher_, "4")).at("output").at("is_cut").as_bool());
-  EXPECT_TRUE(object(run(teacher_, "5")).at("output").is_null()) << "it was not kept";
+  EXPECT_TRUE(object(run(teacher_, "5")).at("output").is_null()) << "it was not stored";
   EXPECT_EQ(text_of(object(run(teacher_, "6")).at("output").as_object(), "text"), "")
-      << "it has written nothing";
+      << "it has no output";
 }
 
-TEST_F(RunsTest, ShowNothingOnceTheProblemIsOutOfItsCourse) {
+TEST_F(RunsTest, ShowNothingOnceTheProblemHasLeftItsCourse) {
   ASSERT_FALSE(object(run(ada_, "0")).at("input").is_null());
   ASSERT_TRUE(*store::CourseProblems(connection()).remove(course_, "eightsteps"));
   const auto shown = object(run(ada_, "0"));
@@ -138,7 +138,7 @@ TEST_F(RunsTest, ShowNothingOnceTheProblemIsOutOfItsCourse) {
   EXPECT_EQ(whole.at("may_see").as_object(), hidden);
 }
 
-TEST_F(RunsTest, AreNotThereForOthers) {
+TEST_F(RunsTest, AreHiddenFromOthers) {
   EXPECT_EQ(answer(run(bob_, "0")).status, 404);
   EXPECT_EQ(answer(run(ada_, "2")).status, 404);
   EXPECT_EQ(answer(run(ada_, "-1")).status, 404);

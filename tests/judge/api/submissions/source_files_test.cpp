@@ -15,7 +15,7 @@ TEST(SourceFiles, HavePlainNames) {
   }
 }
 
-TEST(SourceFiles, AreThereOnce) {
+TEST(SourceFiles, HaveUniqueNames) {
   const auto checked = check_source_files({{"a.cpp", "1"}, {"a.cpp", "2"}});
   ASSERT_FALSE(checked);
   EXPECT_EQ(checked.error().detail, "two files have the name 'a.cpp'");

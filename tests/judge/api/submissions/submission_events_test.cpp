@@ -42,7 +42,7 @@ std::vector<std::string> told(const std::string& events) {
   return names;
 }
 
-TEST(EventPlace, IsReadAsItIsWritten) {
+TEST(EventPlace, IsReadBackUnchanged) {
   const EventPlace place{.judgement = 12, .attempt = 2, .state = 1, .runs = 30};
   EXPECT_EQ(event_place(to_text(place)), place);
   EXPECT_EQ(event_place(to_text(EventPlace{})), EventPlace{});
@@ -53,7 +53,7 @@ TEST(EventPlace, IsReadAsItIsWritten) {
   }
 }
 
-TEST(EventsAfter, TellsEachThingOnce) {
+TEST(EventsAfter, SendsEachEventOnce) {
   EventPlace place;
   const auto next = [&](std::size_t runs, store::JudgementState state) {
     return told(events_after(place, {}, judgement_with(runs, state), everything));
@@ -67,7 +67,7 @@ TEST(EventsAfter, TellsEachThingOnce) {
   EXPECT_THAT(next(3, store::JudgementState::judged), ElementsAre());
 }
 
-TEST(EventsAfter, GoesOnWhereAnyEventEnded) {
+TEST(EventsAfter, ContinuesAfterAnyEvent) {
   EventPlace place;
   const auto judgement = judgement_with(3, store::JudgementState::judged);
   const std::string all = events_after(place, {}, judgement, everything);
@@ -84,7 +84,7 @@ TEST(EventsAfter, GoesOnWhereAnyEventEnded) {
   EXPECT_EQ(read, 4);
 }
 
-TEST(EventsAfter, NeedsOnlyTheRunsThatWereNotTold) {
+TEST(EventsAfter, NeedsOnlyTheUnsentRuns) {
   EventPlace place;
   auto judgement = judgement_with(2, store::JudgementState::running);
   EXPECT_EQ(first_untold_run(place, judgement), 0U);
@@ -93,10 +93,10 @@ TEST(EventsAfter, NeedsOnlyTheRunsThatWereNotTold) {
   judgement = judgement_with(1, store::JudgementState::running);
   EXPECT_THAT(told(events_after(place, {}, judgement, everything, 2)), ElementsAre("run 2"));
   judgement.attempt = 2;
-  EXPECT_EQ(first_untold_run(place, judgement), 0U) << "it is begun anew";
+  EXPECT_EQ(first_untold_run(place, judgement), 0U) << "it has restarted";
 }
 
-TEST(EventsAfter, BeginsAnewWhenTheJudgementDoes) {
+TEST(EventsAfter, RestartsWithTheJudgement) {
   EventPlace place;
   events_after(place, {}, judgement_with(2, store::JudgementState::running), everything);
   auto again = judgement_with(1, store::JudgementState::running);
@@ -106,7 +106,7 @@ TEST(EventsAfter, BeginsAnewWhenTheJudgementDoes) {
   EXPECT_THAT(events, testing::HasSubstr(R"("restarted":true)"));
 }
 
-TEST(EventPlace, IsReachedWhenItCanHaveBeenTold) {
+TEST(EventPlace, IsReachedIfItCanHaveBeenSent) {
   const auto judgement = judgement_with(1, store::JudgementState::running);
   for (const EventPlace told : {EventPlace{7, 1, 2, 1}, EventPlace{7, 1, -1, 0},
                                 EventPlace{7, 0, 3, 9}, EventPlace{6, 5, 3, 9}}) {
@@ -129,7 +129,7 @@ class SubmissionEventsTest : public ApiTest {
   }
 };
 
-TEST_F(SubmissionEventsTest, WhatWasToldOfAnotherOrIsYetToComeIsNothing) {
+TEST_F(SubmissionEventsTest, IgnoreForeignAndFuturePlaces) {
   publish("eightsteps");
   const LoggedIn root = log_in("root", store::Role::admin);
   const std::string first = hand_in(root);

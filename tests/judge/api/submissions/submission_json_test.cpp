@@ -29,7 +29,7 @@ TEST(RunView, ShowsInstructorsEverything) {
   EXPECT_EQ(view.at("position"), 4);
 }
 
-TEST(RunView, ShowsStudentsWhatTheCourseSays) {
+TEST(RunView, ShowsStudentsWhatTheCourseAllows) {
   SubmissionView view;
   view.display = {.failing_test = true, .input = store::ShowInput::all, .checker_message = true};
   EXPECT_EQ(run_view(failing_run("secret/03-deep"), 4, view, limits).at("test"), "secret/03-deep");
@@ -40,15 +40,15 @@ TEST(RunView, ShowsStudentsWhatTheCourseSays) {
   EXPECT_EQ(run_view(failing_run("sample/1"), 0, view, limits).at("test"), "sample/1");
 }
 
-TEST(RunView, PrefersWhatIsForTheStudent) {
+TEST(RunView, PrefersTheTeamMessage) {
   const SubmissionView view = usual_view();
   struct Run run = failing_run("secret/1");
   run.team_message = "look at the fifth move";
   EXPECT_EQ(run_view(run, 0, view, limits).at("message"), "look at the fifth move");
 }
 
-/// What a hostile program can choose, in a run whose input is hidden.
-TEST(RunView, TellsNothingThatAProgramChoosesByAHiddenInput) {
+/// A hostile program could encode a hidden input in these values.
+TEST(RunView, HidesWhatAProgramCanChooseByAHiddenInput) {
   struct Run run = failing_run("secret/1");
   run.verdict = Verdict::run_time_error;
   run.message = "exit code 77: ValueError: the input";
@@ -75,7 +75,7 @@ TEST(RunView, TellsNothingThatAProgramChoosesByAHiddenInput) {
   run.measurement.signal = 11;
   EXPECT_EQ(run_view(run, 1, usual_view(), limits).at("signal"), 11);
   run.outline.clear();
-  EXPECT_EQ(run_view(run, 1, usual_view(), limits).at("message"), "") << "an older run has none";
+  EXPECT_EQ(run_view(run, 1, usual_view(), limits).at("message"), "") << "older runs have none";
 }
 
 TEST(RunView, IsExactWhereTheInputIsShown) {
@@ -93,7 +93,7 @@ TEST(RunView, IsExactWhereTheInputIsShown) {
   }
 }
 
-TEST(RunView, DoesNotTellStudentsWhyTheJudgeFailed) {
+TEST(RunView, HidesJudgingErrorsFromStudents) {
   struct Run run = failing_run("sample/1");
   run.verdict = Verdict::judging_error;
   run.message = "the output validator exited with 1: /srv/judge";
@@ -109,7 +109,7 @@ TEST(RunView, ShowsNothingWithoutAnEntryInACourse) {
   EXPECT_EQ(shown.at("is_rounded"), true);
 }
 
-TEST(SubmissionObject, TellsTheVerdictOnlyWhenItIsJudged) {
+TEST(SubmissionObject, HasNoVerdictBeforeItIsJudged) {
   store::StoredJudgement judgement;
   judgement.state = store::JudgementState::running;
   judgement.judgement.verdict = Verdict::judging_error;
@@ -118,12 +118,12 @@ TEST(SubmissionObject, TellsTheVerdictOnlyWhenItIsJudged) {
   judgement.state = store::JudgementState::judged;
   const auto object = submission_object({}, judgement, {});
   EXPECT_EQ(object.at("verdict"), "JE");
-  EXPECT_EQ(object.at("message"), "") << "students are not told of the judge's inside";
+  EXPECT_EQ(object.at("message"), "") << "hidden from students, because it may reveal internals";
   EXPECT_EQ(submission_object({}, judgement, {.everything = true, .display = {}}).at("message"),
             "the validator crashed");
 }
 
-TEST(SubmissionLine, IsAllThatAListShows) {
+TEST(SubmissionLine, HasTheFieldsOfAList) {
   store::ListedSubmission listed;
   listed.submission = {
       .id = 7, .user = 2, .problem = "eight", .language = "cpp", .created_ms = 5, .course = {}};
@@ -166,7 +166,7 @@ TEST(SubmissionObject, SaysWhatTheCourseHides) {
   EXPECT_EQ(submission_object({}, {}, view).at("may_see").as_object(), all);
 }
 
-TEST(SubmissionObject, HasWhatItsOwnRunsUsed) {
+TEST(SubmissionObject, HasTheMaximaOfItsOwnRuns) {
   store::StoredJudgement judgement;
   judgement.judgement.runs = {failing_run("sample/1")};
   judgement.judgement.runs[0].measurement.cpu_s = 0.5;
@@ -179,7 +179,7 @@ TEST(SubmissionObject, HasWhatItsOwnRunsUsed) {
   EXPECT_EQ(submission_object({}, judgement, usual_view()).at("max_cpu_s"), 0.75);
 }
 
-TEST(SubmissionObject, HasTheCompilersWordsOnceThereAreSome) {
+TEST(SubmissionObject, HasTheCompilerOutputOnceItExists) {
   store::StoredJudgement judgement;
   judgement.state = store::JudgementState::compiling;
   EXPECT_TRUE(submission_object({}, judgement, {}).at("compile").is_null());

@@ -25,7 +25,7 @@ class SubmissionTraceTest : public ApiTest {
     submitted_ = submitted.value_or(store::Submitted{});
   }
 
-  /// "run sample/1 2000-2500 AC", one for each step; "-..." for one without an end.
+  /// Returns a line per step, such as "run sample/1 2000-2500 AC"; "-..." if it has no end.
   std::vector<std::string> steps() {
     const auto judgement = **judgements_.find(submitted_.judgement);
     const auto trace = submission_trace(connection(), judgement);
@@ -63,7 +63,7 @@ class SubmissionTraceTest : public ApiTest {
   store::Judgements judgements_{connection()};
 };
 
-TEST_F(SubmissionTraceTest, HasEveryStepOfOneThatIsJudged) {
+TEST_F(SubmissionTraceTest, HasEveryStepOfAJudgedSubmission) {
   begin(2000);
   const Judgement compiled{.verdict = Verdict::accepted, .compile = {.ok = true}};
   ASSERT_TRUE(judgements_.set_compiled(submitted_.judgement, compiled.compile, {2100, 400}));
@@ -77,7 +77,7 @@ TEST_F(SubmissionTraceTest, HasEveryStepOfOneThatIsJudged) {
                           "store 2660-2700", "run secret/1 2700-2760 AC", "store 2760-3000"));
 }
 
-TEST_F(SubmissionTraceTest, ShowsThatTheValidatorWasCompiledMeanwhile) {
+TEST_F(SubmissionTraceTest, ShowsThePreparation) {
   begin(2000);
   ASSERT_TRUE(judgements_.set_compiled(
       submitted_.judgement, {.ok = true},
@@ -87,7 +87,7 @@ TEST_F(SubmissionTraceTest, ShowsThatTheValidatorWasCompiledMeanwhile) {
                                    "compile C++ 9000-9400 ok", "run test number 1 9400-..."));
 }
 
-TEST_F(SubmissionTraceTest, SaysWhereOneIsNow) {
+TEST_F(SubmissionTraceTest, ShowsTheCurrentStep) {
   EXPECT_THAT(steps(), ElementsAre("queued 1000-..."));
   begin(2000);
   EXPECT_THAT(steps(), ElementsAre("queued 1000-2000", "leased here:1/1 2000-... attempt 1",

@@ -1,4 +1,4 @@
-#include "judge/api/submissions/submissions.hpp"
+#include "judge/api/submissions/routes.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// A course with eightsteps, a student and an instructor in it, and people who are not.
+/// A course with eightsteps, its students and instructor, and users outside the course.
 class SubmissionsTest : public ApiTest {
  protected:
   void SetUp() override {
@@ -51,7 +51,7 @@ class SubmissionsTest : public ApiTest {
   std::int64_t course_ = 0;
 };
 
-TEST_F(SubmissionsTest, AreStoredQueuedAndTold) {
+TEST_F(SubmissionsTest, AreStoredAndQueued) {
   const Response response = answer(handing_in(ada_, body()));
   ASSERT_EQ(response.status, 201) << response.body;
   const auto submission = boost::json::parse(response.body).get_object();
@@ -72,7 +72,7 @@ TEST_F(SubmissionsTest, AreStoredQueuedAndTold) {
   EXPECT_EQ(store::Queue(connection()).depths()->front().jobs, 1);
 }
 
-TEST_F(SubmissionsTest, AreSeenByTheirOwnersTheCoursesInstructorsAndAdminsOnly) {
+TEST_F(SubmissionsTest, AreVisibleOnlyToOwnersInstructorsAndAdmins) {
   const std::string id = hand_in(ada_);
   for (const std::string& path : {"/" + id, "/" + id + "/files", "/" + id + "/events"}) {
     EXPECT_EQ(answer(about(ada_, path)).status, 200) << path;
@@ -84,7 +84,7 @@ TEST_F(SubmissionsTest, AreSeenByTheirOwnersTheCoursesInstructorsAndAdminsOnly) 
   }
 }
 
-TEST_F(SubmissionsTest, AreListedForThoseWhoSeeThem) {
+TEST_F(SubmissionsTest, AreListedForUsersWhoMaySeeThem) {
   hand_in(ada_);
   hand_in(bob_);
   hand_in(bob_);
@@ -95,7 +95,7 @@ TEST_F(SubmissionsTest, AreListedForThoseWhoSeeThem) {
   };
   const std::string course = std::to_string(course_);
   EXPECT_EQ(count(ada_, {}), 1);
-  EXPECT_EQ(count(ada_, {{"course", course}}), 1) << "one's own only";
+  EXPECT_EQ(count(ada_, {{"course", course}}), 1) << "only her own";
   EXPECT_EQ(count(bob_, {}), 2);
   EXPECT_EQ(count(eve_, {}), 0);
   EXPECT_EQ(count(teacher_, {}), 0);
@@ -140,7 +140,7 @@ TEST_F(SubmissionsTest, AreListedByVerdictAndTime) {
   }
 }
 
-TEST_F(SubmissionsTest, HaveAllThatAPageShows) {
+TEST_F(SubmissionsTest, HaveTheFieldsOfAPage) {
   ASSERT_TRUE(store::CourseProblems(connection())
                   .put({.course = course_, .problem = "eightsteps", .due_ms = now_ms_}));
   const auto handed_in = object(handing_in(ada_, body()), 201);
@@ -156,7 +156,7 @@ TEST_F(SubmissionsTest, HaveAllThatAPageShows) {
   EXPECT_TRUE(taught.at("may_see").at("everything").as_bool());
 }
 
-TEST_F(SubmissionsTest, AreFollowedByFewStreamsOfAUser) {
+TEST_F(SubmissionsTest, LimitTheStreamsOfAUser) {
   const std::string id = hand_in(ada_);
   std::vector<Response> open;
   for (int i = 0; i < limits_.streams_per_user; ++i) {
@@ -166,7 +166,7 @@ TEST_F(SubmissionsTest, AreFollowedByFewStreamsOfAUser) {
   const Response refused = answer(about(ada_, "/" + id + "/events"));
   EXPECT_EQ(refused.status, 429);
   EXPECT_THAT(refused.headers, testing::Contains(testing::Key("Retry-After")));
-  EXPECT_EQ(answer(about(teacher_, "/" + id + "/events")).status, 200) << "somebody else";
+  EXPECT_EQ(answer(about(teacher_, "/" + id + "/events")).status, 200) << "a different user";
   open.pop_back();
   EXPECT_EQ(answer(about(ada_, "/" + id + "/events")).status, 200);
 }
@@ -210,7 +210,7 @@ class BadSubmissions : public SubmissionsTest, public testing::WithParamInterfac
   }
 };
 
-TEST_P(BadSubmissions, AreRefusedWithTheirFieldAndLeaveNothing) {
+TEST_P(BadSubmissions, AreRefusedWithTheirFieldAndStoreNothing) {
   const auto refusal = object(handing_in(ada_, GetParam().body), GetParam().status);
   EXPECT_EQ(text_of(refusal, "field"), GetParam().field);
   EXPECT_TRUE(store::Queue(connection()).depths()->empty());
@@ -248,15 +248,15 @@ TEST_F(SubmissionsTest, ArePossibleWhileTheProblemIsOpen) {
   const std::int64_t later = add_course(
       "later", {.problem = "eightsteps", .opens_ms = now_ms_ + 1000, .closes_ms = now_ms_ + 2000},
       {{eve_.id, store::CourseRole::student}});
-  EXPECT_EQ(answer(handing_in(eve_, body())).status, 404) << "nobody sees what has not opened";
+  EXPECT_EQ(answer(handing_in(eve_, body())).status, 404) << "hidden before it opens";
   now_ms_ += 1000;
   EXPECT_EQ(text_of(object(handing_in(eve_, body()), 201), "course"), std::to_string(later));
   now_ms_ += 1000;
   EXPECT_EQ(answer(handing_in(eve_, body())).status, 403) << "closed";
-  EXPECT_EQ(answer(handing_in(root_, body())).status, 201) << "an admin may always";
+  EXPECT_EQ(answer(handing_in(root_, body())).status, 201) << "admins may always submit";
 }
 
-TEST_F(SubmissionsTest, NameTheCourseWhenThereAreSeveral) {
+TEST_F(SubmissionsTest, NeedACourseIfThereAreSeveral) {
   const std::int64_t second =
       add_course("second", {.problem = "eightsteps"}, {{ada_.id, store::CourseRole::student}});
   EXPECT_EQ(text_of(object(handing_in(ada_, body()), 422), "field"), "course");
@@ -265,7 +265,7 @@ TEST_F(SubmissionsTest, NameTheCourseWhenThereAreSeveral) {
   EXPECT_EQ(text_of(placed, "course"), std::to_string(second));
 }
 
-TEST_F(SubmissionsTest, AreNotTooManyAMinute) {
+TEST_F(SubmissionsTest, AreLimitedPerMinute) {
   limits_.submissions_per_minute = 2;
   api_ = std::make_unique<Api>(services());
   hand_in(ada_);

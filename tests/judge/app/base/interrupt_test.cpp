@@ -10,7 +10,7 @@ namespace {
 
 // Each test runs in its own process, because a signal concerns the whole process and is permanent.
 
-TEST(WatchSignals, RememberTheFirstInterrupt) {
+TEST(WatchSignals, RemembersTheFirstInterrupt) {
   EXPECT_EXIT(
       {
         watch_signals();

@@ -271,8 +271,10 @@ TEST(GradeCommand, RefusesBadUsageWithTheFix) {
   EXPECT_THAT(refusal({"grade", path, "/nowhere.cpp"}), HasSubstr("cannot read /nowhere.cpp"));
   EXPECT_THAT(refusal({"grade", path, path}), HasSubstr("is a directory"));
   EXPECT_THAT(refusal({"grade", path, package.source("e.cpp", "")}), HasSubstr("is empty"));
-  EXPECT_THAT(refusal({"grade", path, package.source("x.txt", "x")}), HasSubstr("known extensions: .c"));
-  EXPECT_THAT(refusal({"grade", path, good, "--language", "perl"}), HasSubstr("there are c, cpp"));
+  EXPECT_THAT(refusal({"grade", path, package.source("x.txt", "x")}),
+              HasSubstr("known extensions: .c"));
+  EXPECT_THAT(refusal({"grade", path, good, "--language", "perl"}),
+              HasSubstr("the languages are c, cpp"));
   EXPECT_THAT(refusal({"grade", path, good, "--language", "c"}),
               HasSubstr("their extensions are .c"));
   EXPECT_THAT(refusal({"grade", path, good, "--quick"}), HasSubstr("--quick"));

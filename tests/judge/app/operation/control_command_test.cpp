@@ -43,7 +43,7 @@ class ControlCommandTest : public testing::Test {
   }
 
   std::int64_t number(const std::string& sql) const {
-    return store::integer((*data_.connect())->query(sql)->front().front());
+    return store::integer((*data_.connect())->query(sql)->front().only());
   }
 
   std::string newest_action() const {
@@ -73,7 +73,7 @@ TEST_F(ControlCommandTest, CancelsUnjudgedSubmissions) {
   EXPECT_EQ(number("SELECT count(*) FROM judgements WHERE state = 'cancelled'"), 1);
   const Finished judged = judge({"cancel", "2"});
   EXPECT_EQ(judged.status, exit_rejected);
-  EXPECT_THAT(judged.errors, HasSubstr("is judged already"));
+  EXPECT_THAT(judged.errors, HasSubstr("is already judged"));
 }
 
 TEST_F(ControlCommandTest, ErasesAUserAfterAPreview) {

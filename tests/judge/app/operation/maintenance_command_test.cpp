@@ -90,7 +90,8 @@ TEST_F(MaintenanceCommandTest, NamesTheDamagedFilesThatABackupLacks) {
         "INSERT INTO users (id, name, created_ms, role) VALUES (9, 'zoe', 0, 'student');"
         "INSERT INTO submissions (id, user_id, problem, language, created_ms)"
         "  VALUES (99, 9, 'eight', 'c', 0);"
-        "INSERT INTO submission_files VALUES (99, 0, 'a.c', '" +
+        "INSERT INTO submission_files (submission_id, position, name, blob)"
+        "  VALUES (99, 0, 'a.c', '" +
         blob + "')"));
     std::filesystem::remove(data->blobs().path_of(blob));
   }

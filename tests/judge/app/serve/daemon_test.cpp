@@ -66,7 +66,7 @@ class DaemonTest : public ServeTest {
     const auto connection = *data_.connect();
     const auto counted = connection->query(
         "SELECT (SELECT count(*) FROM judgements) || ' ' || (SELECT count(*) FROM runs)");
-    return store::text(counted->front()[0]);
+    return store::text(counted->front().only());
   }
 
   /// Starts a rejudging of eightsteps, and waits until it is ready.

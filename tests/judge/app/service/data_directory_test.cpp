@@ -33,7 +33,7 @@ TEST(DataDirectory, IsCreatedPrivateWithTheCurrentSchema) {
   ASSERT_TRUE(connection);
   const auto version = (*connection)->query("SELECT max(version) FROM schema_version");
   ASSERT_TRUE(version);
-  EXPECT_EQ(store::integer(version->front().front()),
+  EXPECT_EQ(store::integer(version->front().only()),
             static_cast<std::int64_t>(store::migrations().size()));
 }
 
@@ -129,7 +129,7 @@ TEST(DataDirectory, RefusesWritesAfterANewerJudgeChangedTheSchema) {
   };
   ASSERT_TRUE(add());
   ASSERT_TRUE((*store::open_sqlite(data.database()))
-                  ->run_script("INSERT INTO schema_version VALUES (1000)"));
+                  ->run_script("INSERT INTO schema_version (version) VALUES (1000)"));
   const auto refused = add();
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().kind, store::FailureKind::outdated);

@@ -14,9 +14,10 @@ TEST(SchemaWatch, DetectsANewerSchema) {
   SchemaWatch watch(data);
   EXPECT_FALSE(watch.is_outdated());
   const auto newer = *store::open_sqlite(data.database());
-  ASSERT_TRUE(newer->run_script("INSERT INTO courses VALUES (1, 'a', 'A', 0)"));
+  ASSERT_TRUE(newer->run_script(
+      "INSERT INTO courses (id, name, title, created_ms) VALUES (1, 'a', 'A', 0)"));
   EXPECT_FALSE(watch.is_outdated()) << "another commit";
-  ASSERT_TRUE(newer->run_script("INSERT INTO schema_version VALUES (1000)"));
+  ASSERT_TRUE(newer->run_script("INSERT INTO schema_version (version) VALUES (1000)"));
   EXPECT_TRUE(watch.is_outdated());
 }
 
@@ -24,7 +25,7 @@ TEST(SchemaWatch, DetectsAnEarlierChangeAtOnce) {
   const TemporaryDirectory directory;
   const auto data = *DataDirectory::open(directory.path() / "data");
   ASSERT_TRUE((*store::open_sqlite(data.database()))
-                  ->run_script("INSERT INTO schema_version VALUES (1000)"));
+                  ->run_script("INSERT INTO schema_version (version) VALUES (1000)"));
   EXPECT_TRUE(SchemaWatch(data).is_outdated());
 }
 

@@ -39,7 +39,7 @@ struct Desk {
   std::string bytes() const { return read_text_file(archive, mebibyte).value(); }
 };
 
-TEST(WriteZip, MakesWhatTheReaderReads) {
+TEST(WriteZip, WritesArchivesThatTheReaderReads) {
   const Desk desk;
   const std::string large(300'000, 'x');
   ASSERT_TRUE(desk.write({{"b/two.txt", {}, "two"},
@@ -54,7 +54,7 @@ TEST(WriteZip, MakesWhatTheReaderReads) {
   EXPECT_EQ(read_text_file(root / "b/large", mebibyte), large);
 }
 
-TEST(WriteZip, MakesTheSameBytesInAnyOrderAndTimeZone) {
+TEST(WriteZip, WritesTheSameBytesInAnyOrderAndTimeZone) {
   const Desk desk;
   const auto file = desk.disk_file("file", "text");
   ::setenv("TZ", "UTC", 1);

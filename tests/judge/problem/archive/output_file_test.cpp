@@ -37,17 +37,17 @@ struct Desk {
   std::string content() const { return read_text_file(target, 100).value_or("(none)"); }
 };
 
-TEST(OutputFile, HasNoPlaceUntilItIsPutThere) {
+TEST(OutputFile, IsInvisibleUntilItIsPutInPlace) {
   const Desk desk;
   OutputFile file = desk.file("text");
   EXPECT_FALSE(std::filesystem::exists(desk.target));
-  EXPECT_EQ(read_text_file(file.path(), 100), "text") << "but can be read";
+  EXPECT_EQ(read_text_file(file.path(), 100), "text") << "it can be read already";
   ASSERT_TRUE(file.put_in_place(false));
   EXPECT_EQ(desk.content(), "text");
   EXPECT_EQ(desk.names(), 1U);
 }
 
-TEST(OutputFile, LeavesNothingWhenGivenUp) {
+TEST(OutputFile, LeavesNothingWhenDiscarded) {
   const Desk desk;
   desk.file("half");
   EXPECT_EQ(desk.names(), 0U);
@@ -84,10 +84,10 @@ TEST(OutputFile, DoesNotReplaceADirectory) {
   std::filesystem::create_directory(desk.target);
   EXPECT_FALSE(desk.file("new").put_in_place(true));
   EXPECT_TRUE(std::filesystem::is_directory(desk.target));
-  EXPECT_EQ(desk.names(), 1U) << "nor leaves its own name beside it";
+  EXPECT_EQ(desk.names(), 1U) << "it leaves no temporary name either";
 }
 
-TEST(OutputFile, NeedsADirectoryThatCanBeWrittenTo) {
+TEST(OutputFile, NeedsAWritableDirectory) {
   EXPECT_THAT(OutputFile::create("/nowhere/a.zip").error().message,
               HasSubstr("'/nowhere/a.zip' cannot be written: No such file"));
   EXPECT_FALSE(OutputFile::create("/proc/a.zip")) << "not even for root";

@@ -11,13 +11,13 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(Source, FilesThatCannotBeRead) {
+TEST(Source, UnreadableFiles) {
   PackageFixture package;
   package.remove("problem.yaml").file("problem.yaml/x", "");
   EXPECT_THAT(package.errors(), ElementsAre("problem.yaml: is not a regular file"));
 }
 
-TEST(Source, MissingFilesAreNoFinding) {
+TEST(Source, MissingFilesAreNotReported) {
   const PackageFixture package;
   Report report;
   const Tree tree = Tree::scan(package.directory(), report);
@@ -32,7 +32,8 @@ TEST(Source, MissingFilesAreNoFinding) {
 TEST(Source, BothSpellingsOfADirectory) {
   PackageFixture package;
   package.file("problem_statement/problem.en.tex", "x");
-  EXPECT_THAT(package.warnings(), ElementsAre("problem_statement: is ignored because of 'statement'"));
+  EXPECT_THAT(package.warnings(),
+              ElementsAre("problem_statement: is ignored because of 'statement'"));
 }
 
 }  // namespace

@@ -116,20 +116,21 @@ TEST(Tree, SpecialFilesAreErrorsAndNothingHangs) {
   ASSERT_EQ(::mkfifo((package.directory() / "problem.yaml2").c_str(), 0600), 0);
   package.remove("problem.yaml");
   ASSERT_EQ(::mkfifo((package.directory() / "problem.yaml").c_str(), 0600), 0);
-  EXPECT_THAT(package.errors(),
-              testing::IsSupersetOf(
-                  {"problem.yaml: is not a file, directory or link; remove it",
-                   "problem.yaml2: is not a file, directory or link; remove it"}));
+  EXPECT_THAT(
+      package.errors(),
+      testing::IsSupersetOf({"problem.yaml: is not a file, directory or link; remove it",
+                             "problem.yaml2: is not a file, directory or link; remove it"}));
 }
 
-TEST(Tree, BadNamesAreAsIfRemoved) {
+TEST(Tree, IgnoresInvalidNames) {
   PackageFixture package;
   package.file("data/secret/two words.in", "").file(".git/config", "").file("data/.1.in", "");
   package.file("submissions/accepted/.a.cpp", "").file("data/.DS_Store", "");
   Report report;
   const Tree tree = Tree::scan(package.directory(), report);
   const std::string why =
-      ": is ignored: a name may contain only letters, digits, '_', '.' and '-' and must not begin with '.' or '-'; rename it";
+      ": is ignored: a name may contain only letters, digits, '_', '.' and '-' and must not begin "
+      "with '.' or '-'; rename it";
   EXPECT_THAT(texts(report.warnings()),
               ElementsAre("data/.1.in" + why, "data/secret/two words.in" + why,
                           "submissions/accepted/.a.cpp" + why));

@@ -22,7 +22,7 @@ TEST(YamlReader, ReadsTypes) {
   EXPECT_THAT(yaml.errors(), IsEmpty());
 }
 
-TEST(YamlReader, NamesFileLineAndKeyOfWrongTypes) {
+TEST(YamlReader, TypeErrorsNameFileLineAndKey) {
   const YamlFixture yaml("t: 1.0\nr: -1\nw: lots\nb: yes\nl: {m: a}\nn: [[x]]\nq: \"5\"\n");
   const Fields fields(yaml.field(), {"t", "r", "w", "b", "l", "n", "q"});
   fields.get("t")->text();
@@ -42,7 +42,7 @@ TEST(YamlReader, NamesFileLineAndKeyOfWrongTypes) {
                           "a.yaml:7: q: must be a whole number from 1 to 12, not \"5\""));
 }
 
-TEST(YamlReader, NumbersThatAreNone) {
+TEST(YamlReader, InvalidNumbers) {
   for (const char* text :
        {".nan", ".inf", "-.inf", "nan", "0x10", "1e999", "-1", "", "[1]", "3.5"}) {
     const YamlFixture yaml("r: " + std::string(text) + "\n");

@@ -55,7 +55,7 @@ TEST(YamlValue, DuplicateKeysAreAllFound) {
                           ":3: a: occurs twice; remove one of the two"));
 }
 
-TEST(YamlValue, RefusesWhatTheFormatForbids) {
+TEST(YamlValue, RefusesForbiddenYaml) {
   EXPECT_THAT(problems("\xEF\xBB\xBF"
                        "a: 1\n"),
               ElementsAre(":1: begins with a byte order mark; save it as UTF-8 without BOM"));

@@ -33,7 +33,7 @@ struct Desk {
     return notes ? std::vector<std::string>() : texts(notes.error());
   }
 
-  /// What lies beside the package, which is all that an export may leave.
+  /// Returns the names next to the package: an export must not leave anything else.
   std::vector<std::string> left() const {
     std::vector<std::string> names;
     for (const auto& entry : fs::directory_iterator(fixture.parent())) {
@@ -43,7 +43,7 @@ struct Desk {
   }
 };
 
-TEST(Export, OfEveryBundledProblemIsTheSamePackage) {
+TEST(Export, OfEveryBundledProblemReadsBackUnchanged) {
   const PackageFixture somewhere;
   int problems = 0;
   for (const auto& entry : fs::directory_iterator(JUDGE_SOURCE_DIR "/problems")) {
@@ -82,7 +82,7 @@ TEST(Export, KeepsSettingsOfGroupsAndCases) {
   }
 }
 
-TEST(Export, IsTheSameBytesEveryTime) {
+TEST(Export, WritesTheSameBytesEveryTime) {
   const Desk desk;
   ASSERT_THAT(desk.errors(), IsEmpty());
   const std::string once = read_text_file(desk.archive, mebibyte).value();
@@ -104,7 +104,7 @@ TEST(Export, FollowsLinksWithinThePackage) {
   EXPECT_FALSE(fs::is_symlink(exported->output_validator->files.at(1).path));
 }
 
-TEST(Export, RefusesWhatIsNotSelfContained) {
+TEST(Export, RefusesPackagesThatAreNotSelfContained) {
   Desk desk;
   desk.fixture.file("input_validators/check.cpp", "#include \"../../../common.hpp\"\n");
   EXPECT_THAT(desk.errors(), ElementsAre(HasSubstr("input_validators/check.cpp: includes "
@@ -133,14 +133,14 @@ TEST(Export, NotesThisJudgesOwnSettings) {
   EXPECT_THAT(*notes, Contains(HasSubstr("judge.yaml is specific to this judge")));
 }
 
-TEST(Export, LeavesNothingWhenItFails) {
+TEST(Export, LeavesNoFilesOnFailure) {
   Desk desk;
   desk.fixture.file("data/secret/1.yaml", "args: [fast]\n");
   EXPECT_THAT(desk.errors(legacy), ElementsAre(HasSubstr("has 'args'")));
   EXPECT_THAT(desk.left(), IsEmpty());
 }
 
-TEST(Export, NeedsAPlaceToWriteTo) {
+TEST(Export, NeedsAWritableTarget) {
   Desk desk;
   desk.archive = desk.fixture.parent() / "nowhere" / "puzzle.zip";
   EXPECT_THAT(desk.errors(), ElementsAre(HasSubstr("cannot be written: No such file")));
@@ -151,7 +151,7 @@ TEST(Export, NeedsAPlaceToWriteTo) {
   EXPECT_THAT(desk.errors(), ElementsAre(HasSubstr("already exists")));
 }
 
-TEST(Export, NeedsANameByWhichItCanBeRead) {
+TEST(Export, NeedsAValidPackageFileName) {
   Desk desk;
   for (const char* name : {"Puzzle.zip", "a-b.zip", ".zip", "puzzle.tar", "puzzle"}) {
     desk.archive = desk.fixture.parent() / name;

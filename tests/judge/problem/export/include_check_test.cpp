@@ -54,7 +54,7 @@ TEST(CheckSelfContained, NamesEachFile) {
               testing::HasSubstr("includes '../../../reference/puzzle.hpp', which is outside"));
 }
 
-TEST(CheckSelfContained, HasNothingToSayOfAWholePackage) {
+TEST(CheckSelfContained, ReportsNothingForASelfContainedPackage) {
   Report report;
   check_self_contained(PackageFixture().package(), report);
   EXPECT_FALSE(report.has_errors());

@@ -16,7 +16,7 @@ using testing::IsEmpty;
 
 Translated exported(const PackageFixture& fixture) { return translated(fixture, as_legacy); }
 
-TEST(AsLegacy, PutsEverythingWhereTheFormatHasIt) {
+TEST(AsLegacy, WritesEverythingWhereTheFormatExpectsIt) {
   PackageFixture package;
   package.yaml("limits: {time_limit: 1.5, time_resolution: 0.5}\n");
   package.file("statement/board.svg", "<svg/>").file("attachments/a.txt", "a\n");
@@ -44,7 +44,7 @@ TEST(AsLegacy, PutsEverythingWhereTheFormatHasIt) {
   }
 }
 
-TEST(AsLegacy, NotesWhatIsLost) {
+TEST(AsLegacy, NotesLostInformation) {
   PackageFixture package;
   package.file("submissions/submissions.yaml",
                "accepted/good.cpp: {language: cpp}\nbrute_force: {permitted: [TLE]}\n");
@@ -67,7 +67,8 @@ TEST(AsLegacy, NotesWhatIsLost) {
 TEST(AsLegacy, RefusesFilesForEveryLanguage) {
   PackageFixture package;
   package.file("include/default/a.txt", "a\n");
-  EXPECT_THAT(exported(package).errors, ElementsAre(HasSubstr("include/default: cannot be expressed")));
+  EXPECT_THAT(exported(package).errors,
+              ElementsAre(HasSubstr("include/default: cannot be expressed")));
 }
 
 }  // namespace

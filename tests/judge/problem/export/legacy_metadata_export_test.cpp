@@ -27,7 +27,7 @@ Text exported(const PackageFixture& fixture) {
   return {made.text(""), made.notes};
 }
 
-TEST(LegacyMetadataText, SaysAllThatTheFormatHas) {
+TEST(LegacyMetadataText, ContainsEverythingThatTheFormatSupports) {
   PackageFixture package;
   package.yaml(
       "credits: {authors: [Ada, Grace]}\nlicense: cc by-sa\nrights_owner: Ada\n"
@@ -69,7 +69,7 @@ TEST(LegacyMetadataText, HasTheNamesOfSeveralLanguages) {
   EXPECT_THAT(text, HasSubstr("name:\n  en: \"Eight: Steps\"\n  zh: 八数码\n"));
 }
 
-TEST(LegacyMetadataText, NotesWhatIsLostOrChanged) {
+TEST(LegacyMetadataText, NotesLostOrChangedInformation) {
   PackageFixture package;
   package.yaml(
       "version: \"2\"\nembargo_until: 2026-01-01\nkeywords: [sliding puzzle]\nlanguages: [c, cpp]\n"

@@ -14,14 +14,14 @@ using testing::IsEmpty;
 
 Translated exported(const PackageFixture& fixture) { return translated(fixture, legacy_settings); }
 
-TEST(LegacySettings, AreNoneWhereThereAreNone) {
+TEST(LegacySettings, AreEmptyWithoutSettings) {
   const Translated made = exported(PackageFixture());
   EXPECT_THAT(made.files, IsEmpty());
   EXPECT_THAT(made.errors, IsEmpty());
   EXPECT_THAT(made.notes, IsEmpty());
 }
 
-TEST(LegacySettings, ThatAreTheSameEverywhereAreThePackages) {
+TEST(LegacySettings, SharedByAllCasesApplyToThePackage) {
   PackageFixture package;
   for (const char* group : {"sample", "secret"}) {
     package.file(std::string("data/") + group + "/test_group.yaml",
@@ -31,7 +31,7 @@ TEST(LegacySettings, ThatAreTheSameEverywhereAreThePackages) {
   EXPECT_THAT(exported(package).files, IsEmpty());
 }
 
-TEST(LegacySettings, ThatDifferAreTheDirectories) {
+TEST(LegacySettings, ThatDifferApplyToTheirDirectories) {
   PackageFixture package;
   package.file("data/secret/test_group.yaml",
                "output_validator_args: [case_sensitive]\ninput_validator_args: {check: [a, b]}\n");
@@ -53,7 +53,7 @@ TEST(LegacySettings, HintsAndDescriptionsAreFiles) {
   EXPECT_EQ(made.text("data/secret/1.desc"), "all ones\n");
 }
 
-TEST(LegacySettings, RefuseWhatHasNoForm) {
+TEST(LegacySettings, RefuseInexpressibleSettings) {
   const auto errors = [](std::string_view settings) {
     PackageFixture package;
     package.file("data/secret/2.in", "2\n").file("data/secret/2.ans", "2\n");
@@ -80,7 +80,7 @@ TEST(LegacySettings, RefuseArgumentsForSeveralInputValidators) {
   EXPECT_THAT(exported(package).errors, ElementsAre(HasSubstr("several input validators")));
 }
 
-TEST(LegacySettings, NoteFeedbackThatHasNoForm) {
+TEST(LegacySettings, NoteOmittedFeedback) {
   PackageFixture package;
   package.file("data/secret/test_group.yaml", "full_feedback: true\n");
   EXPECT_THAT(exported(package).notes, ElementsAre(HasSubstr("full_feedback is omitted")));

@@ -15,13 +15,13 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(PackageDifferences, AreNoneBetweenCopies) {
+TEST(PackageDifferences, AreEmptyForCopies) {
   const PackageFixture one;
   const PackageFixture other;
   EXPECT_THAT(package_differences(one.package(), other.package()), IsEmpty());
 }
 
-TEST(PackageDifferences, NameWhatDiffersInAFile) {
+TEST(PackageDifferences, NameDifferencesInFiles) {
   const PackageFixture one;
   const auto difference_of = [&](const std::string& name, std::string_view text) {
     PackageFixture other;
@@ -55,7 +55,7 @@ TEST(PackageDifferences, NameWhatDiffersInAFile) {
   EXPECT_THAT(difference_of("statement/a.svg", "a\n"), ElementsAre("pictures differs"));
 }
 
-TEST(PackageDifferences, NameWhatDiffersInTheMetadata) {
+TEST(PackageDifferences, NameDifferencesInTheMetadata) {
   const PackageFixture one;
   const auto difference_of = [&](std::string_view lines) {
     PackageFixture other;

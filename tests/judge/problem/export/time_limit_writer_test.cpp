@@ -5,7 +5,7 @@
 namespace judge::problem {
 namespace {
 
-TEST(TimeLimitWriter, AddsTheLimitWhereTheOthersAre) {
+TEST(TimeLimitWriter, AddsTheLimitToExistingLimits) {
   EXPECT_EQ(with_time_limit("name: a\nlimits:\n    memory: 64\nuuid: b\n", 2),
             "name: a\nlimits:\n    time_limit: 2\n    memory: 64\nuuid: b\n");
   EXPECT_EQ(with_time_limit("limits: # all\n\n  # of it\n   memory: 64", 0.5),
@@ -17,7 +17,7 @@ TEST(TimeLimitWriter, AddsTheLimitWhereTheOthersAre) {
   EXPECT_EQ(with_time_limit("limits: { }\n", 3), "limits: {time_limit: 3 }\n");
 }
 
-TEST(TimeLimitWriter, MakesThePlaceWhereThereIsNone) {
+TEST(TimeLimitWriter, AddsMissingLimits) {
   EXPECT_EQ(with_time_limit("name: a\n", 1), "name: a\nlimits:\n  time_limit: 1\n");
   EXPECT_EQ(with_time_limit("name: a", 1), "name: a\nlimits:\n  time_limit: 1\n");
   EXPECT_EQ(with_time_limit("", 1), "limits:\n  time_limit: 1\n");
@@ -25,7 +25,7 @@ TEST(TimeLimitWriter, MakesThePlaceWhereThereIsNone) {
   EXPECT_EQ(with_time_limit("limits:", 1), "limits:\n  time_limit: 1\n");
 }
 
-TEST(TimeLimitWriter, LeavesAloneWhatOnlyLooksLikeIt) {
+TEST(TimeLimitWriter, IgnoresSimilarText) {
   EXPECT_EQ(with_time_limit("name: a\n  limits: 7\n", 1),
             "name: a\n  limits: 7\nlimits:\n  time_limit: 1\n");
 }

@@ -33,7 +33,7 @@ TEST(JudgeSettings, AreReadInBothFormats) {
   }
 }
 
-TEST(JudgeSettings, SayHowTimesNearTheLimitAreMeasured) {
+TEST(JudgeSettings, ConfigureMeasuringNearTheLimit) {
   const std::string text =
       "measuring: {remeasure_within_percent: 0, remeasurements_max: 9, overshoot_percent: 100}\n";
   const Package package = PackageFixture().file("judge.yaml", text).package();
@@ -46,7 +46,7 @@ std::vector<std::string> errors_of(std::string_view text) {
   return PackageFixture().file("judge.yaml", text).errors();
 }
 
-TEST(JudgeSettings, NameFileLineAndKeyOfWhatIsWrong) {
+TEST(JudgeSettings, ErrorsNameFileLineAndKey) {
   EXPECT_THAT(errors_of("\nlanguage_time_factor: {}\n"),
               ElementsAre(testing::StartsWith("judge.yaml:2: language_time_factor: ")));
   EXPECT_THAT(
@@ -60,9 +60,10 @@ TEST(JudgeSettings, NameFileLineAndKeyOfWhatIsWrong) {
               ElementsAre(testing::EndsWith("'C++' is not a language code")));
   EXPECT_THAT(errors_of("submission_file_names: {pypy3: a.py}\n"),
               ElementsAre(testing::EndsWith("'pypy3' is not a language code")));
-  EXPECT_THAT(errors_of("submission_file_names: {java: ../Main.java}\n"),
-              ElementsAre(testing::StartsWith(
-                  "judge.yaml:1: submission_file_names.java: '../Main.java' can't be a file's")));
+  EXPECT_THAT(
+      errors_of("submission_file_names: {java: ../Main.java}\n"),
+      ElementsAre(testing::StartsWith(
+          "judge.yaml:1: submission_file_names.java: '../Main.java' is not a valid file name")));
   EXPECT_THAT(errors_of("measuring:\n  overshoot_percent: 101\n"),
               ElementsAre(testing::StartsWith("judge.yaml:2: measuring.overshoot_percent: must be "
                                               "a whole number from 0 to 100")));

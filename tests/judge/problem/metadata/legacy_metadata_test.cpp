@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(LegacyMetadata, Complete) {
+TEST(LegacyMetadata, ReadsACompleteFile) {
   PackageFixture package(Format::legacy);
   package.file(
       "problem.yaml",
@@ -33,7 +33,7 @@ TEST(LegacyMetadata, Complete) {
   EXPECT_THAT(texts(read.warnings), IsEmpty());
 }
 
-TEST(LegacyMetadata, EveryKindOfErrorIsNamed) {
+TEST(LegacyMetadata, ReportsEveryKindOfError) {
   const std::string not_supported =
       " problems are not supported yet; only pass-fail batch problems are";
   const std::vector<std::pair<std::string, std::string>> cases = {
@@ -60,7 +60,7 @@ TEST(LegacyMetadata, EveryKindOfErrorIsNamed) {
   }
 }
 
-TEST(LegacyMetadata, ValidationWord) {
+TEST(LegacyMetadata, ReadsTheValidationKey) {
   EXPECT_THAT(PackageFixture(Format::legacy).yaml("validation: none\n").errors(),
               ElementsAre("problem.yaml:2: validation: must be 'default' or 'custom', not 'none'"));
   EXPECT_THAT(PackageFixture(Format::legacy).yaml("validation: custom\n").errors(),
@@ -71,7 +71,7 @@ TEST(LegacyMetadata, ValidationWord) {
                           "'output_validators'; set it to 'custom' or remove the program"));
 }
 
-TEST(LegacyMetadata, NameFromTheStatement) {
+TEST(LegacyMetadata, TakesTheNameFromTheStatement) {
   PackageFixture package(Format::legacy);
   package.file("problem.yaml", "problem_format_version: legacy\n");
   EXPECT_THAT(package.errors(),
@@ -84,7 +84,7 @@ TEST(LegacyMetadata, NameFromTheStatement) {
   EXPECT_EQ(read.names.at("sv"), "Ett pussel");
 }
 
-TEST(LegacyMetadata, LooksLikeTheNewerFormat) {
+TEST(LegacyMetadata, WarnsIfItLooksLikeTheNewerFormat) {
   PackageFixture package;
   package.file("problem.yaml", "name: {en: P}\nuuid: u\n");
   EXPECT_THAT(

@@ -44,7 +44,7 @@ TEST(LimitsReader, LegacyHasItsOwnKeysAndDefaults) {
   EXPECT_THAT(yaml.errors(), IsEmpty());
 }
 
-TEST(LimitsReader, EveryBadValueIsNamed) {
+TEST(LimitsReader, ReportsEveryInvalidValue) {
   const YamlFixture yaml(
       "time_limit: 0\ntime_resolution: .nan\nmemory: 1048577\noutput: -8\ncode: 1.5\n"
       "compilation_time: .inf\nvalidation_memory: 0\nvalidation_passes: 1\n"

@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(Metadata, Complete) {
+TEST(Metadata, ReadsACompleteFile) {
   PackageFixture package;
   package.file("statement/problem.zh.md", "x");
   package.file("problem.yaml",
@@ -35,7 +35,7 @@ TEST(Metadata, Complete) {
   EXPECT_THAT(texts(read.warnings), IsEmpty());
 }
 
-TEST(Metadata, ATitleLooksLikeWhatItIs) {
+TEST(Metadata, RefusesTitlesThatChangeTheWritingDirection) {
   for (const std::string format : {"problem_format_version: 2025-09\n", ""}) {
     PackageFixture package;
     package.file("problem.yaml", format + "name: \"Eight\u202Ethgie\"\n");
@@ -45,7 +45,7 @@ TEST(Metadata, ATitleLooksLikeWhatItIs) {
   }
 }
 
-TEST(Metadata, EveryKindOfErrorIsNamed) {
+TEST(Metadata, ReportsEveryKindOfError) {
   const std::string not_supported =
       " problems are not supported yet; only pass-fail batch problems are";
   const std::vector<std::pair<std::string, std::vector<std::string>>> cases = {

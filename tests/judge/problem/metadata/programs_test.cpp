@@ -33,7 +33,7 @@ TEST(Programs, FilesAndDirectories) {
   EXPECT_EQ(PackageFixture().package().output_validator.has_value(), false);
 }
 
-TEST(Programs, ValidatorsThatCannotBeRun) {
+TEST(Programs, UnsupportedValidators) {
   const std::string only = "; for now only C and C++ programs are";
   const std::vector<FindingCase> cases = {
       {"input_validators/v.py", "", {": '.py' validators are not supported yet" + only}},
@@ -61,7 +61,7 @@ TEST(Programs, ValidatorsThatCannotBeRun) {
               ElementsAre("input_validators/v: has no files; add a C or C++ program"));
 }
 
-TEST(Programs, InputValidatorsAreNeededAndNamedOnce) {
+TEST(Programs, InputValidatorsAreRequiredAndHaveUniqueNames) {
   EXPECT_THAT(
       PackageFixture().remove("input_validators").errors(),
       ElementsAre("input_validators: there is no input validator; add a program that exits with "
@@ -71,7 +71,7 @@ TEST(Programs, InputValidatorsAreNeededAndNamedOnce) {
       ElementsAre("input_validators/check.cpp: another validator is also named 'check'; rename "
                   "one of them"));
   EXPECT_THAT(PackageFixture().file("input_validators/README.md", "").warnings(),
-              ElementsAre(testing::StartsWith("input_validators/README.md: is no program")));
+              ElementsAre(testing::StartsWith("input_validators/README.md: is not a program")));
   PackageFixture old;
   old.remove("input_validators").file("input_format_validators/a.cpp", "");
   EXPECT_THAT(old.warnings(), ElementsAre("input_format_validators: is deprecated; rename it to "
@@ -86,7 +86,7 @@ TEST(Programs, OneOutputValidator) {
               ElementsAre("output_validators: has more than one program; only one is supported"));
 }
 
-TEST(Programs, StartersOfLanguagesThereAre) {
+TEST(Programs, StartersNeedALanguageCode) {
   PackageFixture package;
   package.file("attachments/templates/ccp/a.cpp", "").file("attachments/templates/b.cpp", "");
   package.file("attachments/templates/default/c.txt", "");

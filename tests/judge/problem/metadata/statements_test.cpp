@@ -21,8 +21,9 @@ TEST(Statements, OnePerLanguage) {
   EXPECT_EQ(read.statements[0].language, "en");
   EXPECT_EQ(read.statements[0].file.filename(), "problem.en.md");
   EXPECT_EQ(read.statements[1].language, "pt-BR");
-  EXPECT_THAT(texts(read.warnings),
-              ElementsAre("statement/problem.en.pdf: is ignored because of 'statement/problem.en.md'"));
+  EXPECT_THAT(
+      texts(read.warnings),
+      ElementsAre("statement/problem.en.pdf: is ignored because of 'statement/problem.en.md'"));
 }
 
 TEST(Statements, Errors) {
@@ -30,8 +31,9 @@ TEST(Statements, Errors) {
   package.file("statement/problem.md", "x").file("statement/problem.english.md", "x");
   EXPECT_THAT(
       package.errors(),
-      ElementsAre("statement/problem.english.md: 'english' is not a language code such as 'en' or 'pt-BR'",
-                  "statement/problem.md: has no language code; rename it to 'problem.en.md'"));
+      ElementsAre(
+          "statement/problem.english.md: 'english' is not a language code such as 'en' or 'pt-BR'",
+          "statement/problem.md: has no language code; rename it to 'problem.en.md'"));
   EXPECT_THAT(PackageFixture().remove("statement").errors(),
               ElementsAre("statement: there is no statement; add 'statement/problem.en.md'"));
   EXPECT_THAT(PackageFixture(Format::legacy).remove("problem_statement").errors(),
@@ -39,7 +41,7 @@ TEST(Statements, Errors) {
                           "'problem_statement/problem.en.tex'"));
 }
 
-TEST(Statements, HaveTheirPicturesBesideThem) {
+TEST(Statements, ListPicturesInTheirDirectory) {
   PackageFixture package;
   package.file("statement/b.svg", "x").file("statement/A.PNG", "x").file("statement/c.html", "x");
   package.file("statement/more/d.svg", "x");
@@ -50,7 +52,7 @@ TEST(Statements, HaveTheirPicturesBesideThem) {
   EXPECT_THAT(legacy.package().pictures, ElementsAre(named("b.svg")));
 }
 
-TEST(Statements, OtherSpellingOfTheDirectory) {
+TEST(Statements, AcceptTheDirectoryNameOfTheOtherFormat) {
   PackageFixture package;
   package.remove("statement").file("problem_statement/problem.en.md", "x");
   EXPECT_THAT(package.warnings(),

@@ -15,7 +15,7 @@ std::vector<std::string> rule_errors(const std::string& yaml) {
   return PackageFixture().file("submissions/submissions.yaml", yaml).errors();
 }
 
-TEST(SubmissionRules, EveryKindOfErrorIsNamed) {
+TEST(SubmissionRules, ReportsEveryKindOfError) {
   const std::string file = "submissions/submissions.yaml:1: ";
   const std::vector<std::pair<std::string, std::string>> cases = {
       {"'**': {permitted: [AC]}\n",

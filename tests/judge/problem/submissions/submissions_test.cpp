@@ -19,7 +19,7 @@ const ReferenceSubmission& find(const Package& package, const std::string& name)
       return submission;
     }
   }
-  ADD_FAILURE() << name << " is not there";
+  ADD_FAILURE() << name << " is missing";
   static const ReferenceSubmission none;
   return none;
 }
@@ -84,7 +84,7 @@ TEST(Submissions, Markers) {
                   "as CORRECT, WRONG-ANSWER, TIMELIMIT or RUN-ERROR"));
 }
 
-TEST(Submissions, OddAndWrongOnes) {
+TEST(Submissions, UnusualAndInvalidSubmissions) {
   PackageFixture package;
   package.file("submissions/acepted/a.cpp", "").file("submissions/stray.cpp", "");
   package.file("submissions/mixed/b.cpp", "");
@@ -92,7 +92,8 @@ TEST(Submissions, OddAndWrongOnes) {
       package.warnings(),
       ElementsAre("submissions/acepted/a.cpp: no verdict is expected of it; did you mean "
                   "'accepted'?",
-                  "submissions/mixed/b.cpp: no verdict is expected of it; set one in submissions/submissions.yaml",
+                  "submissions/mixed/b.cpp: no verdict is expected of it; set one in "
+                  "submissions/submissions.yaml",
                   "submissions/stray.cpp: is ignored: a program belongs in a directory such as "
                   "'submissions/accepted'"));
   EXPECT_THAT(

@@ -26,18 +26,19 @@ TEST(CaseFiles, MissingPairsAndOrphans) {
                           orphan("data/secret/5.out", "data/secret/5.in")));
 }
 
-TEST(CaseFiles, NamesThatAreTaken) {
+TEST(CaseFiles, ReservedAndConflictingNames) {
   PackageFixture package;
   package.file("data/secret/1/2.in", "").file("data/secret/1/2.ans", "");
   EXPECT_THAT(package.errors(),
               ElementsAre("data/secret/1.in: a directory has the same name; rename one of them"));
   PackageFixture group;
   group.file("data/secret/test_group.in", "").file("data/secret/test_group.ans", "");
-  EXPECT_THAT(group.errors(), ElementsAre(testing::StartsWith(
-                                  "data/secret/test_group.in: a test case must not be called")));
+  EXPECT_THAT(group.errors(),
+              ElementsAre(testing::StartsWith(
+                  "data/secret/test_group.in: a test case must not have the name")));
 }
 
-TEST(CaseFiles, StrangeFilesAreWarnings) {
+TEST(CaseFiles, UnexpectedFilesAreWarnings) {
   PackageFixture package;
   package.file("data/secret/notes.md", "").file("data/secret/2.png", "");
   package.file("data/sample/1.interaction", "").file("data/sample/1.hint", "");

@@ -100,11 +100,11 @@ TEST(TestData, SelfTests) {
   EXPECT_FALSE(read.self_tests[2].test.output.empty());
   EXPECT_EQ(read.warnings.size(), 1U);
   package.remove("data/valid_output/other.out");
-  EXPECT_THAT(package.errors(),
-              ElementsAre("data/valid_output/other.in: has no '.out' next to it; add 'data/valid_output/other.out'"));
+  EXPECT_THAT(package.errors(), ElementsAre("data/valid_output/other.in: has no '.out' next to it; "
+                                            "add 'data/valid_output/other.out'"));
 }
 
-TEST(TestData, ShownAndDownloadedFilesGoTogether) {
+TEST(TestData, ShownAndDownloadedFilesAreUsedTogether) {
   PackageFixture package;
   package.file("data/sample/1.in.statement", "").file("data/sample/1.ans.download", "");
   package.file("data/sample/1.out", "");

@@ -37,7 +37,7 @@ TEST(ParseLanguages, ReadsTheBuiltInTable) {
   EXPECT_TRUE(table->at(1).run.read_only_paths.empty()) << "a static program needs nothing";
 }
 
-TEST(ParseLanguages, KnowsLanguagesWithAMachineOfTheirOwn) {
+TEST(ParseLanguages, ReadsLanguagesWithARuntime) {
   const auto table = parse_languages(built_in_languages, "languages.toml");
   ASSERT_TRUE(table) << table.error().message;
   const Language& java = table->at(5);
@@ -66,7 +66,7 @@ TEST(ParseLanguages, KnowsLanguagesWithAMachineOfTheirOwn) {
   }
 }
 
-TEST(ParseLanguages, TakesDefaults) {
+TEST(ParseLanguages, AppliesDefaults) {
   const auto table = parse_languages(good, "l.toml");
   ASSERT_TRUE(table) << table.error().message;
   EXPECT_EQ(table->front().code, "x");
@@ -74,7 +74,7 @@ TEST(ParseLanguages, TakesDefaults) {
   EXPECT_THAT(table->front().compile.words, ElementsAre("/bin/x", "{files}", "{binary}"));
 }
 
-TEST(ParseLanguages, NamesFileLineAndKey) {
+TEST(ParseLanguages, ErrorsNameFileLineAndKey) {
   EXPECT_THAT(error_of("x = ["), HasSubstr("l.toml:1: "));
   EXPECT_EQ(error_of(""), "l.toml:1: language: must be one or more [[language]] tables");
   EXPECT_EQ(error_of(good + "colour = 1\n"), "l.toml:9: language.colour: unknown key");
@@ -111,7 +111,7 @@ std::string without(const std::string& line_start) {
   return text.erase(at, text.find('\n', at) - at);
 }
 
-TEST(ParseLanguages, MissesWhatIsNeeded) {
+TEST(ParseLanguages, ReportsMissingKeys) {
   EXPECT_THAT(error_of(without("id =")), HasSubstr("language.id: is missing"));
   EXPECT_THAT(error_of(without("extensions")), HasSubstr("language.extensions"));
   EXPECT_THAT(error_of(without("compile.command")), HasSubstr("language.compile.command"));

@@ -13,32 +13,35 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-TEST(FindLanguage, ListsWhatThereIs) {
+TEST(FindLanguage, ErrorListsTheLanguages) {
   EXPECT_EQ((*find_language(languages(), "cpp23"))->code, "cpp");
   EXPECT_EQ(find_language(languages(), "pascal").error().message,
             "there is no language 'pascal'; the languages are c, cpp, cpp17, cpp20, cpp23, java, "
             "python3, pypy3");
 }
 
-TEST(InferLanguage, GoesByExtension) {
+TEST(InferLanguage, UsesTheExtension) {
   EXPECT_EQ((*infer_language(languages(), {{"a.c", ""}}))->id, "c");
   EXPECT_EQ((*infer_language(languages(), {{"a.cc", ""}}))->id, "cpp");
   EXPECT_EQ((*infer_language(languages(), {{"a.C", ""}}))->id, "cpp");
   EXPECT_EQ((*infer_language(languages(), {{"b.h", ""}, {"a.cpp", ""}}))->id, "cpp");
 }
 
-TEST(InferLanguage, SaysWhatIsKnownAndHowToChoose) {
-  EXPECT_THAT(infer_language(languages(), {{"a.c", ""}, {"b.cpp", ""}}).error().message,
-              HasSubstr("more than one language: a.c (c), b.cpp (cpp); choose one with --language"));
-  EXPECT_THAT(infer_language(languages(), {{"a.xyz", ""}}).error().message,
-              HasSubstr("the language of a.xyz cannot be inferred from its extension; known extensions: .c (c), "
-                        ".cpp"));
+TEST(InferLanguage, ErrorsListExtensionsAndSayHowToChoose) {
+  EXPECT_THAT(
+      infer_language(languages(), {{"a.c", ""}, {"b.cpp", ""}}).error().message,
+      HasSubstr("more than one language: a.c (c), b.cpp (cpp); choose one with --language"));
+  EXPECT_THAT(
+      infer_language(languages(), {{"a.xyz", ""}}).error().message,
+      HasSubstr(
+          "the language of a.xyz cannot be inferred from its extension; known extensions: .c (c), "
+          ".cpp"));
   EXPECT_FALSE(infer_language(languages(), {{"cpp", ""}}));
   EXPECT_FALSE(infer_language(languages(), {{".cpp", ""}}));
   EXPECT_FALSE(infer_language(languages(), {}));
 }
 
-TEST(Fill, PutsFilesAndBinaryInTheirPlaces) {
+TEST(Fill, ReplacesFilesAndBinary) {
   const Language& c = language("c");
   const auto words = fill(c.compile, c, {{"b.c", ""}, {"a.h", ""}, {"sub/d.c", ""}}, "out", 0);
   EXPECT_THAT(*words, ElementsAre("/usr/bin/gcc", "-std=gnu17", "-O2", "-pipe", "-static",
@@ -72,7 +75,7 @@ TEST(Fill, FindsTheEntryPoint) {
             "if there are several Script files, one must be named main.s or first.s");
 }
 
-TEST(Fill, TellsTheMachineItsMemory) {
+TEST(Fill, ReplacesTheMemoryLimit) {
   const Language& java = language("java");
   const auto words = fill(java.run, java, {}, "program.jar", 96 * mebibyte);
   EXPECT_THAT(*words, testing::Contains("-Xmx96m"));
@@ -80,7 +83,7 @@ TEST(Fill, TellsTheMachineItsMemory) {
   EXPECT_EQ(words->back(), "program.jar");
 }
 
-TEST(ShownPaths, AreThoseThatExist) {
+TEST(ShownPaths, OmitMissingPaths) {
   const TemporaryDirectory directory;
   directory.write("libb.so.2", "");
   directory.write("liba.so.1", "");

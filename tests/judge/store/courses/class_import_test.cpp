@@ -21,7 +21,7 @@ class ClassImportTest : public PeopleTest {
     return *std::move(preview);
   }
 
-  /// "NAME CHANGE" of each line.
+  /// Returns "NAME CHANGE" for each line.
   std::vector<std::string> changes(const std::string& csv) {
     std::vector<std::string> found;
     for (const ClassPreviewLine& line : preview(csv).lines) {
@@ -30,7 +30,7 @@ class ClassImportTest : public PeopleTest {
     return found;
   }
 
-  /// Does what the preview says; the names of the users who are invited.
+  /// Applies the list as previewed. Returns the names of the invited users.
   std::vector<std::string> apply(const std::string& csv) {
     std::vector<std::string> invited;
     const auto done = connection().transact([&]() -> Expected<void> {
@@ -56,7 +56,7 @@ class ClassImportTest : public PeopleTest {
   ClassImport import_{connection()};
 };
 
-TEST_F(ClassImportTest, InvitesWhoeverIsNotInTheCourse) {
+TEST_F(ClassImportTest, InvitesUsersOutsideTheCourse) {
   const std::string csv = "name,display name,email\nzoe,Zo\xC3\xAB,zoe@example.org\nkim,,\n";
   EXPECT_THAT(changes(csv), ElementsAre("zoe invited", "kim invited"));
   EXPECT_EQ(count("invitations"), 0) << "a preview changes nothing";
@@ -69,11 +69,11 @@ TEST_F(ClassImportTest, InvitesWhoeverIsNotInTheCourse) {
   EXPECT_EQ(made->at(1).role, CourseRole::student);
   EXPECT_EQ(made->at(1).expires_ms, 5000);
   EXPECT_THAT(changes(csv), ElementsAre("zoe pending", "kim pending"));
-  EXPECT_THAT(apply(csv), IsEmpty()) << "the links that they have stay right";
+  EXPECT_THAT(apply(csv), IsEmpty()) << "their existing links stay valid";
 }
 
-/// A user who is a stranger to this course must look like one that there is not.
-TEST_F(ClassImportTest, TellsNothingAboutStrangersAndLeavesThemAlone) {
+/// A user outside this course must look like a user who does not exist.
+TEST_F(ClassImportTest, RevealsNothingAboutStrangersAndKeepsThemUnchanged) {
   Users users(connection());
   ASSERT_TRUE(users.set_role(1, Role::admin));
   ASSERT_TRUE(users.set_email(3, "eve@example.org"));
@@ -87,7 +87,7 @@ TEST_F(ClassImportTest, TellsNothingAboutStrangersAndLeavesThemAlone) {
     EXPECT_EQ(line.user, std::nullopt) << line.entry.name;
   }
   ASSERT_TRUE(users.set_display_name(3, "Evelyn"));
-  EXPECT_EQ(preview(csv).digest, seen.digest) << "the digest would tell of a change, too";
+  EXPECT_EQ(preview(csv).digest, seen.digest) << "the digest must not reveal the change either";
   ASSERT_TRUE(users.set_display_name(3, eve.display_name));
   EXPECT_THAT(apply(csv), ElementsAre("ADA", "eve", "zoe"));
   EXPECT_EQ(user(1), ada);
@@ -102,14 +102,14 @@ TEST_F(ClassImportTest, ChangesUsersOfTheCourse) {
   enroll(2);
   const std::string csv = "name,display name,email\nADA,Ada,\nbob,Robert,bob@example.org\n";
   EXPECT_THAT(changes(csv), ElementsAre("ADA unchanged", "bob changed"));
-  EXPECT_EQ(preview(csv).lines[1].user->display_name, "Bob") << "the old one, to be shown beside";
+  EXPECT_EQ(preview(csv).lines[1].user->display_name, "Bob") << "the old name, for comparison";
   EXPECT_THAT(apply(csv), IsEmpty());
   EXPECT_EQ(user(2).display_name, "Robert");
   EXPECT_EQ(user(2).email, "bob@example.org");
   EXPECT_THAT(changes(csv), ElementsAre("ADA unchanged", "bob unchanged"));
 }
 
-TEST_F(ClassImportTest, LeavesWhatItDoesNotSay) {
+TEST_F(ClassImportTest, KeepsFieldsThatTheListOmits) {
   enroll(1);
   ASSERT_TRUE(Users(connection()).set_email(1, "ada@example.org"));
   EXPECT_THAT(apply("name,email\nada,\n"), IsEmpty());
@@ -128,10 +128,10 @@ TEST_F(ClassImportTest, DoesNotRenameInstructorsAndAdmins) {
   apply(csv);
   EXPECT_EQ(user(1).display_name, "Ada");
   EXPECT_EQ(user(1).email, "");
-  EXPECT_EQ(role_of(2), CourseRole::instructor) << "a list takes no role away";
+  EXPECT_EQ(role_of(2), CourseRole::instructor) << "a list removes no role";
 }
 
-TEST_F(ClassImportTest, DoesNothingIfALineIsWrong) {
+TEST_F(ClassImportTest, DoesNothingIfALineIsInvalid) {
   const std::string csv = "name\nzoe\na b\n";
   const ClassPreview seen = preview(csv);
   EXPECT_THAT(seen.errors, ElementsAre(testing::Field(&LineError::line, 3)));
@@ -142,7 +142,7 @@ TEST_F(ClassImportTest, DoesNothingIfALineIsWrong) {
   EXPECT_EQ(count("invitations"), 0);
 }
 
-TEST_F(ClassImportTest, DoesWhatWasSeenAndNothingElse) {
+TEST_F(ClassImportTest, AppliesExactlyThePreview) {
   enroll(3);
   const ClassList list = parse_class_list("name,display name\neve,Eve\nzoe,Zoe\n");
   const auto seen = import_.preview(1, list, 1000);
@@ -153,18 +153,18 @@ TEST_F(ClassImportTest, DoesWhatWasSeenAndNothingElse) {
   EXPECT_TRUE(refused(2, list)) << "another course";
   EXPECT_TRUE(refused(1, parse_class_list("name,display name\neve,Eve\nzoe,Zoo\n")));
   ASSERT_TRUE(Users(connection()).set_display_name(3, "Evelyn"));
-  EXPECT_TRUE(refused(1, list)) << "another would be renamed";
+  EXPECT_TRUE(refused(1, list)) << "a different user would be renamed";
   ASSERT_TRUE(Users(connection()).set_display_name(3, ""));
   EXPECT_FALSE(refused(1, list));
-  EXPECT_TRUE(refused(1, list)) << "it was done";
+  EXPECT_TRUE(refused(1, list)) << "it was already applied";
 }
 
-TEST_F(ClassImportTest, IsForCoursesThereAre) {
+TEST_F(ClassImportTest, RequiresAnExistingCourse) {
   EXPECT_EQ(import_.preview(9, parse_class_list("name\nzoe\n"), 1000).error().kind,
             FailureKind::missing);
 }
 
-TEST_F(ClassImportTest, TakesALargeClass) {
+TEST_F(ClassImportTest, AcceptsALargeClass) {
   std::string csv = "name,display name\n";
   for (int i = 0; i < 2000; ++i) csv += "u" + std::to_string(i) + ",Student\n";
   EXPECT_EQ(apply(csv).size(), 2000U);

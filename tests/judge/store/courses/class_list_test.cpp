@@ -10,7 +10,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-/// "LINE: MESSAGE" of each error.
+/// Returns "LINE: MESSAGE" for each error.
 std::vector<std::string> errors_of(std::string_view csv) {
   std::vector<std::string> errors;
   for (const LineError& error : parse_class_list(csv).errors) {
@@ -31,7 +31,7 @@ TEST(ClassListTest, HasNamesDisplayNamesAndEmails) {
                           ClassListEntry{4, "bob", "Bob", ""}));
 }
 
-TEST(ClassListTest, HasItsColumnsInAnyOrderAndSomeNotAtAll) {
+TEST(ClassListTest, AcceptsColumnsInAnyOrderAndMissingOnes) {
   EXPECT_THAT(parse_class_list("Email;NAME\na@b;ada\n").entries,
               ElementsAre(ClassListEntry{2, "ada", "", "a@b"}));
   EXPECT_THAT(parse_class_list("Display_Name,name\nAda,ada\n").entries,
@@ -40,7 +40,7 @@ TEST(ClassListTest, HasItsColumnsInAnyOrderAndSomeNotAtAll) {
               ElementsAre(ClassListEntry{2, "ada", "", ""}));
 }
 
-TEST(ClassListTest, NamesEveryLineThatIsWrong) {
+TEST(ClassListTest, ReportsEveryInvalidLine) {
   const std::string_view csv =
       "name,display name,email\n"
       "ada,Ada,ada@example.org\n"
@@ -57,7 +57,7 @@ TEST(ClassListTest, NamesEveryLineThatIsWrong) {
                           HasSubstr("5: the display name 'Eve\\x1b'"),
                           "6: 4 fields, but the first line has 3", "7: the name is empty",
                           "8: the name 'ADA' is already on line 2"));
-  EXPECT_EQ(parse_class_list(csv).entries.size(), 2U) << "what is right can be seen, too";
+  EXPECT_EQ(parse_class_list(csv).entries.size(), 2U) << "valid lines are returned too";
 }
 
 TEST(ClassListTest, IsRefusedWithoutItsColumns) {
@@ -71,7 +71,7 @@ TEST(ClassListTest, IsRefusedWithoutItsColumns) {
   EXPECT_THAT(errors_of("name,email\n"), ElementsAre(HasSubstr("and a line below it")));
 }
 
-TEST(ClassListTest, IsRefusedWhenItIsNoCsv) {
+TEST(ClassListTest, IsRefusedIfItIsNotCsv) {
   EXPECT_THAT(errors_of("name\n\"ada\n"),
               ElementsAre("2: the quote that opens here is not closed"));
   EXPECT_THAT(errors_of("name\n" + std::string(3U << 20U, 'x')),

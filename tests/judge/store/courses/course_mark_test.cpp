@@ -17,7 +17,7 @@ class CourseMarkTest : public RejudgingTest {
     return mark.value_or("");
   }
 
-  /// Whether this changes the mark of course 1, and the one of course 2.
+  /// Returns whether this changes the mark of course 1 and that of course 2.
   template <class Change>
   std::pair<bool, bool> changes(Change change) {
     const auto before = std::pair(mark(1), mark(2));
@@ -34,7 +34,7 @@ TEST_F(CourseMarkTest, StaysWhileNothingChanges) {
   EXPECT_EQ(mark(), mark());
 }
 
-TEST_F(CourseMarkTest, ChangesWithAllThatAGradebookShows) {
+TEST_F(CourseMarkTest, ChangesWithEverythingInAGradebook) {
   EXPECT_EQ(changes([&] { submit_judged(bob, Verdict::accepted); }), only_its_own);
   EXPECT_EQ(changes([&] {
               EXPECT_TRUE(connection().execute("UPDATE submissions SET verdict = 'WA'", {}));
@@ -71,7 +71,9 @@ TEST_F(CourseMarkTest, ChangesWithCancelledAndErasedSubmissions) {
     return changes([&] { EXPECT_TRUE(connection().run_script(sql)); });
   };
   EXPECT_EQ(run("UPDATE judgements SET state = 'cancelled'"), only_its_own);
-  EXPECT_EQ(run("INSERT INTO kept_results VALUES (2, 1, 'eight', 'AC', 0, 1, 1, 1, 1)"),
+  EXPECT_EQ(run("INSERT INTO kept_results (user_id, course_id, problem, verdict, is_late, attempts,"
+                "  first_submission, last_submission, first_ms)"
+                "  VALUES (2, 1, 'eight', 'AC', 0, 1, 1, 1, 1)"),
             only_its_own);
   EXPECT_EQ(run("UPDATE kept_results SET attempts = 2"), only_its_own);
   EXPECT_EQ(run("DELETE FROM kept_results"), only_its_own);

@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// Ada instructs course 1 and learns in course 2, Bob learns in course 1, Eve is in none.
+/// Ada is instructor of course 1 and student of course 2, Bob is student of course 1, Eve has none.
 class CourseProblemsTest : public PeopleTest {
  protected:
   static constexpr std::int64_t ada = 1;
@@ -32,7 +32,7 @@ class CourseProblemsTest : public PeopleTest {
     EXPECT_TRUE(put) << put.error().message;
   }
 
-  /// "1/eight+": a problem of course 1 to which something may be handed in; "1/eight": may not.
+  /// "1/eight+" is a problem of course 1 that accepts submissions, "1/eight" one that does not.
   std::vector<std::string> visible(std::int64_t user, std::int64_t now_ms,
                                    const std::optional<std::string>& problem = {}) {
     std::vector<std::string> found;
@@ -48,7 +48,7 @@ class CourseProblemsTest : public PeopleTest {
   CourseProblems problems_{connection()};
 };
 
-TEST_F(CourseProblemsTest, AreKeptWithTimesAndSettings) {
+TEST_F(CourseProblemsTest, StoreTimesAndSettings) {
   const CourseProblem usual{.course = 1, .problem = "eight"};
   const CourseProblem strict{
       .course = 1,
@@ -64,7 +64,7 @@ TEST_F(CourseProblemsTest, AreKeptWithTimesAndSettings) {
   EXPECT_FALSE(problems_.find(2, "eight")->has_value());
 }
 
-TEST_F(CourseProblemsTest, AreChangedByPuttingThemAgain) {
+TEST_F(CourseProblemsTest, ChangeWhenPutAgain) {
   put(1, "eight", 1000, 2000);
   const CourseProblem open{
       .course = 1, .problem = "eight", .opens_ms = 500, .display = {.input = ShowInput::all}};
@@ -96,11 +96,11 @@ TEST_F(CourseProblemsTest, DoNotCloseBeforeTheyOpen) {
   EXPECT_EQ(wrong.error().message, "the problem 'eight' closes before it opens");
 }
 
-TEST_F(CourseProblemsTest, AreOfCoursesThereAre) {
+TEST_F(CourseProblemsTest, RequireAnExistingCourse) {
   EXPECT_EQ(problems_.put({.course = 9, .problem = "eight"}).error().kind, FailureKind::conflict);
 }
 
-TEST_F(CourseProblemsTest, AreTakenOutOfOneCourse) {
+TEST_F(CourseProblemsTest, AreRemovedFromOneCourse) {
   put(1, "eight");
   put(2, "eight");
   EXPECT_TRUE(*problems_.remove(1, "eight"));
@@ -109,7 +109,7 @@ TEST_F(CourseProblemsTest, AreTakenOutOfOneCourse) {
   EXPECT_TRUE(problems_.find(2, "eight")->has_value());
 }
 
-TEST_F(CourseProblemsTest, StudentsSeeWhatHasOpenedAndHandInUntilItCloses) {
+TEST_F(CourseProblemsTest, StudentsSeeOpenedProblemsAndSubmitUntilTheyClose) {
   put(1, "eight", 1000, 2000);
   EXPECT_THAT(visible(bob, 999), IsEmpty());
   EXPECT_THAT(visible(bob, 1000), ElementsAre("1/eight+"));
@@ -117,12 +117,12 @@ TEST_F(CourseProblemsTest, StudentsSeeWhatHasOpenedAndHandInUntilItCloses) {
   EXPECT_THAT(visible(bob, 2000), ElementsAre("1/eight"));
 }
 
-TEST_F(CourseProblemsTest, WithoutAnEndAreOpenForEver) {
+TEST_F(CourseProblemsTest, WithoutAnEndStayOpen) {
   put(1, "eight", 1000);
   EXPECT_THAT(visible(bob, std::int64_t{1} << 60), ElementsAre("1/eight+"));
 }
 
-TEST_F(CourseProblemsTest, InstructorsSeeAndHandInAtAnyTimeInTheirCoursesOnly) {
+TEST_F(CourseProblemsTest, InstructorsSeeAndSubmitAtAnyTimeInTheirCoursesOnly) {
   put(1, "eight", 1000, 2000);
   put(2, "eight", 1000, 2000);
   EXPECT_THAT(visible(ada, 0), ElementsAre("1/eight+"));
@@ -130,7 +130,7 @@ TEST_F(CourseProblemsTest, InstructorsSeeAndHandInAtAnyTimeInTheirCoursesOnly) {
   EXPECT_THAT(visible(ada, 3000), ElementsAre("2/eight", "1/eight+"));
 }
 
-TEST_F(CourseProblemsTest, WhoIsInNoCourseSeesNothing) {
+TEST_F(CourseProblemsTest, UsersWithoutACourseSeeNothing) {
   put(1, "eight");
   EXPECT_THAT(visible(eve, 1000), IsEmpty());
   EXPECT_THAT(visible(bob, 1000), ElementsAre("1/eight+"));
@@ -138,7 +138,7 @@ TEST_F(CourseProblemsTest, WhoIsInNoCourseSeesNothing) {
   EXPECT_THAT(visible(bob, 1000), IsEmpty());
 }
 
-TEST_F(CourseProblemsTest, AreAskedForOneByOne) {
+TEST_F(CourseProblemsTest, AreFoundOneByOne) {
   put(1, "boards", 10);
   put(1, "eight", 5);
   put(2, "eight");
@@ -155,11 +155,11 @@ TEST_F(CourseProblemsTest, AreAskedForOneByOne) {
   EXPECT_FALSE(problems_.visible_in(1, "fifteen", bob, 100)->has_value());
 }
 
-TEST_F(CourseProblemsTest, SayWhoInstructsThem) {
+TEST_F(CourseProblemsTest, KnowWhetherAUserInstructsThem) {
   put(1, "eight", 1000);
   put(2, "boards");
   EXPECT_TRUE(*problems_.instructs(ada, "eight"));
-  EXPECT_FALSE(*problems_.instructs(ada, "boards")) << "learns there";
+  EXPECT_FALSE(*problems_.instructs(ada, "boards")) << "she is a student there";
   EXPECT_FALSE(*problems_.instructs(bob, "eight"));
   EXPECT_FALSE(*problems_.instructs(ada, "fifteen"));
 }
@@ -171,7 +171,7 @@ TEST(ShowInputs, HaveNames) {
   EXPECT_EQ(show_input_from_name("some"), std::nullopt);
 }
 
-TEST_F(CourseProblemsTest, OpenVersionsAreThoseThatStudentsMaySubmitTo) {
+TEST_F(CourseProblemsTest, OpenVersionsAreThoseThatAcceptSubmissions) {
   ASSERT_TRUE(connection().run_script(
       "INSERT INTO problem_versions (problem, hash, title, created_ms, note) VALUES"
       "  ('always', 'a1', '', 0, ''), ('closed', 'c1', '', 0, ''), ('later', 'l1', '', 0, ''),"

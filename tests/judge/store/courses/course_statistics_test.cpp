@@ -41,13 +41,13 @@ TEST_F(CourseStatisticsTest, CountVerdictsByDay) {
   submit_judged(bob, Verdict::accepted, "eight", 2, "c", 4 * day_ms);
   EXPECT_THAT(statistics().days, ElementsAre(VerdictsOfDay{3 * day_ms, Verdict::wrong_answer, 2},
                                              VerdictsOfDay{4 * day_ms, Verdict::accepted, 1}))
-      << "neither the instructor's nor those of another course";
+      << "submissions of instructors and other courses do not count";
   EXPECT_THAT(statistics("boards").days,
               ElementsAre(VerdictsOfDay{3 * day_ms, Verdict::wrong_answer, 1}));
   EXPECT_EQ(statistics().students, 2);
 }
 
-TEST_F(CourseStatisticsTest, CountAttemptsUpToTheFirstThatWasAccepted) {
+TEST_F(CourseStatisticsTest, CountAttemptsUpToTheFirstAcceptedOne) {
   for (const Verdict verdict : {Verdict::wrong_answer, Verdict::judging_error, Verdict::accepted,
                                 Verdict::wrong_answer, Verdict::accepted}) {
     submit_judged(bob, verdict);
@@ -62,12 +62,12 @@ TEST_F(CourseStatisticsTest, CountAttemptsUpToTheFirstThatWasAccepted) {
   EXPECT_EQ(problems[1].tried, 2);
   EXPECT_EQ(problems[1].solved, 1);
   EXPECT_THAT(problems[1].attempts, ElementsAre(AttemptsUntilAccepted{2, 1}))
-      << "a judging error is nobody's attempt";
+      << "a judging error is not an attempt";
   EXPECT_THAT(statistics("eight").problems, SizeIs(1));
   EXPECT_THAT(statistics("nothing").problems, IsEmpty());
 }
 
-TEST_F(CourseStatisticsTest, HaveTheTimesOfTheNewestAcceptedSubmissions) {
+TEST_F(CourseStatisticsTest, ListTimesOfTheNewestAcceptedSubmissions) {
   const auto slow = submit_judged(bob, Verdict::accepted, "eight", 1, "c");
   const auto fast = submit_judged(eve, Verdict::accepted, "eight", 1, "c");
   submit_judged(bob, Verdict::accepted, "eight", 1, "java");
@@ -80,7 +80,7 @@ TEST_F(CourseStatisticsTest, HaveTheTimesOfTheNewestAcceptedSubmissions) {
   set(fast, 0.5);
   EXPECT_THAT(statistics().cpu_times,
               ElementsAre(CpuTimesOfLanguage{"c", {0.5, 0.75}}, CpuTimesOfLanguage{"java", {0}}));
-  // As many more as are told: the first two are no longer among the newest.
+  // Adds the maximum number, so the first two are no longer among the newest.
   ASSERT_TRUE(connection().run_script(fmt::format(
       "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {0}) "
       "INSERT INTO submissions (user_id, problem, language, created_ms, course_id, verdict, "
@@ -92,7 +92,7 @@ TEST_F(CourseStatisticsTest, HaveTheTimesOfTheNewestAcceptedSubmissions) {
   EXPECT_EQ(newest[0].max_cpu_s.back(), 0);
 }
 
-TEST_F(CourseStatisticsTest, TellOfNoMoreDaysThanAYearHas) {
+TEST_F(CourseStatisticsTest, CoverAtMostAYear) {
   ASSERT_TRUE(connection().run_script(fmt::format(
       "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 400) "
       "INSERT INTO submissions (user_id, problem, language, created_ms, course_id, verdict) "

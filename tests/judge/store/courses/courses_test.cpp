@@ -29,7 +29,7 @@ class CoursesTest : public StoreTest {
   Courses courses_{connection()};
 };
 
-TEST_F(CoursesTest, AreKeptAsTheyWereAdded) {
+TEST_F(CoursesTest, AreStoredUnchanged) {
   const std::int64_t id = add("algorithms-2026");
   const Course course{
       .id = id, .name = "algorithms-2026", .title = "About algorithms-2026", .created_ms = 1000};
@@ -39,14 +39,14 @@ TEST_F(CoursesTest, AreKeptAsTheyWereAdded) {
   EXPECT_FALSE(courses_.find_by_name("algorithms")->has_value());
 }
 
-TEST_F(CoursesTest, HaveNamesOfTheirOwn) {
+TEST_F(CoursesTest, HaveUniqueNames) {
   add("algorithms");
   const auto taken = courses_.add({.name = "ALGORITHMS", .title = "t"}, 0);
   EXPECT_EQ(taken.error().kind, FailureKind::conflict);
   EXPECT_THAT(taken.error().message, HasSubstr("'ALGORITHMS' is taken"));
 }
 
-TEST_F(CoursesTest, AreNotAddedWhenARuleIsBroken) {
+TEST_F(CoursesTest, RefuseInvalidValues) {
   for (const NewCourse& wrong :
        {NewCourse{.name = "a b", .title = "t"}, NewCourse{.name = "a", .title = ""},
         NewCourse{.name = "a", .title = "t\nu"},
@@ -56,7 +56,7 @@ TEST_F(CoursesTest, AreNotAddedWhenARuleIsBroken) {
   EXPECT_THAT(ids({}, 10), IsEmpty());
 }
 
-TEST_F(CoursesTest, AreListedFromTheNewestOn) {
+TEST_F(CoursesTest, AreListedNewestFirst) {
   for (const char* name : {"a", "b", "c"}) add(name);
   EXPECT_THAT(ids({}, 2), ElementsAre(3, 2));
   EXPECT_THAT(ids(2, 2), ElementsAre(1));

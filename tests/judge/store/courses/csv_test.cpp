@@ -16,14 +16,14 @@ LineError error_of(std::string_view csv, const CsvLimits& limits = {}) {
   return parsed ? LineError{} : parsed.error();
 }
 
-TEST(Csv, HasRecordsOfFields) {
+TEST(Csv, SplitsRecordsIntoFields) {
   EXPECT_THAT(*parse_csv("a,b\n,\nc\n"),
               ElementsAre(CsvRecord{1, {"a", "b"}}, CsvRecord{2, {"", ""}}, CsvRecord{3, {"c"}}));
   EXPECT_THAT(*parse_csv("a, b ,c"), ElementsAre(CsvRecord{1, {"a", " b ", "c"}}));
   EXPECT_THAT(*parse_csv(""), IsEmpty());
 }
 
-TEST(Csv, HasQuotes) {
+TEST(Csv, SupportsQuotes) {
   EXPECT_THAT(*parse_csv(R"("a,b","say ""x""","",c)"),
               ElementsAre(CsvRecord{1, {"a,b", "say \"x\"", "", "c"}}));
   EXPECT_THAT(*parse_csv("\"one\r\ntwo\",b\nc,d"),
@@ -31,7 +31,7 @@ TEST(Csv, HasQuotes) {
   EXPECT_THAT(*parse_csv("\"\""), ElementsAre(CsvRecord{1, {""}}));
 }
 
-TEST(Csv, ComesFromAnySystem) {
+TEST(Csv, AcceptsLineEndsOfAllSystems) {
   const auto records = {CsvRecord{1, {"a", "b"}}, CsvRecord{2, {"c", "d"}}};
   for (const char* csv : {"a,b\r\nc,d\r\n", "a,b\nc,d",
                           "\xEF\xBB\xBF"
@@ -48,17 +48,17 @@ TEST(Csv, IsSeparatedBySemicolonsOnlyIfTheFirstLineIs) {
               ElementsAre(CsvRecord{1, {"a", "b"}}, CsvRecord{2, {"1,2", "3"}}));
 }
 
-TEST(Csv, PassesOverEmptyLinesAndCountsThem) {
+TEST(Csv, SkipsAndCountsEmptyLines) {
   EXPECT_THAT(*parse_csv("\n\na\r\n\r\nb\n\n"),
               ElementsAre(CsvRecord{3, {"a"}}, CsvRecord{5, {"b"}}));
 }
 
-TEST(Csv, IsRefusedWithTheLine) {
+TEST(Csv, NamesTheInvalidLine) {
   EXPECT_EQ(error_of("a\nb\"c\"\n").line, 2);
   EXPECT_THAT(error_of("a\nb\"c\"\n").message, HasSubstr("a quote within a field"));
   EXPECT_EQ(error_of("a\n\"b\"c\n").line, 2);
   EXPECT_THAT(error_of("a\n\"b\" ,c\n").message, HasSubstr("after the closing quote"));
-  EXPECT_EQ(error_of("a\nb,\"c\nd\ne").line, 2) << "where the quote begins";
+  EXPECT_EQ(error_of("a\nb,\"c\nd\ne").line, 2) << "the line of the opening quote";
   EXPECT_THAT(error_of("\"").message, HasSubstr("is not closed"));
 }
 

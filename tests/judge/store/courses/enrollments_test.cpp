@@ -41,7 +41,7 @@ TEST_F(EnrollmentsTest, GiveARoleInOneCourse) {
   EXPECT_THAT(*enrollments_.role_of(9, 1), Eq(std::nullopt));
 }
 
-TEST_F(EnrollmentsTest, ChangeTheRoleOfWhoIsThere) {
+TEST_F(EnrollmentsTest, ChangeTheRoleOfAMember) {
   put(1, 1);
   ASSERT_TRUE(enrollments_.put(1, 1, CourseRole::instructor, 2000));
   EXPECT_THAT(*enrollments_.page(1, {}, 10), ElementsAre(Enrollment{.course = 1,
@@ -52,7 +52,7 @@ TEST_F(EnrollmentsTest, ChangeTheRoleOfWhoIsThere) {
                                                                     .display_name = "Ada"}));
 }
 
-TEST_F(EnrollmentsTest, AreOfUsersAndCoursesThereAre) {
+TEST_F(EnrollmentsTest, RequireExistingUsersAndCourses) {
   EXPECT_EQ(enrollments_.put(1, 9, CourseRole::student, 0).error().kind, FailureKind::conflict);
   EXPECT_EQ(enrollments_.put(9, 1, CourseRole::student, 0).error().kind, FailureKind::conflict);
 }
@@ -72,7 +72,7 @@ TEST_F(EnrollmentsTest, AreListedInPages) {
   EXPECT_THAT(users(1, 2, 2), ElementsAre(3));
 }
 
-TEST_F(EnrollmentsTest, SayTheCoursesOfAUser) {
+TEST_F(EnrollmentsTest, ListTheCoursesOfAUser) {
   put(1, 1, CourseRole::instructor);
   put(2, 1);
   put(2, 2);

@@ -12,7 +12,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST_F(RejudgingTest, AGradebookHasEachStudentAndEachProblem) {
+TEST_F(RejudgingTest, AGradebookListsEachStudentAndProblem) {
   Enrollments enrollments(connection());
   ASSERT_TRUE(enrollments.put(1, eve, CourseRole::student, 0));
   ASSERT_TRUE(enrollments.put(1, bob, CourseRole::student, 0));
@@ -26,7 +26,7 @@ TEST_F(RejudgingTest, AGradebookHasEachStudentAndEachProblem) {
   ASSERT_TRUE(book) << book.error().message;
   EXPECT_THAT(book->problems, ElementsAre(GradebookProblem{"boards", "", std::nullopt},
                                           GradebookProblem{"eight", "", 150}));
-  ASSERT_EQ(book->students.size(), 2U) << "Ada instructs it";
+  ASSERT_EQ(book->students.size(), 2U) << "Ada is the instructor";
   EXPECT_EQ(book->students[0].name, "bob");
   EXPECT_EQ(book->students[0].display_name, "Bob");
   EXPECT_EQ(book->students[0].cells[0], std::nullopt) << "in another course";

@@ -44,7 +44,7 @@ TEST_F(InvitationsTest, AreFoundByTheirSecretOnly) {
   EXPECT_THAT(*invitations_.find("ji_", 2000), Eq(std::nullopt));
 }
 
-TEST_F(InvitationsTest, PutSoManyIntoTheCourse) {
+TEST_F(InvitationsTest, AdmitAtMostTheirNumberOfUsers) {
   const std::string secret = make(2).secret;
   EXPECT_EQ(invitations_.accept(secret, 1, 2000)->uses_left, 1);
   EXPECT_EQ(invitations_.accept(secret, 2, 2000)->uses_left, 0);
@@ -55,7 +55,7 @@ TEST_F(InvitationsTest, PutSoManyIntoTheCourse) {
   EXPECT_THAT(role_of(3), Eq(std::nullopt));
 }
 
-TEST_F(InvitationsTest, SayWhomTheyAreFor) {
+TEST_F(InvitationsTest, NameTheInvitee) {
   const Invitee zoe{.name = "Zoe", .display_name = "Zo\xC3\xAB", .email = "zoe@example.org"};
   const auto made =
       invitations_.make({.course = 1, .created_by = 1, .expires_ms = 5000, .invitee = zoe}, 1000);
@@ -64,27 +64,27 @@ TEST_F(InvitationsTest, SayWhomTheyAreFor) {
   EXPECT_EQ((*invitations_.find(made->secret, 2000))->invitee, zoe);
   EXPECT_THAT(*invitations_.pending_names(1, 2000), ElementsAre("zoe"));
   EXPECT_THAT(*invitations_.pending_names(2, 2000), IsEmpty());
-  EXPECT_THAT(*invitations_.pending_names(1, 5000), IsEmpty()) << "it is over";
+  EXPECT_THAT(*invitations_.pending_names(1, 5000), IsEmpty()) << "it has expired";
   ASSERT_TRUE(invitations_.accept(made->secret, 3, 2000));
   EXPECT_THAT(*invitations_.pending_names(1, 2000), IsEmpty()) << "it is used";
 }
 
-TEST_F(InvitationsTest, AreOverAtTheirTime) {
+TEST_F(InvitationsTest, Expire) {
   const std::string secret = make().secret;
   EXPECT_TRUE(invitations_.find(secret, 4999)->has_value());
   EXPECT_FALSE(invitations_.find(secret, 5000)->has_value());
   EXPECT_EQ(invitations_.accept(secret, 1, 5000).error().kind, FailureKind::stale);
 }
 
-TEST_F(InvitationsTest, AreNotUsedUpByWhoIsThere) {
+TEST_F(InvitationsTest, AreNotUsedUpByMembers) {
   const std::string secret = make(1).secret;
   ASSERT_TRUE(Enrollments(connection()).put(1, 1, CourseRole::instructor, 0));
   EXPECT_EQ(invitations_.accept(secret, 1, 2000)->uses_left, 1);
-  EXPECT_THAT(role_of(1), Optional(CourseRole::instructor)) << "and nobody loses a role";
+  EXPECT_THAT(role_of(1), Optional(CourseRole::instructor)) << "and no one loses a role";
   EXPECT_TRUE(invitations_.accept(secret, 2, 2000));
 }
 
-TEST_F(InvitationsTest, MayGiveAGreaterRole) {
+TEST_F(InvitationsTest, CanRaiseARole) {
   ASSERT_TRUE(Enrollments(connection()).put(1, 2, CourseRole::student, 0));
   const std::string secret = make(1, CourseRole::instructor).secret;
   EXPECT_EQ(invitations_.accept(secret, 2, 2000)->uses_left, 0);
@@ -107,13 +107,13 @@ TEST_F(InvitationsTest, AreListedAndRevokedInTheirCourse) {
   const MadeInvitation two = make();
   EXPECT_THAT(*invitations_.of_course(1), ElementsAre(two.invitation, one.invitation));
   EXPECT_THAT(*invitations_.of_course(2), IsEmpty());
-  EXPECT_FALSE(*invitations_.revoke(one.invitation.id, 2)) << "another course's";
+  EXPECT_FALSE(*invitations_.revoke(one.invitation.id, 2)) << "it belongs to another course";
   EXPECT_TRUE(*invitations_.revoke(one.invitation.id, 1));
   EXPECT_FALSE(invitations_.accept(one.secret, 1, 2000));
   EXPECT_TRUE(invitations_.accept(two.secret, 1, 2000));
 }
 
-TEST_F(InvitationsTest, AreNotMadeWhenARuleIsBroken) {
+TEST_F(InvitationsTest, RefuseInvalidValues) {
   const auto kind_of = [&](const NewInvitation& invitation) {
     const auto made = invitations_.make(invitation, 1000);
     return made ? FailureKind::other : made.error().kind;

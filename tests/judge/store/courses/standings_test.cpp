@@ -18,7 +18,7 @@ class StandingsTest : public RejudgingTest {
   Standings standings_{connection()};
 };
 
-TEST_F(StandingsTest, AreThoseOfTheUserInAllCourses) {
+TEST_F(StandingsTest, CoverAllCoursesOfTheUser) {
   const auto first = submit_judged(bob, Verdict::wrong_answer, "eight", 1);
   const auto accepted = submit_judged(bob, Verdict::accepted, "eight", 2);
   const auto newest = submit_judged(bob, Verdict::wrong_answer, "eight", std::nullopt);
@@ -37,7 +37,7 @@ TEST_F(StandingsTest, AreThoseOfTheUserInAllCourses) {
   EXPECT_THAT(*standings_.of_user(ada), IsEmpty());
 }
 
-TEST_F(StandingsTest, OfACourseKnowItsDeadlines) {
+TEST_F(StandingsTest, OfACourseRespectItsDeadlines) {
   ASSERT_TRUE(CourseProblems(connection()).put({.course = 1, .problem = "eight", .due_ms = 200}));
   submit_judged(bob, Verdict::wrong_answer, "eight", 1, "c", 100);
   submit_judged(bob, Verdict::accepted, "eight", 1, "c", 200);
@@ -52,17 +52,17 @@ TEST_F(StandingsTest, OfACourseKnowItsDeadlines) {
   EXPECT_EQ(late.accepted_ms, 200);
   EXPECT_EQ(late.best_in_time, Verdict::wrong_answer);
   EXPECT_EQ(late.attempts, 2);
-  EXPECT_FALSE(standings->rbegin()->second.is_late) << "no deadline, no lateness";
+  EXPECT_FALSE(standings->rbegin()->second.is_late) << "it has no deadline";
 }
 
-TEST_F(StandingsTest, AreReadFromTheIndexAlone) {
+TEST_F(StandingsTest, AreReadFromTheIndexOnly) {
   const auto plan = connection().query(
       "EXPLAIN QUERY PLAN SELECT problem, verdict, 0, count(*), min(id), max(id), 0 "
       "FROM submissions WHERE user_id = $1 GROUP BY problem, verdict",
       {std::int64_t{1}});
   ASSERT_TRUE(plan);
   ASSERT_EQ(plan->size(), 1U);
-  EXPECT_EQ(text(plan->front().at(3)),
+  EXPECT_EQ(text(plan->front()["detail"]),
             "SEARCH submissions USING COVERING INDEX submissions_of_user_by_problem (user_id=?)");
 }
 

@@ -10,14 +10,13 @@ namespace {
 class DraftChecksTest : public DraftTest {
  protected:
   std::int64_t waiting() {
-    return integer(connection()
-                       .query("SELECT count(*) FROM jobs WHERE state = 'queued' AND kind = "
-                              "'draft_check'")
-                       ->front()[0]);
+    const auto jobs = connection().query(
+        "SELECT count(*) FROM jobs WHERE state = 'queued' AND kind = 'draft_check'");
+    return integer(jobs->front().only());
   }
 };
 
-TEST_F(DraftChecksTest, OneWaitsAtATime) {
+TEST_F(DraftChecksTest, OnlyOneIsPending) {
   const std::int64_t id = open_draft();
   put(id, "a", "1");
   put(id, "a", "2");
@@ -27,7 +26,7 @@ TEST_F(DraftChecksTest, OneWaitsAtATime) {
   EXPECT_EQ(check_state_name(check(id).state), "queued");
 }
 
-TEST_F(DraftChecksTest, AChangeMakesTheRunningOneWorthless) {
+TEST_F(DraftChecksTest, AChangeInvalidatesTheRunningOne) {
   const std::int64_t id = open_draft();
   put(id, "a", "1");
   const std::int64_t job = check(id).job;
@@ -47,7 +46,7 @@ TEST_F(DraftChecksTest, AChangeMakesTheRunningOneWorthless) {
   EXPECT_FALSE(*checks_.begin(id, job, 500)) << "the job is outdated";
 }
 
-TEST_F(DraftChecksTest, ALostOneBeginsAnew) {
+TEST_F(DraftChecksTest, ALostOneStartsAgain) {
   const std::int64_t id = open_draft();
   put(id, "a", "1");
   const std::int64_t job = check(id).job;
@@ -62,7 +61,7 @@ TEST_F(DraftChecksTest, TheNextOneRemovesTheCandidate) {
   EXPECT_EQ(check(id).state, CheckState::passed);
   EXPECT_EQ(check(id).version, candidate);
   EXPECT_EQ(ProblemVersions(connection()).files_of(candidate)->size(), 4);
-  EXPECT_EQ(ProblemVersions(connection()).history("boards")->size(), 1) << "a candidate is there";
+  EXPECT_EQ(ProblemVersions(connection()).history("boards")->size(), 1) << "a candidate exists";
   put(id, "a", "2");
   EXPECT_TRUE(ProblemVersions(connection()).files_of(candidate)->empty());
 }

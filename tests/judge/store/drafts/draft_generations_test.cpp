@@ -12,7 +12,7 @@ class DraftGenerationsTest : public DraftTest {
   DraftGenerations generations_{connection()};
 };
 
-TEST_F(DraftGenerationsTest, KeepsWhatIsWanted) {
+TEST_F(DraftGenerationsTest, StoresTheRequest) {
   const std::int64_t id = open_draft();
   const std::vector<std::string> words = {"", "7", "a b", "3:x", "\n"};
   const auto added = generations_.add(
@@ -41,7 +41,7 @@ TEST_F(DraftGenerationsTest, EndsOnce) {
   EXPECT_EQ(all->front().message, "secret/01");
 }
 
-TEST_F(DraftGenerationsTest, OnlySoManyWait) {
+TEST_F(DraftGenerationsTest, LimitsPendingOnes) {
   const std::int64_t id = open_draft();
   for (int i = 0; i < waiting_generations_max; ++i) {
     ASSERT_TRUE(generations_.add({.draft = id, .generator = "g", .user = ada}, 100));

@@ -29,7 +29,7 @@ class DraftPublishingTest : public DraftTest {
     return submitted->submission;
   }
 
-  /// Judges what waits to be judged.
+  /// Judges all waiting submissions.
   void judge_all(Verdict verdict) {
     Queue queue(connection());
     for (auto lease = queue.take("w", 1'000'000); lease && *lease; lease = queue.take("w", 9)) {
@@ -75,7 +75,7 @@ TEST_F(DraftPublishingTest, NeedsACheckThatHasPassed) {
   EXPECT_EQ(ProblemVersions(connection()).history("boards")->size(), 2);
 }
 
-TEST_F(DraftPublishingTest, PreviewsThenLetsItCount) {
+TEST_F(DraftPublishingTest, PreviewsAndThenApplies) {
   const std::int64_t submission = submit_one();
   judge_all(Verdict::accepted);
   const std::int64_t id = open_draft();
@@ -97,7 +97,7 @@ TEST_F(DraftPublishingTest, PreviewsThenLetsItCount) {
   EXPECT_EQ(current(submission).judgement.verdict, Verdict::wrong_answer);
 }
 
-TEST_F(DraftPublishingTest, WhatCameMeanwhileIsJudgedToo) {
+TEST_F(DraftPublishingTest, JudgesSubmissionsThatArriveMeanwhile) {
   submit_one();
   judge_all(Verdict::accepted);
   const std::int64_t id = open_draft();
@@ -128,7 +128,7 @@ TEST_F(DraftPublishingTest, AChangeCancelsThePreview) {
   EXPECT_EQ(count("judgements"), before);
 }
 
-TEST_F(DraftPublishingTest, AnotherPreviewTakesThePlaceOfTheFirst) {
+TEST_F(DraftPublishingTest, ANewPreviewReplacesTheFirst) {
   submit_one();
   judge_all(Verdict::accepted);
   const std::int64_t id = open_draft();
@@ -141,7 +141,7 @@ TEST_F(DraftPublishingTest, AnotherPreviewTakesThePlaceOfTheFirst) {
   EXPECT_EQ((*Rejudgings(connection()).find(*first))->state, RejudgingState::cancelled);
 }
 
-TEST_F(DraftPublishingTest, DiscardAlsoTakesThePreviewBack) {
+TEST_F(DraftPublishingTest, DiscardAlsoCancelsThePreview) {
   submit_one();
   judge_all(Verdict::accepted);
   const auto before = row_counts();

@@ -39,10 +39,10 @@ TEST_F(DraftValidationsTest, TheNewestOfAUserAndDraftWins) {
     EXPECT_EQ((*lease)->kind, draft_validation_job);
     jobs.push_back((*lease)->subject);
   }
-  EXPECT_EQ(jobs.size(), 3U) << "the job of the dropped one is gone";
+  EXPECT_EQ(jobs.size(), 3U) << "the job of the dropped one is removed";
 }
 
-TEST_F(DraftValidationsTest, AWorkerThatHasADroppedOneLosesItsLease) {
+TEST_F(DraftValidationsTest, AWorkerLosesTheLeaseOfADroppedOne) {
   const std::int64_t draft = open_draft();
   add(draft);
   Queue queue(connection());
@@ -61,7 +61,7 @@ TEST_F(DraftValidationsTest, EndOnce) {
   EXPECT_EQ(validation_state_name(ValidationState::dropped), "dropped");
 }
 
-TEST_F(DraftValidationsTest, OldOnesMakeRoom) {
+TEST_F(DraftValidationsTest, OldOnesAreRemoved) {
   const std::int64_t draft = open_draft();
   std::vector<std::int64_t> ids;
   for (int i = 0; i < draft_validations_kept_max + 3; ++i) ids.push_back(add(draft));
@@ -71,7 +71,7 @@ TEST_F(DraftValidationsTest, OldOnesMakeRoom) {
   EXPECT_EQ(state(ids.back()), ValidationState::queued);
 }
 
-TEST_F(DraftValidationsTest, GoWithTheirDraft) {
+TEST_F(DraftValidationsTest, AreRemovedWithTheirDraft) {
   const std::int64_t draft = open_draft();
   const std::int64_t id = add(draft);
   ASSERT_TRUE(drafts_.discard({draft, ada, {}}, 200));

@@ -16,7 +16,7 @@ using testing::IsEmpty;
 
 class DraftsTest : public DraftTest {};
 
-TEST_F(DraftsTest, BeginsWithThePublishedVersion) {
+TEST_F(DraftsTest, StartsWithThePublishedVersion) {
   const std::int64_t id = open_draft();
   EXPECT_EQ(draft(id).base, published_);
   EXPECT_EQ(draft(id).revision, 1);
@@ -27,7 +27,7 @@ TEST_F(DraftsTest, BeginsWithThePublishedVersion) {
   EXPECT_FALSE(*drafts_.file(id, "nothing"));
 }
 
-TEST_F(DraftsTest, OfANewProblemBeginsWithNothing) {
+TEST_F(DraftsTest, OfANewProblemStartsEmpty) {
   const std::int64_t id = open_draft("fresh");
   EXPECT_EQ(draft(id).base, "");
   EXPECT_THAT(paths(id), IsEmpty());
@@ -38,7 +38,7 @@ TEST_F(DraftsTest, OfANewProblemBeginsWithNothing) {
   EXPECT_FALSE(*ProblemVersions(connection()).was_made_by("fresh", bob));
 }
 
-TEST_F(DraftsTest, ChangesWithoutTouchingWhatIsPublished) {
+TEST_F(DraftsTest, DoesNotChangeThePublishedVersion) {
   const std::int64_t id = open_draft();
   EXPECT_EQ(put(id, "data/secret/1.in", "2"), 2);
   const auto revision = drafts_.change({id, ada, 2}, {.put = {}, .removed = {"problem.yaml"}}, 300);
@@ -49,14 +49,14 @@ TEST_F(DraftsTest, ChangesWithoutTouchingWhatIsPublished) {
   EXPECT_EQ(check(id).revision, 3);
 }
 
-TEST_F(DraftsTest, ReplacesAll) {
+TEST_F(DraftsTest, ReplacesAllFiles) {
   const std::int64_t id = open_draft();
   const DraftChange all{.put = {file("only", "x")}, .removed = {}, .replaces_all = true};
   ASSERT_TRUE(drafts_.change({id, ada, {}}, all, 300));
   EXPECT_THAT(paths(id), ElementsAre("only"));
 }
 
-TEST_F(DraftsTest, RefusesWhoHasNotSeenTheNewestRevision) {
+TEST_F(DraftsTest, RefusesEditsOfAnOldRevision) {
   const std::int64_t id = open_draft();
   put(id, "a", "1");
   const auto late = drafts_.change({id, bob, 1}, {.put = {file("a", "2")}}, 300);
@@ -93,11 +93,11 @@ TEST_F(DraftsTest, RefusesTooMuch) {
   EXPECT_TRUE(change("x", "123"));
   EXPECT_FALSE(change("y", ""));                    // too many
   EXPECT_FALSE(change("x", "1234567"));             // too many bytes
-  EXPECT_FALSE(change("x", std::string(16, 'x')));  // too large a file
+  EXPECT_FALSE(change("x", std::string(16, 'x')));  // a file too large
   EXPECT_EQ(draft(id).revision, 2);
 }
 
-TEST_F(DraftsTest, MadeAnswersBelongToTheRevision) {
+TEST_F(DraftsTest, GeneratedAnswersBelongToARevision) {
   const std::int64_t id = open_draft();
   const std::int64_t revision = put(id, "data/secret/1.in", "2");
   DraftFile answer = file("data/secret/1.ans", "b");
@@ -135,7 +135,7 @@ TEST_F(DraftsTest, DiscardLeavesNoTrace) {
   EXPECT_EQ(count("jobs WHERE state IN ('queued', 'leased')"), 0);
 }
 
-TEST_F(DraftsTest, DiscardTakesNothingFromOthers) {
+TEST_F(DraftsTest, DiscardKeepsSharedFiles) {
   const std::int64_t mine = open_draft();
   const std::int64_t yours = open_draft("boards", bob);
   put(mine, "x", "the same");
@@ -149,7 +149,7 @@ TEST_F(DraftsTest, DiscardTakesNothingFromOthers) {
   EXPECT_EQ(ProblemVersions(connection()).files_of(published_)->size(), 3);
 }
 
-TEST_F(DraftsTest, WhatIsPublishedIsNeitherChangedNorDiscarded) {
+TEST_F(DraftsTest, PublishedDraftsAreNeitherChangedNorDiscarded) {
   const std::int64_t id = open_draft();
   ASSERT_TRUE(drafts_.set_published(id));
   EXPECT_EQ(draft_state_name(draft(id).state), "published");
@@ -158,7 +158,7 @@ TEST_F(DraftsTest, WhatIsPublishedIsNeitherChangedNorDiscarded) {
   EXPECT_EQ(changed.error().kind, FailureKind::conflict);
   EXPECT_FALSE(drafts_.discard({id, ada, {}}, 500));
   EXPECT_FALSE(drafts_.check_again({id, ada, {}}, 500));
-  EXPECT_EQ(drafts_.open_one({999, ada, {}}).error().kind, FailureKind::missing);
+  EXPECT_EQ(drafts_.find_open({999, ada, {}}).error().kind, FailureKind::missing);
 }
 
 }  // namespace

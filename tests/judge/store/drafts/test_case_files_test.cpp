@@ -9,7 +9,7 @@ namespace {
 using testing::ElementsAre;
 using testing::Pair;
 
-TEST(TestCaseFiles, InputsOfTestsThatCount) {
+TEST(TestCaseFiles, FindsInputsOfTestsThatCount) {
   EXPECT_EQ(test_case_of_input("data/secret/01-x.in"), "secret/01-x");
   EXPECT_EQ(test_case_of_input("data/sample/1.in"), "sample/1");
   EXPECT_EQ(test_case_of_input("data/secret/group/1.in"), "secret/group/1");
@@ -20,7 +20,7 @@ TEST(TestCaseFiles, InputsOfTestsThatCount) {
   EXPECT_EQ(test_case_path("secret/01", ".ans"), "data/secret/01.ans");
 }
 
-TEST(TestCaseFiles, WhatBelongsToATest) {
+TEST(TestCaseFiles, FindsTheFilesOfATest) {
   for (const char* path : {"data/secret/01.in", "data/secret/01.ans", "data/secret/01.yaml",
                            "data/secret/01.files/map.txt"}) {
     EXPECT_TRUE(is_of_test_case(path, "secret/01")) << path;

@@ -32,39 +32,43 @@ class BlobReferencesTest : public StoreTest {
   }
 };
 
-TEST_F(BlobReferencesTest, KnowEveryColumnOfTheSchemaThatNamesBlobs) {
+TEST_F(BlobReferencesTest, CoverEveryColumnThatNamesBlobs) {
   std::set<std::string> listed;
   for (const BlobColumn& place : blob_columns()) {
     listed.insert(std::string(place.table) + "." + std::string(place.column));
   }
   std::set<std::string> in_schema;
   const auto columns = connection().query(
-      "SELECT tables.name, columns.name FROM sqlite_master AS tables, "
+      "SELECT tables.name AS table_name, columns.name AS column_name FROM sqlite_master AS tables, "
       "pragma_table_info(tables.name) AS columns WHERE tables.type = 'table' "
       "AND (columns.name = 'blob' OR columns.name LIKE '%\\_blob' ESCAPE '\\')");
   ASSERT_TRUE(columns) << columns.error().message;
-  for (const Row& row : *columns) in_schema.insert(text(row[0]) + "." + text(row[1]));
+  for (const Row& row : *columns) {
+    in_schema.insert(text(row["table_name"]) + "." + text(row["column_name"]));
+  }
   EXPECT_EQ(listed, in_schema) << "add the column to the list in blob_references.cpp";
 }
 
-TEST_F(BlobReferencesTest, AreFoundByAnIndex) {
+TEST_F(BlobReferencesTest, UseIndexes) {
   for (const BlobColumn& place : blob_columns()) {
     const auto plan =
         connection().query("EXPLAIN QUERY PLAN SELECT 1 FROM " + std::string(place.table) +
                            " WHERE " + std::string(place.column) + " = 'x'");
     ASSERT_TRUE(plan) << plan.error().message;
-    EXPECT_THAT(text(plan->front()[3]), testing::HasSubstr("USING COVERING INDEX"))
+    EXPECT_THAT(text(plan->front()["detail"]), testing::HasSubstr("USING COVERING INDEX"))
         << "an index on " << place.table << "." << place.column << " is missing";
   }
 }
 
-TEST_F(BlobReferencesTest, AreThoseOfAllTablesEachOnceInOrder) {
+TEST_F(BlobReferencesTest, AreListedOnceInOrderForAllTables) {
   EXPECT_THAT(all(), ElementsAre());
   run("INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
       "INSERT INTO submissions (id, user_id, problem, language, created_ms) "
       "VALUES (7, 1, 'p', 'cpp', 0);"
-      "INSERT INTO submission_files VALUES (7, 0, 'a', 'bb'), (7, 1, 'b', 'aa');"
-      "INSERT INTO problem_files VALUES ('v', 'x', 'cc', 0), ('v', 'y', 'aa', 0)");
+      "INSERT INTO submission_files (submission_id, position, name, blob) "
+      "VALUES (7, 0, 'a', 'bb'), (7, 1, 'b', 'aa');"
+      "INSERT INTO problem_files (version, path, blob, executable) "
+      "VALUES ('v', 'x', 'cc', 0), ('v', 'y', 'aa', 0)");
   EXPECT_THAT(all(), ElementsAre("aa", "bb", "cc"));
   BlobReferences references(connection());
   EXPECT_TRUE(*references.has("aa"));
@@ -74,16 +78,18 @@ TEST_F(BlobReferencesTest, AreThoseOfAllTablesEachOnceInOrder) {
   EXPECT_EQ(*references.tables_with("dd"), "");
 }
 
-TEST_F(BlobReferencesTest, AreAskedForPageByPage) {
+TEST_F(BlobReferencesTest, AreReadInPages) {
   run("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2500) "
-      "INSERT INTO problem_files SELECT 'v', i, printf('%05d', i), 0 FROM n");
+      "INSERT INTO problem_files (version, path, blob, executable) "
+      "SELECT 'v', i, printf('%05d', i), 0 FROM n");
   const auto found = all();
   EXPECT_EQ(found.size(), 2500U);
   EXPECT_TRUE(std::ranges::is_sorted(found));
 }
 
-TEST_F(BlobReferencesTest, EndWithTheFirstFailure) {
-  run("INSERT INTO problem_files VALUES ('v', 'x', 'aa', 0), ('v', 'y', 'bb', 0)");
+TEST_F(BlobReferencesTest, StopAtTheFirstFailure) {
+  run("INSERT INTO problem_files (version, path, blob, executable) "
+      "VALUES ('v', 'x', 'aa', 0), ('v', 'y', 'bb', 0)");
   int visited = 0;
   const auto failed =
       BlobReferences(connection()).for_each([&](const std::string&) -> Expected<void> {

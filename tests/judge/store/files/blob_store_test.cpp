@@ -39,9 +39,9 @@ class BlobStoreTest : public testing::Test {
     return found;
   }
 
-  /// Makes a file look as if it had not been used for a day.
+  /// Sets the time of a file to a day ago.
   static void age(const fs::path& file) {
-    std::error_code gone;  // collected just now
+    std::error_code gone;  // it may just have been collected
     fs::last_write_time(file, fs::file_time_type::clock::now() - std::chrono::hours(24), gone);
   }
 
@@ -58,14 +58,14 @@ TEST_F(BlobStoreTest, NamesBlobsByTheirHash) {
   EXPECT_EQ(*store_.read(put("")), "");
 }
 
-TEST_F(BlobStoreTest, KeepsTheSameBytesOnce) {
+TEST_F(BlobStoreTest, StoresTheSameBytesOnce) {
   put("abc");
   put("abc");
   EXPECT_THAT(names(), UnorderedElementsAre(abc));
-  EXPECT_EQ(std::distance(fs::directory_iterator(path()), {}), 1) << "nothing half written is left";
+  EXPECT_EQ(std::distance(fs::directory_iterator(path()), {}), 1) << "no unfinished file remains";
 }
 
-TEST_F(BlobStoreTest, NoticesWhatIsDamagedOrMissing) {
+TEST_F(BlobStoreTest, DetectsDamagedAndMissingBlobs) {
   put("abc");
   std::ofstream(store_.path_of(abc)) << "abd";
   EXPECT_EQ(store_.read(abc).error().kind, FailureKind::damaged);
@@ -74,7 +74,7 @@ TEST_F(BlobStoreTest, NoticesWhatIsDamagedOrMissing) {
   EXPECT_THAT(store_.read(abc).error().message, HasSubstr("cannot be read"));
 }
 
-TEST_F(BlobStoreTest, CollectsWhatNobodyUses) {
+TEST_F(BlobStoreTest, CollectsUnusedBlobs) {
   const std::string used = put("used");
   const std::string unused = put("unused");
   const std::string just_put = put("just put");
@@ -86,7 +86,7 @@ TEST_F(BlobStoreTest, CollectsWhatNobodyUses) {
   EXPECT_THAT(names(), UnorderedElementsAre(used, just_put, put_again));
 }
 
-TEST_F(BlobStoreTest, CollectsNothingWhenItCannotBeToldWhatIsUsed) {
+TEST_F(BlobStoreTest, CollectsNothingIfTheUseIsUnknown) {
   age(store_.path_of(put("abc")));
   const auto unsure = [](const std::string&) -> Expected<bool> {
     return failure(FailureKind::busy, "the database is locked");
@@ -95,7 +95,7 @@ TEST_F(BlobStoreTest, CollectsNothingWhenItCannotBeToldWhatIsUsed) {
   EXPECT_THAT(names(), UnorderedElementsAre(abc));
 }
 
-TEST_F(BlobStoreTest, DoesNotCollectWhatIsPutAgainAfterTheLook) {
+TEST_F(BlobStoreTest, DoesNotCollectBlobsThatAreStoredAgain) {
   age(store_.path_of(put("abc")));
   int looks = 0;
   const auto is_used = [&](const std::string&) -> Expected<bool> {
@@ -104,16 +104,16 @@ TEST_F(BlobStoreTest, DoesNotCollectWhatIsPutAgainAfterTheLook) {
   };
   EXPECT_EQ(store_.collect(is_used, 3600)->count, 0U);
   EXPECT_THAT(names(), UnorderedElementsAre(abc));
-  EXPECT_EQ(looks, 1) << "it was put just now, so nobody need be asked again";
+  EXPECT_EQ(looks, 1) << "it was just stored, so its use is not checked again";
 }
 
-TEST_F(BlobStoreTest, SideBySideWhoPutsWaitsForTheCollectionOfThatBlob) {
+TEST_F(BlobStoreTest, SideBySidePutWaitsForTheCollectionOfTheBlob) {
   age(store_.path_of(put("abc")));
   int looks = 0;
   std::string other_name;
   std::thread other;
   const auto is_used = [&](const std::string&) -> Expected<bool> {
-    // Under the lock: the other may come at any moment from here on, and must not find the file.
+    // Under the lock: from here on the other may arrive at any moment and must not find the file.
     if (++looks == 2) other = std::thread([&] { other_name = put("abc"); });
     return false;
   };
@@ -124,7 +124,7 @@ TEST_F(BlobStoreTest, SideBySideWhoPutsWaitsForTheCollectionOfThatBlob) {
   EXPECT_EQ(*store_.read(abc), "abc");
 }
 
-TEST_F(BlobStoreTest, SideBySideNothingThatIsPutIsLost) {
+TEST_F(BlobStoreTest, SideBySideLosesNoBlob) {
   constexpr int rounds = 60;
   std::atomic<bool> over = false;
   std::thread collector([&] {
@@ -143,7 +143,7 @@ TEST_F(BlobStoreTest, SideBySideNothingThatIsPutIsLost) {
   collector.join();
 }
 
-TEST_F(BlobStoreTest, KeepsAllWhileItIsBackedUp) {
+TEST_F(BlobStoreTest, KeepsAllDuringABackup) {
   age(store_.path_of(put("abc")));
   const auto unused = [](const std::string&) -> Expected<bool> { return false; };
   {
@@ -156,7 +156,7 @@ TEST_F(BlobStoreTest, KeepsAllWhileItIsBackedUp) {
   EXPECT_EQ(store_.collect(unused, 3600)->count, 1U);
 }
 
-TEST_F(BlobStoreTest, RemovesWhatADeadProcessLeftAndNotWhatALiveOneWrites) {
+TEST_F(BlobStoreTest, RemovesUnfinishedFilesOfDeadProcessesOnly) {
   directory_.write("blobs/unfinished-old", "half");
   directory_.write("blobs/unfinished-new", "half");
   age(path() / "unfinished-old");

@@ -11,7 +11,7 @@
 namespace judge::store {
 namespace {
 
-TEST(DirectoryLock, SeveralShareIt) {
+TEST(DirectoryLock, CanBeShared) {
   const TemporaryDirectory directory;
   const auto one = DirectoryLock::shared(directory.path());
   ASSERT_TRUE(one);
@@ -20,7 +20,7 @@ TEST(DirectoryLock, SeveralShareIt) {
   EXPECT_EQ(DirectoryLock::try_alone(directory.path()).error().kind, FailureKind::busy);
 }
 
-TEST(DirectoryLock, SideBySideOneHasItAlone) {
+TEST(DirectoryLock, SideBySideIsExclusive) {
   const TemporaryDirectory directory;
   std::atomic<bool> has_it = false;
   std::thread other;
@@ -37,7 +37,7 @@ TEST(DirectoryLock, SideBySideOneHasItAlone) {
   EXPECT_TRUE(DirectoryLock::alone(directory.path()));
 }
 
-TEST(DirectoryLock, NamesTheDirectoryThatIsNotThere) {
+TEST(DirectoryLock, NamesAMissingDirectory) {
   const TemporaryDirectory directory;
   EXPECT_THAT(DirectoryLock::shared(directory.path() / "none").error().message,
               testing::HasSubstr("none: No such file"));

@@ -21,10 +21,10 @@ TEST(DurableFiles, AFileIsWrittenOnceWithItsMode) {
   EXPECT_EQ(status.st_size, 4);
   EXPECT_EQ(status.st_mode & 0777U, 0700U);
   EXPECT_THAT(write_new_file(path, "other", 0600).error().message, HasSubstr("run.sh"))
-      << "what is there is not written over";
+      << "an existing file is not overwritten";
 }
 
-TEST(DurableFiles, ADirectoryThatIsThereIsFine) {
+TEST(DurableFiles, AnExistingDirectoryIsAccepted) {
   const TemporaryDirectory directory;
   const auto path = directory.path() / "blobs";
   EXPECT_TRUE(make_directory(path));

@@ -10,7 +10,7 @@ constexpr std::string_view two_blocks = "abcdbcdecdefdefgefghfghighijhijkijkljkl
 constexpr std::string_view two_blocks_hash =
     "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1";
 
-TEST(Sha256, IsTheStandards) {
+TEST(Sha256, MatchesTheStandard) {
   EXPECT_EQ(sha256(two_blocks), two_blocks_hash);
   EXPECT_EQ(sha256(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
 }
@@ -21,7 +21,7 @@ TEST(Sha256, IsTheSameInPieces) {
   EXPECT_EQ(hash.digits(), two_blocks_hash);
 }
 
-TEST(Sha256, HasAWrittenForm) {
+TEST(Sha256, RecognizesItsTextForm) {
   EXPECT_TRUE(is_sha256(two_blocks_hash));
   EXPECT_FALSE(is_sha256(two_blocks_hash.substr(1)));
   EXPECT_FALSE(is_sha256(std::string(two_blocks_hash) + "0"));

@@ -24,7 +24,7 @@ class UnfinishedFileTest : public testing::Test {
   TemporaryDirectory directory_;
 };
 
-TEST_F(UnfinishedFileTest, IsThereWhenItIsFinishedForItsOwnerOnly) {
+TEST_F(UnfinishedFileTest, AppearsWhenFinishedForItsOwnerOnly) {
   auto file = UnfinishedFile::make(path());
   ASSERT_TRUE(file) << file.error().message;
   ASSERT_TRUE(write_all(file->fd(), "all of it"));
@@ -37,7 +37,7 @@ TEST_F(UnfinishedFileTest, IsThereWhenItIsFinishedForItsOwnerOnly) {
   EXPECT_EQ(files(), 1);
 }
 
-TEST_F(UnfinishedFileTest, IsGoneWhenItIsNot) {
+TEST_F(UnfinishedFileTest, DisappearsIfUnfinished) {
   {
     ASSERT_TRUE(UnfinishedFile::make(path()));
   }
@@ -46,7 +46,7 @@ TEST_F(UnfinishedFileTest, IsGoneWhenItIsNot) {
               testing::HasSubstr("no/x: No such file"));
 }
 
-TEST_F(UnfinishedFileTest, TakesAPlaceOnlyIfItIsTold) {
+TEST_F(UnfinishedFileTest, OverwritesOnlyOnRequest) {
   directory_.write("backup", "old");
   {
     auto file = UnfinishedFile::make(path());

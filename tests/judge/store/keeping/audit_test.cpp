@@ -38,7 +38,7 @@ class AuditTest : public PeopleTest {
   Audit audit_{connection()};
 };
 
-TEST_F(AuditTest, KeepsWhoDidWhat) {
+TEST_F(AuditTest, RecordsWhoDidWhat) {
   add(2, "user.disable", "user", "3", 1000);
   const auto page = audit_.page({}, {}, 10);
   ASSERT_EQ(page->size(), 1U);
@@ -53,14 +53,14 @@ TEST_F(AuditTest, KeepsWhoDidWhat) {
   EXPECT_EQ(entry.entry.request_id, "r1");
 }
 
-TEST_F(AuditTest, IsListedFromTheNewestOn) {
+TEST_F(AuditTest, IsListedNewestFirst) {
   for (int i = 0; i < 5; ++i) add(1, "a", "user", "1", i);
   EXPECT_THAT(ids({}, {}, 2), ElementsAre(5, 4));
   EXPECT_THAT(ids({}, 4, 2), ElementsAre(3, 2));
   EXPECT_THAT(ids({}, 1, 2), IsEmpty());
 }
 
-TEST_F(AuditTest, IsListedByWhatIsAskedFor) {
+TEST_F(AuditTest, IsFiltered) {
   add(1, "user.add", "user", "3", 1000);
   add(2, "course.add", "course", "3", 2000);
   add(1, "user.disable", "user", "2", 3000);
@@ -73,13 +73,13 @@ TEST_F(AuditTest, IsListedByWhatIsAskedFor) {
   EXPECT_THAT(ids({.user = 1, .action = "user.add", .until_ms = 1000}), IsEmpty());
 }
 
-TEST_F(AuditTest, TheJudgeItselfIsNobody) {
+TEST_F(AuditTest, HasNoUserForTheJudgeItself) {
   add(std::nullopt, "session.expire", "session", "1", 0);
   EXPECT_EQ(audit_.page({}, {}, 1)->front().entry.user, std::nullopt);
   EXPECT_EQ(audit_.add({.user = 9}, 0).error().kind, FailureKind::conflict);
 }
 
-TEST_F(AuditTest, IsUndoneWithWhatItTellsAbout) {
+TEST_F(AuditTest, IsRolledBackWithItsAction) {
   const auto done = connection().transact([&]() -> Expected<void> {
     add(1, "user.add", "user", "4", 0);
     return failure(FailureKind::conflict, "taken");

@@ -19,7 +19,7 @@ BackupManifest some_manifest() {
           .blob_bytes = 17};
 }
 
-TEST(BackupFormat, ReadsWhatItHasWritten) {
+TEST(BackupFormat, ReadsItsOwnOutput) {
   const auto read = parse_manifest(to_text(some_manifest()));
   ASSERT_TRUE(read) << read.error().message;
   EXPECT_EQ(*read, some_manifest());
@@ -45,7 +45,7 @@ TEST(BackupFormat, RefusesEveryOtherText) {
   EXPECT_FALSE(with("database_sha256 ", "database_sha256 A"));
 }
 
-TEST(BackupFormat, KnowsTheBlobOfAPathAndNoOtherPath) {
+TEST(BackupFormat, RecognizesBlobPathsOnly) {
   const std::string blob = sha256("abc");
   EXPECT_EQ(blob_of_entry(blob_entry(blob)), blob);
   EXPECT_EQ(blob_of_entry("blobs/ba/" + blob), blob);
@@ -58,7 +58,7 @@ TEST(BackupFormat, KnowsTheBlobOfAPathAndNoOtherPath) {
   }
 }
 
-TEST(LeftOut, IsReadAsItWasWritten) {
+TEST(LeftOut, ReadsItsOwnOutput) {
   const std::vector<std::string> blobs = {std::string(64, 'a'), std::string(64, 'b')};
   EXPECT_EQ(parse_left_out(left_out_text(blobs)).value(), blobs);
   EXPECT_TRUE(parse_left_out("").value().empty());

@@ -12,7 +12,7 @@ using testing::HasSubstr;
 
 class BackupReaderTest : public testing::Test {
  protected:
-  /// Why the archive with this first entry is refused.
+  /// Returns the reason for which an archive with this first entry is refused.
   std::string refusal_of(const TarEntry& entry) {
     write_tar(directory_.path() / "a.tar", {entry});
     BackupReader reader(directory_.path() / "a.tar");
@@ -23,7 +23,7 @@ class BackupReaderTest : public testing::Test {
   TemporaryDirectory directory_;
 };
 
-TEST_F(BackupReaderTest, SaysThatADirectoryIsNone) {
+TEST_F(BackupReaderTest, RefusesADirectory) {
   BackupReader reader(directory_.path());
   const auto first = reader.next();
   ASSERT_FALSE(first);
@@ -31,7 +31,7 @@ TEST_F(BackupReaderTest, SaysThatADirectoryIsNone) {
   EXPECT_THAT(first.error().message, HasSubstr("Is a directory"));
 }
 
-TEST_F(BackupReaderTest, GivesFilesInTheirOrder) {
+TEST_F(BackupReaderTest, ReturnsFilesInOrder) {
   const auto file = directory_.path() / "a.tar";
   write_tar(file,
             {{.path = "one", .text = "1"}, {.path = "two", .text = std::string(300'000, '2')}});
@@ -39,7 +39,7 @@ TEST_F(BackupReaderTest, GivesFilesInTheirOrder) {
   const auto one = reader.next();
   ASSERT_TRUE(one && *one) << one.error().message;
   EXPECT_EQ((*one)->path, "one");
-  const auto two = reader.next();  // what was not read is passed over
+  const auto two = reader.next();  // skips the unread rest
   ASSERT_TRUE(two && *two);
   EXPECT_EQ((*two)->bytes, 300'000U);
   std::size_t bytes = 0;
@@ -51,7 +51,7 @@ TEST_F(BackupReaderTest, GivesFilesInTheirOrder) {
   EXPECT_FALSE(*reader.next());
 }
 
-TEST_F(BackupReaderTest, RefusesWhatIsNoPlainFile) {
+TEST_F(BackupReaderTest, RefusesEntriesThatAreNotRegularFiles) {
   for (const unsigned type : {AE_IFLNK, AE_IFDIR, AE_IFIFO, AE_IFCHR}) {
     EXPECT_THAT(refusal_of({.path = "odd\x1b", .text = "", .type = type, .link = "/etc/passwd"}),
                 testing::AllOf(HasSubstr("contains 'odd\\x1b"),
@@ -59,10 +59,10 @@ TEST_F(BackupReaderTest, RefusesWhatIsNoPlainFile) {
         << type;
   }
   EXPECT_THAT(refusal_of({.path = "hard", .text = "", .hard_link = "/etc/passwd"}),
-              HasSubstr("holds 'hard'"));
+              HasSubstr("contains 'hard'"));
 }
 
-TEST_F(BackupReaderTest, SaysWhatCannotBeRead) {
+TEST_F(BackupReaderTest, NamesTheFileThatCannotBeRead) {
   BackupReader none(directory_.path() / "none");
   EXPECT_THAT(none.next().error().message, HasSubstr("none: No such file"));
   directory_.write("text", "no archive at all");

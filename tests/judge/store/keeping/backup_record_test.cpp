@@ -10,7 +10,7 @@
 namespace judge::store {
 namespace {
 
-TEST(BackupRecord, KeepsTheLastOne) {
+TEST(BackupRecord, KeepsTheLastBackup) {
   const TemporaryDirectory directory;
   EXPECT_FALSE(last_backup_ms(directory.path()));
   ASSERT_TRUE(record_backup(directory.path(), 1'700'000'000'500));
@@ -19,7 +19,7 @@ TEST(BackupRecord, KeepsTheLastOne) {
   EXPECT_EQ(last_backup_ms(directory.path()), 1'700'000'000'600);
 }
 
-TEST(BackupRecord, IsReadByTheDaemonWhenRootHasWrittenIt) {
+TEST(BackupRecord, IsReadableForTheDaemonIfRootWroteIt) {
   const TemporaryDirectory directory;
   ASSERT_TRUE(record_backup(directory.path(), 1));
   struct stat status{};
@@ -27,13 +27,13 @@ TEST(BackupRecord, IsReadByTheDaemonWhenRootHasWrittenIt) {
   EXPECT_EQ(status.st_mode & 0777U, 0644U);
 }
 
-TEST(BackupRecord, IsNoneWhenItMakesNoSense) {
+TEST(BackupRecord, IsEmptyIfInvalid) {
   const TemporaryDirectory directory;
   directory.write("last_backup", "yesterday\n");
   EXPECT_FALSE(last_backup_ms(directory.path()));
 }
 
-TEST(BackupRecord, SaysWhereItCannotBeWritten) {
+TEST(BackupRecord, NamesThePathThatCannotBeWritten) {
   const auto written = record_backup("/no/such/directory", 1);
   ASSERT_FALSE(written);
   EXPECT_NE(written.error().message.find("/no/such/directory/last_backup"), std::string::npos);

@@ -27,10 +27,10 @@ class BackupTest : public KeptTest {
     return write_backup(database(), blobs_, archive(), options);
   }
 
-  /// How many files are in the archive's directory.
+  /// Returns the number of files in the archive's directory.
   std::ptrdiff_t files() const { return std::distance(fs::directory_iterator(place_.path()), {}); }
 
-  /// The submissions of what a backup gives back, all of which must be sound.
+  /// Restores a backup, expects that it is intact, and returns its submissions.
   std::int64_t submissions_restored(const fs::path& directory) {
     const auto restored = restore_backup(archive(), directory);
     EXPECT_TRUE(restored) << restored.error().message;
@@ -45,7 +45,7 @@ class BackupTest : public KeptTest {
   TemporaryDirectory place_;
 };
 
-TEST_F(BackupTest, HasTheDatabaseAndWhatItRefersTo) {
+TEST_F(BackupTest, ContainsTheDatabaseAndReferencedBlobs) {
   hand_in("source");
   put("nobody's");
   const auto manifest = back_up();
@@ -55,12 +55,12 @@ TEST_F(BackupTest, HasTheDatabaseAndWhatItRefersTo) {
   EXPECT_EQ(manifest->created_ms, 5000);
   struct stat status{};
   ASSERT_EQ(::stat(archive().c_str(), &status), 0);
-  EXPECT_EQ(status.st_mode & 0777U, 0600U) << "it holds hashes of passwords";
-  EXPECT_EQ(files(), 1) << "nothing half written is left";
+  EXPECT_EQ(status.st_mode & 0777U, 0600U) << "it contains password hashes";
+  EXPECT_EQ(files(), 1) << "no unfinished file remains";
   EXPECT_EQ(submissions_restored(place_.path() / "new"), 1);
 }
 
-TEST_F(BackupTest, TakesAPlaceOnlyIfItIsTold) {
+TEST_F(BackupTest, OverwritesOnlyOnRequest) {
   place_.write("judge.backup", "older");
   EXPECT_EQ(back_up().error().kind, FailureKind::conflict);
   EXPECT_EQ(fs::file_size(archive()), 5U);
@@ -68,7 +68,7 @@ TEST_F(BackupTest, TakesAPlaceOnlyIfItIsTold) {
   EXPECT_GT(fs::file_size(archive()), 500U);
 }
 
-TEST_F(BackupTest, GoesOnWithoutDamagedBlobsAndNamesThem) {
+TEST_F(BackupTest, SkipsDamagedBlobsAndNamesThem) {
   hand_in("source");
   hand_in("another");
   hand_in("sound");
@@ -90,19 +90,19 @@ TEST_F(BackupTest, GoesOnWithoutDamagedBlobsAndNamesThem) {
   EXPECT_EQ(Damages(**opened).list().value().size(), 2U);
 }
 
-TEST_F(BackupTest, LeavesNothingWhenItIsBrokenOffOrCannotBeWritten) {
+TEST_F(BackupTest, LeavesNothingIfCancelledOrFailed) {
   EXPECT_THAT(back_up({.cancelled = [] { return true; }}).error().message, HasSubstr("cancelled"));
   EXPECT_EQ(files(), 0);
   EXPECT_THAT(write_backup(database(), blobs_, place_.path() / "no" / "x", {}).error().message,
               HasSubstr("no/x: No such file"));
 }
 
-TEST_F(BackupTest, OfAnotherSchemaIsLeftToTheJudgeThatHasIt) {
+TEST_F(BackupTest, RefusesADifferentSchema) {
   run("DELETE FROM schema_version WHERE version = (SELECT max(version) FROM schema_version)");
   EXPECT_EQ(back_up().error().kind, FailureKind::stale);
 }
 
-TEST_F(BackupTest, SideBySideIsWholeWhileOthersHandInRemoveAndCollect) {
+TEST_F(BackupTest, SideBySideIsConsistentWhileOthersSubmitRemoveAndCollect) {
   std::atomic<bool> over = false;
   std::atomic<int> handed_in = 0;
   std::thread students([&] {
@@ -117,7 +117,7 @@ TEST_F(BackupTest, SideBySideIsWholeWhileOthersHandInRemoveAndCollect) {
   std::thread collector([&] {
     const auto own = open();
     while (!over) {
-      // What the newest are is taken away, so that there is always something to collect.
+      // Removes some of the newest, so that there is always something to collect.
       const auto removed = own->execute(
           "DELETE FROM submissions WHERE id = (SELECT max(id) FROM submissions) AND id % 3 = 0",
           {});

@@ -30,7 +30,7 @@ class CollectionTest : public KeptTest {
   bool is_there(const std::string& blob) const { return fs::exists(blobs_.path_of(blob)); }
 };
 
-TEST_F(CollectionTest, RemovesOldBlobsThatNoRowRefersTo) {
+TEST_F(CollectionTest, RemovesOldUnreferencedBlobs) {
   const Submitted submitted = hand_in("source");
   const std::string unused = put("nobody's");
   const std::string young = put("written before the row that will refer to it");
@@ -44,13 +44,13 @@ TEST_F(CollectionTest, RemovesOldBlobsThatNoRowRefersTo) {
   EXPECT_EQ(collect().blobs.count, 0U);
 }
 
-TEST_F(CollectionTest, RemovesVersionsThatNoProblemHasAnyMore) {
+TEST_F(CollectionTest, RemovesVersionsWithoutAProblem) {
   const fs::path used = *materialize(connection(), blobs_, versions(), version_);
   const std::string gone = add_version({{"problem.yaml", put("another"), false}});
   const fs::path stale = *materialize(connection(), blobs_, versions(), gone);
   run("DELETE FROM problem_versions WHERE hash = '" + gone + "'");
   run("DELETE FROM problem_files WHERE version = '" + gone + "'");
-  EXPECT_EQ(collect().versions, 0U) << "it is young";
+  EXPECT_EQ(collect().versions, 0U) << "it is too recent";
   fs::create_directory(versions() / "unfinished-abc");
   fs::create_directory(versions() / "notes of the operator");
   for (const auto& entry : fs::directory_iterator(versions())) age(entry.path());
@@ -62,7 +62,7 @@ TEST_F(CollectionTest, RemovesVersionsThatNoProblemHasAnyMore) {
   EXPECT_TRUE(fs::exists(versions() / "notes of the operator"));
 }
 
-TEST_F(CollectionTest, RemovesWhatACrashLeftHalfWritten) {
+TEST_F(CollectionTest, RemovesUnfinishedFilesOfACrash) {
   data_.write("blobs/unfinished-old", "half");
   age(data_.path() / "blobs/unfinished-old");
   data_.write("blobs/unfinished-new", "half");
@@ -76,9 +76,9 @@ TEST_F(CollectionTest, WaitsForABackup) {
             FailureKind::busy);
 }
 
-/// Whatever is put, referred to, forgotten and left alone in whatever order: what is referred to or
-/// young is there, and after a collection nothing else.
-TEST_F(CollectionTest, LeavesExactlyWhatIsNeeded) {
+/// Stores, references, dereferences and ages blobs in random order. Referenced and recent blobs
+/// must exist at all times, and no others after a collection.
+TEST_F(CollectionTest, KeepsExactlyTheNeededFiles) {
   constexpr unsigned seed = 20'261'122;
   constexpr int steps = 300;
   constexpr int contents = 12;
@@ -98,8 +98,8 @@ TEST_F(CollectionTest, LeavesExactlyWhatIsNeeded) {
         break;
       case 2:
         if (!there.contains(content)) break;
-        run("INSERT INTO problem_files VALUES ('v', '" + std::to_string(content) + "', '" +
-            blob(content) + "', 0) ON CONFLICT DO NOTHING");
+        run("INSERT INTO problem_files (version, path, blob, executable) VALUES ('v', '" +
+            std::to_string(content) + "', '" + blob(content) + "', 0) ON CONFLICT DO NOTHING");
         used.insert(content);
         break;
       case 3:
@@ -119,7 +119,7 @@ TEST_F(CollectionTest, LeavesExactlyWhatIsNeeded) {
   }
 }
 
-TEST_F(CollectionTest, SideBySideLosesNothingThatIsHandedIn) {
+TEST_F(CollectionTest, SideBySideKeepsNewSubmissions) {
   constexpr int submissions = 40;
   std::atomic<bool> over = false;
   std::thread collector([&] {

@@ -22,7 +22,7 @@ class DamagesTest : public KeptTest {
   Damages damages_{connection()};
 };
 
-TEST_F(DamagesTest, AFailureTellsWhatIsDamaged) {
+TEST_F(DamagesTest, AFailureNamesTheDamage) {
   const std::string blob = put("right");
   write_to_blob(blob, "wrong");
   const auto failed = blobs_.read(blob);
@@ -36,7 +36,7 @@ TEST_F(DamagesTest, AFailureTellsWhatIsDamaged) {
   EXPECT_FALSE(damage_of({FailureKind::full, "full"}, ""));
 }
 
-TEST_F(DamagesTest, APlaceIsWrittenDownOnceAndCounted) {
+TEST_F(DamagesTest, RecordsEachPlaceOnceAndCounts) {
   const NewDamage damage{
       .kind = DamageKind::blob, .name = "b", .message = "bad", .met_by = "GET /x"};
   EXPECT_TRUE(damages_.note(damage, 10).value());
@@ -54,7 +54,7 @@ TEST_F(DamagesTest, APlaceIsWrittenDownOnceAndCounted) {
   EXPECT_THAT(damages_.list().value(), IsEmpty());
 }
 
-TEST_F(DamagesTest, ThereIsALimitOnTheirNumber) {
+TEST_F(DamagesTest, AreLimitedInNumber) {
   for (std::int64_t i = 0; i <= Damages::places_max; ++i) {
     const auto noted = damages_.note(
         {.kind = DamageKind::blob, .name = std::to_string(i), .message = "", .met_by = ""}, i);
@@ -63,7 +63,7 @@ TEST_F(DamagesTest, ThereIsALimitOnTheirNumber) {
   }
 }
 
-TEST_F(DamagesTest, ABlobThatIsSoundAgainIsRepaired) {
+TEST_F(DamagesTest, AnIntactBlobCountsAsRepaired) {
   const std::string blob = put("right");
   write_to_blob(blob, "wrong");
   ASSERT_TRUE(damages_.note(*damage_of(blobs_.read(blob).error(), "a"), 10));
@@ -76,7 +76,7 @@ TEST_F(DamagesTest, ABlobThatIsSoundAgainIsRepaired) {
   EXPECT_THAT(damages_.list().value(), IsEmpty());
 }
 
-TEST_F(DamagesTest, DamageThatComesBackIsNotRepaired) {
+TEST_F(DamagesTest, RecurringDamageIsNotRepaired) {
   NewDamage damage{.kind = DamageKind::version, .name = "v", .message = "m", .met_by = "a"};
   damage.is_repaired = true;
   ASSERT_TRUE(damages_.note(damage, 10));

@@ -19,7 +19,7 @@ using testing::IsEmpty;
 
 constexpr std::int64_t now_ms = 1'000'000;
 
-/// ada (1) has made a problem, submitted, and left traces everywhere; bob (2) has submitted.
+/// ada (1) has created a problem, submitted, and left traces everywhere; bob (2) has submitted.
 class ErasureTest : public PeopleTest {
  protected:
   ErasureTest() {
@@ -30,19 +30,27 @@ class ErasureTest : public PeopleTest {
         "  VALUES ('eight', '', 1, 0, 0, '');"
         "INSERT INTO draft_validations (draft_id, user_id, test_group, blob, state, created_ms)"
         "  SELECT 1, 1, '', 'f00d', 'queued', 0 WHERE 0;"
-        "INSERT INTO enrollments VALUES (1, 1, 'student', 0), (1, 2, 'student', 0);"
+        "INSERT INTO enrollments (course_id, user_id, role, enrolled_ms)"
+        "  VALUES (1, 1, 'student', 0), (1, 2, 'student', 0);"
         "INSERT INTO course_problems (course_id, problem, opens_ms, closes_ms, show_failing_test,"
         "  show_input, show_checker_message) VALUES (1, 'eight', 0, 500000, 1, 'all', 1),"
         "  (1, 'open', 0, NULL, 1, 'all', 1);"
-        "INSERT INTO sessions VALUES (1, 1, 's1', '192.0.2.1', 'agent', 0, 0, 9);"
-        "INSERT INTO api_tokens VALUES (1, 1, 'mine', 'read', 't1', 0, NULL, NULL);"
-        "INSERT INTO password_links VALUES (1, 'p1', 0, 9);"
-        "INSERT INTO known_devices VALUES (1, 1, 'd1', 0);"
-        "INSERT INTO invitations VALUES (1, 1, 'student', 'i1', 1, 0, 9, 1, '', '', ''),"
+        "INSERT INTO sessions (id, user_id, secret_hash, client_address, user_agent, created_ms,"
+        "  last_used_ms, expires_ms) VALUES (1, 1, 's1', '192.0.2.1', 'agent', 0, 0, 9);"
+        "INSERT INTO api_tokens (id, user_id, name, scopes, secret_hash, created_ms, expires_ms,"
+        "  last_used_ms) VALUES (1, 1, 'mine', 'read', 't1', 0, NULL, NULL);"
+        "INSERT INTO password_links (user_id, secret_hash, created_ms, expires_ms)"
+        "  VALUES (1, 'p1', 0, 9);"
+        "INSERT INTO known_devices (id, user_id, secret_hash, last_used_ms)"
+        "  VALUES (1, 1, 'd1', 0);"
+        "INSERT INTO invitations (id, course_id, role, secret_hash, created_by, created_ms,"
+        "  expires_ms, uses_left, name, display_name, email)"
+        "  VALUES (1, 1, 'student', 'i1', 1, 0, 9, 1, '', '', ''),"
         "  (2, 2, 'student', 'i2', 2, 0, 9, 1, 'ADA', 'Ada', 'ada@example.org');"
         "INSERT INTO custom_runs (id, user_id, problem, problem_version, language, created_ms)"
         "  VALUES (1, 1, 'eight', 'f00d', 'c', 100), (2, 2, 'eight', 'f00d', 'c', 900);"
-        "INSERT INTO custom_run_files VALUES (1, 'source', 0, 'a.c', 'b10b');"
+        "INSERT INTO custom_run_files (custom_run_id, role, position, name, blob)"
+        "  VALUES (1, 'source', 0, 'a.c', 'b10b');"
         "INSERT INTO audit (at_ms, user_id, action, object_kind, object_id, detail,"
         "  client_address, request_id) VALUES"
         "  (0, 1, 'course.change', 'course', '1', 'title', '192.0.2.1', 'r1'),"
@@ -57,7 +65,7 @@ class ErasureTest : public PeopleTest {
     submit(5, 1, "open", 900, "");
   }
 
-  /// A submission in course 1; without a verdict it is still to be judged.
+  /// Adds a submission in course 1; without a verdict it is pending.
   void submit(std::int64_t id, std::int64_t user, const std::string& problem, std::int64_t at_ms,
               const std::string& verdict) {
     const Value word = verdict.empty() ? Value() : Value(verdict);
@@ -69,7 +77,9 @@ class ErasureTest : public PeopleTest {
     run("INSERT INTO submissions (id, user_id, problem, language, created_ms, course_id, verdict)"
         " VALUES ($1, $2, $3, 'c', $4, 1, $5)",
         {id, user, problem, at_ms, word});
-    run("INSERT INTO submission_files VALUES ($1, 0, 'a.c', 'f00d')", {id});
+    run("INSERT INTO submission_files (submission_id, position, name, blob)"
+        " VALUES ($1, 0, 'a.c', 'f00d')",
+        {id});
     run("INSERT INTO judgements (id, submission_id, problem_version, state, created_ms, verdict)"
         " VALUES ($1, $1, 'f00d', $2, $3, $4)",
         {id, state, at_ms, word});
@@ -110,7 +120,7 @@ class ErasureTest : public PeopleTest {
   Erasure erasure_{connection(), now_ms};
 };
 
-TEST_F(ErasureTest, ThePreviewSaysWhatIsRemovedAndKeptAndChangesNothing) {
+TEST_F(ErasureTest, ThePreviewCountsAndChangesNothing) {
   const auto preview = *erasure_.preview_user(1);
   EXPECT_EQ(preview, (Erased{.submissions = 3,
                              .runs = 3,
@@ -125,14 +135,14 @@ TEST_F(ErasureTest, ThePreviewSaysWhatIsRemovedAndKeptAndChangesNothing) {
   EXPECT_EQ(*erase_user(1), preview);
 }
 
-TEST_F(ErasureTest, OfAUserOnlyAnIdIsLeft) {
+TEST_F(ErasureTest, OnlyTheIdOfAUserRemains) {
   ASSERT_TRUE(erase_user(1));
   EXPECT_EQ(count("submissions"), 2);
   EXPECT_EQ(rows_with("judgements", "submission_id NOT IN (3, 4)"), 0);
   EXPECT_EQ(count("runs"), 2);
   EXPECT_EQ(count("submission_files"), 2);
   EXPECT_EQ(count("custom_run_files"), 0);
-  EXPECT_EQ(rows_with("jobs", "state = 'queued'"), 0) << "nothing is judged for nobody";
+  EXPECT_EQ(rows_with("jobs", "state = 'queued'"), 0) << "no job of the erased user remains";
   const auto user = **Users(connection()).find(1);
   EXPECT_EQ(user.name, "erased-1");
   EXPECT_TRUE(user.is_erased);
@@ -140,28 +150,28 @@ TEST_F(ErasureTest, OfAUserOnlyAnIdIsLeft) {
   EXPECT_FALSE(user.has_password);
   EXPECT_EQ(user.display_name + user.email, "");
   EXPECT_EQ(Users(connection()).page({}, {}, 10)->size(), 2U) << "it is not listed";
-  EXPECT_EQ(count("invitations"), 1) << "the invitations that the user made are over";
+  EXPECT_EQ(count("invitations"), 1) << "the invitations that the user created are removed";
   EXPECT_EQ(rows_with("invitations", "name || display_name || email <> ''"), 0);
   EXPECT_TRUE(Users(connection()).add({.name = "ada"}, now_ms)) << "the name is free";
 }
 
-/// Also tables that come later: each that refers to users is either empty of the user, or known
-/// to keep what is not personal.
+/// Covers future tables too: each table that refers to users either has no rows of the user, or is
+/// known to keep rows without personal data.
 TEST_F(ErasureTest, OnlyProblemsAndTheAuditLogStillReferToTheUser) {
   ASSERT_TRUE(erase_user(1));
   const auto tables =
       connection().query("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name");
   for (const Row& table : *tables) {
-    const std::string name = text(table[0]);
+    const std::string name = text(table["name"]);
     const auto keys = connection().query("SELECT \"from\" FROM pragma_foreign_key_list('" + name +
                                          "') WHERE \"table\" = 'users'");
     for (const Row& key : *keys) {
-      const std::string column = name + "." + text(key[0]);
+      const std::string column = name + "." + text(key["from"]);
       if (column == "problems.created_by" || column == "drafts.created_by" ||
           column == "audit.user_id") {
         continue;
       }
-      EXPECT_EQ(rows_with(name, text(key[0]) + " = 1"), 0) << column;
+      EXPECT_EQ(rows_with(name, text(key["from"]) + " = 1"), 0) << column;
     }
   }
   EXPECT_EQ(count("problems"), 1);
@@ -175,7 +185,7 @@ TEST_F(ErasureTest, TheAuditLogKeepsTheIdAndNothingPersonal) {
   EXPECT_EQ(entries[0].entry.detail, "") << "it named the user";
   EXPECT_EQ(entries[1].entry.detail, "bob as student");
   EXPECT_EQ(entries[2].entry.detail, "");
-  EXPECT_EQ(entries[2].entry.client_address, "192.0.2.3") << "it is another's";
+  EXPECT_EQ(entries[2].entry.client_address, "192.0.2.3") << "it belongs to another user";
   EXPECT_EQ(entries[3].entry.detail, "title");
   EXPECT_EQ(entries[3].entry.user, 1);
   EXPECT_EQ(entries[3].entry.client_address, "");
@@ -193,23 +203,23 @@ TEST_F(ErasureTest, EntriesAboutTokensOfASimilarNameStay) {
   EXPECT_EQ(rows_with("audit", "detail LIKE '% of ada%'"), 1) << "only adam's";
 }
 
-TEST_F(ErasureTest, ANameThatSomebodyHasIsNotGivenToTheErased) {
+TEST_F(ErasureTest, TheErasedUserGetsAnUnusedName) {
   ASSERT_TRUE(connection().run_script("UPDATE users SET name = 'Erased-1' WHERE id = 3"));
   ASSERT_TRUE(erase_user(1));
   EXPECT_EQ((*Users(connection()).find(1))->name, "erased-1-1000000");
 }
 
-TEST_F(ErasureTest, TheLastAdminAndNobodyAreRefused) {
+TEST_F(ErasureTest, RefusesTheLastAdminAndUnknownUsers) {
   ASSERT_TRUE(connection().run_script("UPDATE users SET role = 'admin' WHERE id = 1"));
   EXPECT_THAT(erase_user(1).error().message, HasSubstr("'ada' is the last admin"));
   EXPECT_EQ(count("submissions"), 5);
   ASSERT_TRUE(connection().run_script("UPDATE users SET role = 'admin' WHERE id = 3"));
   EXPECT_TRUE(erase_user(1));
-  EXPECT_EQ(erase_user(1).error().kind, FailureKind::missing) << "once";
+  EXPECT_EQ(erase_user(1).error().kind, FailureKind::missing) << "only once";
   EXPECT_EQ(erase_user(99).error().kind, FailureKind::missing);
 }
 
-TEST_F(ErasureTest, OldSubmissionsGoAndTheGradebookStays) {
+TEST_F(ErasureTest, OldSubmissionsAreRemovedButTheGradebookStays) {
   const auto before = *gradebook_of(connection(), 1);
   const OldSubmissions old{.before_ms = 800};
   const auto preview = *erasure_.preview_submissions(old);
@@ -243,19 +253,19 @@ TEST_F(ErasureTest, ResultsAddUpWhenMoreIsErasedLater) {
   EXPECT_EQ(Standings(connection()).of_user(1)->at("eight").attempts, 3);
 }
 
-TEST_F(ErasureTest, ResultsGoTooWhenThatIsAsked) {
+TEST_F(ErasureTest, ResultsAreRemovedOnRequest) {
   ASSERT_TRUE(erase_before({.before_ms = 1000, .open_too = true, .keep_results = false}));
   EXPECT_EQ(count("submissions"), 0);
   EXPECT_EQ(count("kept_results"), 0);
   EXPECT_THAT(*Standings(connection()).of_course(1), IsEmpty());
 }
 
-TEST_F(ErasureTest, AnIdIsNotGivenAgain) {
+TEST_F(ErasureTest, IdsAreNeverReused) {
   ASSERT_TRUE(erase_before({.before_ms = 1000, .open_too = true}));
   const auto rows = connection().query(
       "INSERT INTO submissions (user_id, problem, language, created_ms) VALUES (1, 'eight', 'c', 0)"
       " RETURNING id");
-  EXPECT_EQ(integer(rows->front()[0]), 6);
+  EXPECT_EQ(integer(rows->front()["id"]), 6);
 }
 
 }  // namespace

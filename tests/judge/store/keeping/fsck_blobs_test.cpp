@@ -29,25 +29,25 @@ class FsckBlobsTest : public KeptTest {
   }
 };
 
-TEST_F(FsckBlobsTest, SeesWhatIsMissing) {
+TEST_F(FsckBlobsTest, FindsMissingBlobs) {
   fs::remove(blobs_.path_of(sha256("1 2 3")));
   EXPECT_THAT(look().findings(),
               ElementsAre(finding("missing-blob",
                                   sha256("1 2 3") + " is missing; problem_files refers to it")));
 }
 
-TEST_F(FsckBlobsTest, SeesWhatIsDamaged) {
+TEST_F(FsckBlobsTest, FindsDamagedBlobs) {
   std::ofstream(blobs_.path_of(sha256("1 2 3"))) << "1 2 4";
   EXPECT_THAT(look().findings(), ElementsAre(finding("damaged-blob", "its SHA-256 is different")));
 }
 
-TEST_F(FsckBlobsTest, SeesWhatOthersCanRead) {
+TEST_F(FsckBlobsTest, FindsBlobsAccessibleToOthers) {
   fs::permissions(blobs_.path_of(sha256("1 2 3")), fs::perms::others_read, fs::perm_options::add);
   EXPECT_THAT(look().findings(),
               ElementsAre(finding("open-to-others", "is accessible to other users")));
 }
 
-TEST_F(FsckBlobsTest, NotesWhatNobodyRefersTo) {
+TEST_F(FsckBlobsTest, NotesUnusedBlobs) {
   put("one");
   put("three");
   const FsckReport report = look();
@@ -56,8 +56,9 @@ TEST_F(FsckBlobsTest, NotesWhatNobodyRefersTo) {
   EXPECT_EQ(report.counts().at("blobs"), 4);
 }
 
-TEST_F(FsckBlobsTest, SeesAReferenceThatIsNoBlobsName) {
-  run("INSERT INTO problem_files VALUES ('v', 'x', '../../etc/passwd', 0)");
+TEST_F(FsckBlobsTest, FindsReferencesThatAreNotHashes) {
+  run("INSERT INTO problem_files (version, path, blob, executable)"
+      " VALUES ('v', 'x', '../../etc/passwd', 0)");
   EXPECT_THAT(look().findings(), ElementsAre(finding("missing-blob", "problem_files")));
 }
 

@@ -17,7 +17,7 @@ using testing::HasSubstr;
 
 class FsckDatabaseTest : public KeptTest {
  protected:
-  /// What is seen after this change, with the message of the first.
+  /// Returns the kinds of findings after this change, each with its first message.
   std::map<std::string, std::string> seen_after(const std::string& sql) {
     run("PRAGMA foreign_keys = OFF");
     run(sql);
@@ -34,7 +34,7 @@ class FsckDatabaseTest : public KeptTest {
   Submitted submitted_ = hand_in("source");
 };
 
-TEST_F(FsckDatabaseTest, SeesJudgementsThatAreNotWhatTheySay) {
+TEST_F(FsckDatabaseTest, FindsInconsistentJudgements) {
   auto seen = seen_after("UPDATE judgements SET state = 'judged'");
   EXPECT_EQ(seen.count("judged-without-verdict"), 1U);
   seen = seen_after("UPDATE judgements SET verdict = 'AC'");
@@ -55,7 +55,7 @@ TEST_F(FsckDatabaseTest, SeesJudgementsThatAreNotWhatTheySay) {
   EXPECT_EQ(seen_after("UPDATE runs SET position = 0").size(), 0U);
 }
 
-TEST_F(FsckDatabaseTest, SeesWorkThatNobodyWouldDo) {
+TEST_F(FsckDatabaseTest, FindsWorkWithoutAJob) {
   EXPECT_EQ(seen_after("SELECT 1").size(), 0U);
   EXPECT_EQ(seen_after("UPDATE jobs SET state = 'leased'").size(), 0U);
   EXPECT_THAT(seen_after("UPDATE jobs SET state = 'done'")["judgement-without-job"],
@@ -64,7 +64,7 @@ TEST_F(FsckDatabaseTest, SeesWorkThatNobodyWouldDo) {
   EXPECT_EQ(seen["job-without-subject"], "job 1 is for judgement 99, which does not exist");
 }
 
-TEST_F(FsckDatabaseTest, KnowsEveryKindOfJobs) {
+TEST_F(FsckDatabaseTest, KnowsEveryJobKind) {
   for (const JobSubjects& about : job_kinds) {
     const auto seen = seen_after(
         fmt::format("DELETE FROM jobs WHERE id > 1; INSERT INTO jobs (kind, subject, user_id, "
@@ -77,7 +77,7 @@ TEST_F(FsckDatabaseTest, KnowsEveryKindOfJobs) {
   EXPECT_EQ(seen.at("job-of-no-kind"), "job 2 has the kind 'dance', which no worker knows");
 }
 
-TEST_F(FsckDatabaseTest, SeesDraftsThatNobodyWouldCheck) {
+TEST_F(FsckDatabaseTest, FindsDraftWorkWithoutAJob) {
   run("INSERT INTO drafts (id, problem, base, created_by, created_ms, changed_ms, note) "
       "VALUES (7, 'eight', 'x', 1, 0, 0, '')");
   run("INSERT INTO draft_checks (draft_id, job, revision, state, version, progress, report, "
@@ -94,14 +94,14 @@ TEST_F(FsckDatabaseTest, SeesDraftsThatNobodyWouldCheck) {
             0U);
 }
 
-TEST_F(FsckDatabaseTest, SeesSubmissionsThatLackAPart) {
+TEST_F(FsckDatabaseTest, FindsIncompleteSubmissions) {
   auto seen = seen_after("DELETE FROM submission_files");
   EXPECT_EQ(seen["submission-without-files"], "submission 1 has no files");
   seen = seen_after("DELETE FROM judgements; DELETE FROM jobs");
   EXPECT_EQ(seen["submission-without-judgement"], "submission 1 has no judgement");
 }
 
-TEST_F(FsckDatabaseTest, SeesVersionsThatAreNotTheirContent) {
+TEST_F(FsckDatabaseTest, FindsVersionsThatDoNotMatchTheirContent) {
   auto seen = seen_after("UPDATE problem_files SET executable = 1 WHERE path = 'data/1.in'");
   EXPECT_THAT(seen["changed-version"], HasSubstr(version_));
   seen = seen_after("DELETE FROM problem_files");
@@ -109,19 +109,19 @@ TEST_F(FsckDatabaseTest, SeesVersionsThatAreNotTheirContent) {
   EXPECT_EQ(seen.count("judgement-of-no-version"), 1U);
 }
 
-TEST_F(FsckDatabaseTest, SeesReferencesToNothing) {
+TEST_F(FsckDatabaseTest, FindsBrokenReferences) {
   const auto seen = seen_after("DELETE FROM users");
   EXPECT_EQ(seen.at("broken-reference"),
             "submissions: row 1 refers to a row of users that does not exist");
 }
 
-TEST_F(FsckDatabaseTest, SeesWhatTheJudgeHasNotMade) {
+TEST_F(FsckDatabaseTest, FindsForeignTriggersAndViews) {
   const auto seen =
       seen_after("CREATE TRIGGER sly AFTER INSERT ON submissions BEGIN DELETE FROM audit; END");
   EXPECT_THAT(seen.at("foreign-schema"), HasSubstr("trigger 'sly'"));
 }
 
-TEST_F(FsckDatabaseTest, SeesADamagedDatabase) {
+TEST_F(FsckDatabaseTest, FindsDamageInTheDatabase) {
   for (int i = 0; i < 200; ++i) hand_in("program " + std::to_string(i));
   run("PRAGMA wal_checkpoint(TRUNCATE)");
   const TemporaryDirectory other;

@@ -23,7 +23,7 @@ TEST_F(FsckTest, OfASoundStoreIsClean) {
   EXPECT_EQ(report.counts().at("blobs"), 3);
 }
 
-TEST_F(FsckTest, LooksAtTheDatabaseAndTheBlobs) {
+TEST_F(FsckTest, ChecksTheDatabaseAndTheBlobs) {
   hand_in("source");
   std::filesystem::remove(blobs_.path_of(sha256("source")));
   run("PRAGMA foreign_keys = OFF");
@@ -35,7 +35,7 @@ TEST_F(FsckTest, LooksAtTheDatabaseAndTheBlobs) {
   EXPECT_GE(report.errors(), 3U);
 }
 
-TEST_F(FsckTest, OfAnotherSchemaSaysThat) {
+TEST_F(FsckTest, ReportsADifferentSchema) {
   run("DELETE FROM schema_version WHERE version = (SELECT max(version) FROM schema_version)");
   const FsckReport report = fsck(connection(), blobs_, data_.path() / "versions");
   ASSERT_EQ(report.errors(), 1U);
@@ -43,7 +43,7 @@ TEST_F(FsckTest, OfAnotherSchemaSaysThat) {
   EXPECT_THAT(report.findings().front().mend, HasSubstr("start this judge once"));
 }
 
-TEST(FsckReport, KeepsTheFirstOfAKindAndCountsTheOthers) {
+TEST(FsckReport, KeepsTheFirstFindingsOfAKindAndCountsTheOthers) {
   FsckReport report;
   for (int i = 0; i < 150; ++i) report.error("many", std::to_string(i), "mend");
   report.note("one", "n");

@@ -34,7 +34,7 @@ class RestoreTest : public KeptTest {
   fs::path archive() const { return place_.path() / "judge.backup"; }
   fs::path target() const { return place_.path() / "restored"; }
 
-  /// The entries that an archive of this store's backup consists of, to be made worse.
+  /// Returns the entries of a backup of this store. Tests corrupt them.
   std::vector<TarEntry> entries() {
     const fs::path good = place_.path() / "good";
     EXPECT_TRUE(restore_backup(archive(), good));
@@ -52,7 +52,8 @@ class RestoreTest : public KeptTest {
     return files;
   }
 
-  /// Why an archive of these entries is refused; nothing may be left of it.
+  /// Returns the reason for which an archive of these entries is refused, and expects that nothing
+  /// of it remains.
   std::string refusal_of(const std::vector<TarEntry>& files) {
     const fs::path made = place_.path() / "made";
     write_tar(made, files);
@@ -72,7 +73,7 @@ class RestoreTest : public KeptTest {
   TemporaryDirectory place_;
 };
 
-TEST_F(RestoreTest, GivesBackWhatWasThere) {
+TEST_F(RestoreTest, RestoresEverything) {
   const auto manifest = restore_backup(archive(), target());
   ASSERT_TRUE(manifest) << manifest.error().message;
   EXPECT_EQ(manifest->created_ms, 5000);
@@ -87,14 +88,14 @@ TEST_F(RestoreTest, GivesBackWhatWasThere) {
   }
 }
 
-TEST_F(RestoreTest, FillsADirectoryThatIsThereAndEmpty) {
+TEST_F(RestoreTest, FillsAnEmptyDirectory) {
   fs::create_directory(target());
   EXPECT_TRUE(restore_backup(archive(), target()));
   EXPECT_TRUE(fs::exists(target() / "judge.sqlite"));
   EXPECT_EQ(fs::status(target()).permissions() & fs::perms::mask, fs::perms::owner_all);
 }
 
-TEST_F(RestoreTest, LeavesADirectoryAloneThatIsNotEmpty) {
+TEST_F(RestoreTest, RefusesADirectoryThatIsNotEmpty) {
   fs::create_directory(target());
   std::ofstream(target() / "judge.sqlite") << "precious";
   const auto refused = restore_backup(archive(), target());
@@ -105,19 +106,19 @@ TEST_F(RestoreTest, LeavesADirectoryAloneThatIsNotEmpty) {
   EXPECT_FALSE(restore_backup(archive(), place_.path() / "no" / "such"));
 }
 
-TEST_F(RestoreTest, OfAnEmptyDirectoryThatFailsLeavesItEmpty) {
+TEST_F(RestoreTest, LeavesAnEmptyDirectoryEmptyIfItFails) {
   fs::create_directory(target());
   EXPECT_FALSE(restore_backup(place_.path() / "none", target()));
   EXPECT_TRUE(fs::is_empty(target()));
 }
 
-TEST_F(RestoreTest, CanBeBrokenOff) {
+TEST_F(RestoreTest, CanBeCancelled) {
   const auto refused = restore_backup(archive(), target(), [] { return true; });
   EXPECT_THAT(refused.error().message, HasSubstr("cancelled"));
   expect_nothing_left();
 }
 
-TEST_F(RestoreTest, RefusesAnArchiveThatIsCutOffAnywhere) {
+TEST_F(RestoreTest, RefusesTruncatedArchives) {
   const std::string whole = bytes_of(archive());
   constexpr std::size_t tries = 40;
   for (std::size_t i = 0; i < tries; ++i) {
@@ -130,7 +131,7 @@ TEST_F(RestoreTest, RefusesAnArchiveThatIsCutOffAnywhere) {
   }
 }
 
-TEST_F(RestoreTest, NoticesChangedBytesOrGivesBackTheSame) {
+TEST_F(RestoreTest, DetectsChangedBytesOrRestoresTheSameContent) {
   const std::string whole = bytes_of(archive());
   constexpr std::size_t tries = 60;
   int refused = 0;
@@ -141,7 +142,7 @@ TEST_F(RestoreTest, NoticesChangedBytesOrGivesBackTheSame) {
     std::ofstream(place_.path() / "made", std::ios::binary) << changed;
     const auto restored = restore_backup(place_.path() / "made", target());
     if (restored) {
-      // Such as the time of an entry, which nobody reads.
+      // For example, the time of an entry, which is not read.
       EXPECT_EQ(bytes_of(target() / blob_entry(sha256("source"))), "source");
       EXPECT_EQ(restored->blobs, 3U);
       fs::remove_all(target());
@@ -153,12 +154,12 @@ TEST_F(RestoreTest, NoticesChangedBytesOrGivesBackTheSame) {
   EXPECT_GT(refused, 40);
 }
 
-TEST_F(RestoreTest, TakesWhatATestMakesOfTheSameParts) {
+TEST_F(RestoreTest, AcceptsAnArchiveRebuiltFromItsParts) {
   write_tar(place_.path() / "made", entries());
   EXPECT_TRUE(restore_backup(place_.path() / "made", target()));
 }
 
-TEST_F(RestoreTest, RefusesWhatIsNotOfABackup) {
+TEST_F(RestoreTest, RefusesForeignEntries) {
   const auto good = entries();
   for (const char* path : {"../escaped", "/tmp/escaped", "blobs/../../escaped", "judge.sqlite",
                            "blobs/ba/short", "versions/x", ""}) {
@@ -168,16 +169,16 @@ TEST_F(RestoreTest, RefusesWhatIsNotOfABackup) {
   }
   auto links = good;
   links.insert(links.begin() + 2, {.path = "blobs", .type = AE_IFLNK, .link = "/tmp"});
-  EXPECT_THAT(refusal_of(links), HasSubstr("holds 'blobs'"));
+  EXPECT_THAT(refusal_of(links), HasSubstr("contains 'blobs'"));
   EXPECT_FALSE(fs::exists(place_.path() / "escaped"));
 }
 
-TEST_F(RestoreTest, RefusesPartsThatAreMissingTwiceOrOutOfOrder) {
+TEST_F(RestoreTest, RefusesMissingRepeatedAndMisplacedParts) {
   const auto good = entries();
-  EXPECT_THAT(refusal_of({good[1], good[0]}), HasSubstr("there is no judge-backup.txt"));
+  EXPECT_THAT(refusal_of({good[1], good[0]}), HasSubstr("judge-backup.txt is missing"));
   EXPECT_THAT(refusal_of({good[0], good[2]}), HasSubstr("judge.sqlite is missing from its place"));
   EXPECT_THAT(refusal_of({good.begin(), good.end() - 1}),
-              HasSubstr("cut off: it has 2 of 3 blobs"));
+              HasSubstr("truncated: it has 2 of 3 blobs"));
   auto twice = good;
   twice.back() = twice[2];
   EXPECT_THAT(refusal_of(twice),
@@ -187,7 +188,7 @@ TEST_F(RestoreTest, RefusesPartsThatAreMissingTwiceOrOutOfOrder) {
   EXPECT_THAT(refusal_of(more), HasSubstr("more than its list of contents"));
 }
 
-TEST_F(RestoreTest, RefusesContentsThatAreNotWhatTheyAreCalled) {
+TEST_F(RestoreTest, RefusesContentThatDoesNotMatchItsHash) {
   auto files = entries();
   files[2].text = "sourcf";
   EXPECT_THAT(refusal_of(files), HasSubstr("its SHA-256 is different"));
@@ -196,7 +197,7 @@ TEST_F(RestoreTest, RefusesContentsThatAreNotWhatTheyAreCalled) {
   EXPECT_THAT(refusal_of(files), HasSubstr("'judge.sqlite', which differs from what was stored"));
 }
 
-TEST_F(RestoreTest, RefusesAListThatIsNoneOrThatPromisesTooMuch) {
+TEST_F(RestoreTest, RefusesInvalidAndOversizedLists) {
   auto files = entries();
   files[0].text = "judge backup 9\n";
   EXPECT_THAT(refusal_of(files), HasSubstr("is not a backup that this judge can read"));
@@ -208,7 +209,7 @@ TEST_F(RestoreTest, RefusesAListThatIsNoneOrThatPromisesTooMuch) {
   EXPECT_THAT(refusal_of(files), HasSubstr("Fix: free space on this disk"));
 }
 
-TEST_F(RestoreTest, TakesABackupThatLacksNamedBlobsAndNoOther) {
+TEST_F(RestoreTest, AcceptsOnlyMissingBlobsThatAreListed) {
   auto files = entries();
   const std::string name = sha256("1 2 3");
   files.back() = {.path = std::string(left_out_entry), .text = left_out_text({name})};
@@ -225,7 +226,7 @@ TEST_F(RestoreTest, TakesABackupThatLacksNamedBlobsAndNoOther) {
   EXPECT_THAT(refusal_of(files), HasSubstr("contains more than its list of contents"));
 }
 
-TEST_F(RestoreTest, RefusesADatabaseThatIsDamagedOrLacksBlobs) {
+TEST_F(RestoreTest, RefusesADamagedDatabaseOrOneWithMissingBlobs) {
   const auto with_database = [&](const std::string& sqlite, std::size_t blobs) {
     auto files = entries();
     files.resize(2 + blobs);

@@ -33,7 +33,7 @@ class ApiTokensTest : public StoreTest {
   ApiTokens tokens_{connection()};
 };
 
-TEST_F(ApiTokensTest, AreKeptWithTheirScopes) {
+TEST_F(ApiTokensTest, StoreTheirScopes) {
   const MadeApiToken made = make("ci", {Scope::submit, Scope::read}, 5000);
   EXPECT_THAT(made.secret, StartsWith("jt_"));
   ApiToken token{.id = 1,
@@ -56,11 +56,11 @@ TEST_F(ApiTokensTest, AreFoundByTheirSecretOnly) {
   EXPECT_FALSE(tokens_.find("jt_", 2000)->has_value());
   EXPECT_FALSE(tokens_.find(made.secret + "=", 2000)->has_value());
   const std::string stored =
-      text(connection().query("SELECT secret_hash FROM api_tokens")->front()[0]);
+      text(connection().query("SELECT secret_hash FROM api_tokens")->front()["secret_hash"]);
   EXPECT_FALSE(tokens_.find(stored, 2000)->has_value());
 }
 
-TEST_F(ApiTokensTest, EndAtTheirTimeOrNever) {
+TEST_F(ApiTokensTest, ExpireAtTheirTimeOrNever) {
   const std::string brief = make("brief", {Scope::read}, 5000).secret;
   const std::string lasting = make("lasting").secret;
   EXPECT_TRUE(tokens_.find(brief, 4999)->has_value());
@@ -68,20 +68,20 @@ TEST_F(ApiTokensTest, EndAtTheirTimeOrNever) {
   EXPECT_TRUE(tokens_.find(lasting, std::int64_t{1} << 50)->has_value());
 }
 
-TEST_F(ApiTokensTest, SayWhenTheyWereLastUsedWithinAMinute) {
+TEST_F(ApiTokensTest, RecordTheirLastUseWithinAMinute) {
   const std::string secret = make("ci").secret;
   EXPECT_EQ((*tokens_.find(secret, 2000))->last_used_ms, 2000);
   EXPECT_EQ((*tokens_.find(secret, 2000 + minute_ms - 1))->last_used_ms, 2000);
   EXPECT_EQ((*tokens_.find(secret, 2000 + minute_ms))->last_used_ms, 2000 + minute_ms);
 }
 
-TEST_F(ApiTokensTest, WorkWhileNothingCanBeWritten) {
+TEST_F(ApiTokensTest, WorkWhileTheStoreIsNotWritable) {
   const std::string secret = make("ci").secret;
   ASSERT_TRUE(connection().query("PRAGMA query_only = 1"));
   EXPECT_EQ((*tokens_.find(secret, 2000))->last_used_ms, std::nullopt);
 }
 
-TEST_F(ApiTokensTest, DoNotWorkForWhoIsDisabled) {
+TEST_F(ApiTokensTest, DoNotWorkForDisabledUsers) {
   const std::string secret = make("ci").secret;
   ASSERT_TRUE(connection().query("UPDATE users SET disabled = 1 WHERE id = 1"));
   EXPECT_FALSE(tokens_.find(secret, 2000)->has_value());
@@ -89,7 +89,7 @@ TEST_F(ApiTokensTest, DoNotWorkForWhoIsDisabled) {
 
 TEST_F(ApiTokensTest, AreRevokedByTheirUser) {
   const MadeApiToken made = make("ci");
-  EXPECT_FALSE(*tokens_.revoke(made.token.id, 2)) << "another user's";
+  EXPECT_FALSE(*tokens_.revoke(made.token.id, 2)) << "it belongs to another user";
   EXPECT_TRUE(tokens_.find(made.secret, 2000)->has_value());
   EXPECT_TRUE(*tokens_.revoke(made.token.id, 1));
   EXPECT_FALSE(tokens_.find(made.secret, 2000)->has_value());
@@ -99,7 +99,7 @@ TEST_F(ApiTokensTest, AreRevokedByTheirUser) {
   EXPECT_THAT(*tokens_.of_user(1), IsEmpty());
 }
 
-TEST_F(ApiTokensTest, AreNotMadeWhenARuleIsBroken) {
+TEST_F(ApiTokensTest, RefuseInvalidValues) {
   const auto kind_of = [&](const NewApiToken& token) {
     const auto made = tokens_.make(token, 1000);
     return made ? FailureKind::other : made.error().kind;
@@ -115,10 +115,10 @@ TEST_F(ApiTokensTest, AreNotMadeWhenARuleIsBroken) {
   EXPECT_EQ(kind_of({.user = 9, .name = "a", .scopes = read}), FailureKind::conflict);
   make("a");
   EXPECT_EQ(kind_of({.user = 1, .name = "a", .scopes = read}), FailureKind::conflict);
-  EXPECT_EQ(kind_of({.user = 2, .name = "a", .scopes = read}), FailureKind::other) << "is made";
+  EXPECT_EQ(kind_of({.user = 2, .name = "a", .scopes = read}), FailureKind::other) << "created";
 }
 
-TEST_F(ApiTokensTest, OfOneUserAreSoManyAndNotMore) {
+TEST_F(ApiTokensTest, AreLimitedPerUser) {
   for (int i = 0; i < tokens_of_user_max; ++i) make(std::to_string(i));
   const auto refused = tokens_.make({.user = 1, .name = "more", .scopes = {Scope::read}}, 1000);
   EXPECT_EQ(refused.error().kind, FailureKind::conflict);
@@ -126,7 +126,7 @@ TEST_F(ApiTokensTest, OfOneUserAreSoManyAndNotMore) {
   EXPECT_TRUE(tokens_.make({.user = 2, .name = "more", .scopes = {Scope::read}}, 1000));
 }
 
-TEST_F(ApiTokensTest, AScopeThatThisJudgeDoesNotKnowAllowsNothing) {
+TEST_F(ApiTokensTest, AnUnknownScopeAllowsNothing) {
   const std::string secret = make("ci").secret;
   ASSERT_TRUE(connection().query("UPDATE api_tokens SET scopes = 'submit fly admin2'"));
   EXPECT_THAT((*tokens_.find(secret, 2000))->scopes, ElementsAre(Scope::submit));

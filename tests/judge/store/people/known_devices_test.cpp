@@ -25,13 +25,13 @@ TEST_F(KnownDevicesTest, AreKnownForTheirUserOnly) {
   const auto secret = devices_.add(1, 1000);
   ASSERT_TRUE(secret) << secret.error().message;
   EXPECT_THAT(*secret, StartsWith("jd_"));
-  EXPECT_TRUE(is_known(*secret, "ADA", 2000)) << "names have no case";
+  EXPECT_TRUE(is_known(*secret, "ADA", 2000)) << "names ignore case";
   EXPECT_FALSE(is_known(*secret, "bob", 2000));
   EXPECT_FALSE(is_known("jd_", "ada", 2000));
   EXPECT_FALSE(is_known("", "ada", 2000));
 }
 
-TEST_F(KnownDevicesTest, AreForgottenWhenTheyAreNotUsed) {
+TEST_F(KnownDevicesTest, AreForgottenIfUnused) {
   const std::string secret = *devices_.add(1, 0);
   EXPECT_TRUE(is_known(secret, "ada", known_device_life_ms - 1));
   EXPECT_FALSE(is_known(secret, "ada", known_device_life_ms));
@@ -42,7 +42,7 @@ TEST_F(KnownDevicesTest, AreForgottenWhenTheyAreNotUsed) {
   EXPECT_EQ(count("known_devices"), 0);
 }
 
-TEST_F(KnownDevicesTest, AreAtMostTwentyOfAUser) {
+TEST_F(KnownDevicesTest, AreAtMostTwentyPerUser) {
   const std::string first = *devices_.add(1, 0);
   const std::string of_bob = *devices_.add(2, 0);
   for (int i = 1; i <= known_devices_max; ++i) ASSERT_TRUE(devices_.add(1, i));
@@ -51,7 +51,7 @@ TEST_F(KnownDevicesTest, AreAtMostTwentyOfAUser) {
   EXPECT_EQ(count("known_devices"), known_devices_max + 1);
 }
 
-TEST_F(KnownDevicesTest, AreForgottenWithAUserWhoIsShutOut) {
+TEST_F(KnownDevicesTest, AreForgottenWhenTheUserIsDisabled) {
   const std::string secret = *devices_.add(1, 0);
   const std::string of_bob = *devices_.add(2, 0);
   ASSERT_TRUE(devices_.remove_all_of(1));
@@ -62,7 +62,7 @@ TEST_F(KnownDevicesTest, AreForgottenWithAUserWhoIsShutOut) {
 TEST_F(KnownDevicesTest, AreStoredWithoutTheirSecrets) {
   const std::string secret = *devices_.add(1, 0);
   for (const Row& row : *connection().query("SELECT secret_hash FROM known_devices")) {
-    EXPECT_NE(text(row[0]), secret);
+    EXPECT_NE(text(row["secret_hash"]), secret);
   }
 }
 

@@ -27,11 +27,11 @@ class LogInThrottleTest : public StoreTest {
   LogInThrottle throttle_{connection(), policy};
 };
 
-TEST_F(LogInThrottleTest, ANameWaitsTwiceAsLongEachTimeUpToABound) {
+TEST_F(LogInThrottleTest, TheDelayOfANameDoublesUpToALimit) {
   std::int64_t now = 0;
   std::vector<std::int64_t> waits;
   for (int i = 0; i < 8; ++i) {
-    // From another address each time.
+    // A different address each time.
     const std::string address = "192.0.2." + std::to_string(i);
     const std::int64_t wait = attempt("ada", address, now);
     waits.push_back(wait);
@@ -44,19 +44,19 @@ TEST_F(LogInThrottleTest, ANameWaitsTwiceAsLongEachTimeUpToABound) {
   EXPECT_THAT(waits, ElementsAre(0, 0, 0, 2, 4, 8, 10, 10));
 }
 
-TEST_F(LogInThrottleTest, WhoHasToWaitIsNotCounted) {
+TEST_F(LogInThrottleTest, DelayedAttemptsAreNotCounted) {
   for (int i = 0; i < 3; ++i) attempt("ada", "192.0.2.1", 0);
   for (int i = 0; i < 50; ++i) EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 2);
   EXPECT_EQ(attempt("ada", "192.0.2.1", 2000), 0);
 }
 
-TEST_F(LogInThrottleTest, AnAddressWaitsWhateverNamesItTries) {
+TEST_F(LogInThrottleTest, AnAddressIsDelayedForAllNames) {
   for (int i = 0; i < 5; ++i) EXPECT_EQ(attempt("n" + std::to_string(i), "192.0.2.1", 0), 0);
   EXPECT_EQ(attempt("another", "192.0.2.1", 0), 2);
   EXPECT_EQ(attempt("another", "192.0.2.2", 0), 0);
 }
 
-TEST_F(LogInThrottleTest, OthersDoNotWait) {
+TEST_F(LogInThrottleTest, OthersAreNotDelayed) {
   for (int i = 0; i < 3; ++i) attempt("ada", "192.0.2.1", 0);
   EXPECT_EQ(attempt("ADA", "192.0.2.2", 0), 2) << "the same name";
   EXPECT_EQ(attempt("bob", "192.0.2.1", 0), 0);
@@ -64,24 +64,24 @@ TEST_F(LogInThrottleTest, OthersDoNotWait) {
 
 TEST_F(LogInThrottleTest, FailuresAreForgottenOneByOne) {
   for (int i = 0; i < 3; ++i) EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 0);
-  EXPECT_EQ(attempt("ada", "192.0.2.1", 60'000), 0) << "two are left";
+  EXPECT_EQ(attempt("ada", "192.0.2.1", 60'000), 0) << "two failures are left";
   EXPECT_EQ(attempt("ada", "192.0.2.1", 60'000), 2);
-  EXPECT_EQ(attempt("ada", "192.0.2.1", 180'000), 0) << "one is left";
+  EXPECT_EQ(attempt("ada", "192.0.2.1", 180'000), 0) << "one failure is left";
   EXPECT_EQ(attempt("ada", "192.0.2.1", 180'000), 0);
   EXPECT_EQ(attempt("ada", "192.0.2.1", 180'000), 2);
 }
 
-TEST_F(LogInThrottleTest, ABusyAddressIsHeldToItsRate) {
+TEST_F(LogInThrottleTest, ABusyAddressIsLimitedToItsRate) {
   int tries = 0;
   for (std::int64_t now = 0; now < 100'000; now += 100) {
     if (attempt("n" + std::to_string(now), "192.0.2.1", now) == 0) ++tries;
   }
-  // One each second is forgotten; waits are of whole seconds, 2 and 4.
+  // One failure is forgotten per second. Delays are whole seconds: 2 and 4.
   EXPECT_LE(tries, 105);
   EXPECT_GE(tries, 30);
 }
 
-TEST_F(LogInThrottleTest, TheRightPasswordForgetsTheNamesFailures) {
+TEST_F(LogInThrottleTest, TheRightPasswordResetsTheFailuresOfTheName) {
   attempt("ada", "192.0.2.1", 0);
   attempt("ada", "192.0.2.1", 0);
   ASSERT_EQ(attempt("ada", "192.0.2.1", 0), 0);
@@ -89,29 +89,29 @@ TEST_F(LogInThrottleTest, TheRightPasswordForgetsTheNamesFailures) {
   EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 0);
 }
 
-TEST_F(LogInThrottleTest, AKnownDeviceHasACounterOfItsOwn) {
+TEST_F(LogInThrottleTest, AKnownDeviceHasItsOwnCounter) {
   const LogInOrigin device{.name = "ada", .client_address = "192.0.2.1", .device = 7};
   const auto on_device = [&] { return throttle_.attempt(device, 0)->wait_s; };
   for (int i = 0; i < 16; ++i) attempt("ada", "192.0.2.1", 0);
-  ASSERT_GT(attempt("ada", "192.0.2.1", 0), 0) << "name and address wait";
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(on_device(), 0) << "the owner does not";
-  EXPECT_EQ(on_device(), 2) << "but may not guess either";
+  ASSERT_GT(attempt("ada", "192.0.2.1", 0), 0) << "name and address are delayed";
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(on_device(), 0) << "the owner is not delayed";
+  EXPECT_EQ(on_device(), 2) << "but cannot guess either";
   ASSERT_TRUE(throttle_.succeeded(device));
   EXPECT_EQ(on_device(), 0);
-  EXPECT_GT(attempt("ada", "192.0.2.2", 0), 0) << "which excuses nobody else";
+  EXPECT_GT(attempt("ada", "192.0.2.2", 0), 0) << "this does not reset others";
 }
 
-TEST_F(LogInThrottleTest, OneRightPasswordDoesNotExcuseAnAddress) {
+TEST_F(LogInThrottleTest, TheRightPasswordDoesNotResetTheAddress) {
   for (int i = 0; i < 4; ++i) attempt("n" + std::to_string(i), "192.0.2.1", 0);
   for (int i = 0; i < 20; ++i) {
-    EXPECT_EQ(attempt("mine", "192.0.2.1", 0), 0) << "right ones are free";
+    EXPECT_EQ(attempt("mine", "192.0.2.1", 0), 0) << "correct passwords are not delayed";
     ASSERT_TRUE(throttle_.succeeded({.name = "mine", .client_address = "192.0.2.1"}));
   }
   EXPECT_EQ(attempt("n5", "192.0.2.1", 0), 0);
-  EXPECT_EQ(attempt("mine", "192.0.2.1", 0), 2) << "and the wrong ones are still there";
+  EXPECT_EQ(attempt("mine", "192.0.2.1", 0), 2) << "and the failures still count";
 }
 
-TEST_F(LogInThrottleTest, WhatIsWithdrawnWasNeverThere) {
+TEST_F(LogInThrottleTest, WithdrawnAttemptsDoNotCount) {
   const auto withdraw = [&](std::int64_t now_ms) {
     const auto made = throttle_.attempt({.name = "ada", .client_address = "192.0.2.1"}, now_ms);
     ASSERT_TRUE(made);
@@ -122,10 +122,10 @@ TEST_F(LogInThrottleTest, WhatIsWithdrawnWasNeverThere) {
   for (int i = 0; i < 3; ++i) EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 0);
   EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 2);
   for (int i = 0; i < 50; ++i) withdraw(2000);
-  EXPECT_EQ(attempt("ada", "192.0.2.1", 2000), 0) << "the wait has not begun anew";
+  EXPECT_EQ(attempt("ada", "192.0.2.1", 2000), 0) << "the delay has not started again";
 }
 
-TEST_F(LogInThrottleTest, WithdrawingTakesOffOneOnly) {
+TEST_F(LogInThrottleTest, WithdrawingRemovesOnlyOneAttempt) {
   const auto made = throttle_.attempt({.name = "ada", .client_address = "192.0.2.1"}, 0);
   ASSERT_TRUE(made);
   for (int i = 0; i < 2; ++i) EXPECT_EQ(attempt("ada", "192.0.2.1", 1), 0);
@@ -134,16 +134,16 @@ TEST_F(LogInThrottleTest, WithdrawingTakesOffOneOnly) {
   EXPECT_EQ(attempt("ada", "192.0.2.1", 1), 2) << "two others had failed before";
 }
 
-TEST_F(LogInThrottleTest, AClockThatWasSetBackDoesNotLockOut) {
+TEST_F(LogInThrottleTest, ASetBackClockDoesNotLockUsersOut) {
   for (int i = 0; i < 3; ++i) attempt("ada", "192.0.2.1", 1'000'000'000);
   EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 0);
   EXPECT_EQ(attempt("ada", "192.0.2.1", 0), 10) << "but it is still counted";
   EXPECT_EQ(attempt("ada", "192.0.2.1", 10'000), 0);
-  EXPECT_EQ(attempt("ada", "192.0.2.1", 24 * 60'000), 0) << "and forgotten in the end";
+  EXPECT_EQ(attempt("ada", "192.0.2.1", 24 * 60'000), 0) << "and finally forgotten";
   EXPECT_EQ(*throttle_.remove_old(48 * 60'000), 2);
 }
 
-TEST_F(LogInThrottleTest, ForgetsWhatDoesNotCountAnyMore) {
+TEST_F(LogInThrottleTest, ForgetsExpiredFailures) {
   attempt("ada", "192.0.2.1", 0);
   attempt("bob", "192.0.2.2", 5000);
   EXPECT_EQ(*throttle_.remove_old(999), 0);
@@ -152,14 +152,14 @@ TEST_F(LogInThrottleTest, ForgetsWhatDoesNotCountAnyMore) {
   EXPECT_EQ(*throttle_.remove_old(65'000), 1);
 }
 
-TEST_F(LogInThrottleTest, DoesNotKeepWhatWasTypedAsAName) {
+TEST_F(LogInThrottleTest, DoesNotStoreTypedNames) {
   attempt("my secret password", "192.0.2.1", 0);
   for (const Row& row : *connection().query("SELECT subject FROM log_in_failures")) {
-    EXPECT_THAT(text(row[0]), Not(HasSubstr("secret")));
+    EXPECT_THAT(text(row["subject"]), Not(HasSubstr("secret")));
   }
 }
 
-/// Guesses in a day, by one who rests so long after each `burst` of them.
+/// Returns the number of guesses per day of an attacker who pauses after each `burst` of guesses.
 int guesses_in_a_day(int burst, std::int64_t rest_ms) {
   constexpr ThrottlePolicy usual;
   constexpr std::int64_t day_ms = std::int64_t{24} * 3600 * 1000;
@@ -175,18 +175,18 @@ int guesses_in_a_day(int burst, std::int64_t rest_ms) {
   return guesses;
 }
 
-TEST(LogInThrottlePolicy, LeavesThreeHundredGuessesADayHoweverTheyAreSpread) {
-  EXPECT_LT(guesses_in_a_day(1, 0), 310) << "by one who never rests";
+TEST(LogInThrottlePolicy, AllowsThreeHundredGuessesADayHoweverTheyAreSpread) {
+  EXPECT_LT(guesses_in_a_day(1, 0), 310) << "without pauses";
   EXPECT_GT(guesses_in_a_day(1, 0), 290);
   for (const int burst : {1, 2, 3, 5, 8, 10, 13}) {
     for (const std::int64_t minutes : {1, 4, 5, 10, 15, 16, 30, 60, 120}) {
       EXPECT_LT(guesses_in_a_day(burst, minutes * 60'000), 310)
-          << burst << " guesses, then " << minutes << " minutes of rest";
+          << burst << " guesses, then " << minutes << " minutes of pause";
     }
   }
 }
 
-TEST(ThrottledNetwork, IsWhatOneSubscriberHas) {
+TEST(ThrottledNetwork, IsTheNetworkOfOneSubscriber) {
   EXPECT_EQ(throttled_network("192.0.2.1"), "192.0.2.1");
   EXPECT_EQ(throttled_network("::ffff:192.0.2.1"), "192.0.2.1");
   EXPECT_EQ(throttled_network("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");

@@ -35,21 +35,21 @@ TEST_F(PasswordLinksTest, WorkOnce) {
   EXPECT_THAT(*links_.find(secret, 2000), Eq(std::nullopt));
 }
 
-TEST_F(PasswordLinksTest, AreOverAtTheirTime) {
+TEST_F(PasswordLinksTest, Expire) {
   const std::string secret = make(1);
   EXPECT_THAT(*links_.find(secret, 4999), Optional(1));
   EXPECT_THAT(*links_.find(secret, 5000), Eq(std::nullopt));
   EXPECT_EQ(links_.use(secret, 5000).error().kind, FailureKind::stale);
 }
 
-TEST_F(PasswordLinksTest, ANewOneEndsTheOld) {
+TEST_F(PasswordLinksTest, ANewLinkReplacesTheOldOne) {
   const std::string old = make(1);
   const std::string newer = make(1);
   EXPECT_FALSE(links_.use(old, 2000));
   EXPECT_TRUE(links_.use(newer, 2000));
 }
 
-TEST_F(PasswordLinksTest, AreEndedOtherwise) {
+TEST_F(PasswordLinksTest, CanBeEndedForAUser) {
   const std::string secret = make(1);
   const std::string bobs = make(2);
   ASSERT_TRUE(links_.end_of(1));
@@ -57,7 +57,7 @@ TEST_F(PasswordLinksTest, AreEndedOtherwise) {
   EXPECT_TRUE(links_.use(bobs, 2000));
 }
 
-TEST_F(PasswordLinksTest, AreNotForWhoIsDisabledOrNotThere) {
+TEST_F(PasswordLinksTest, AreRefusedForDisabledAndUnknownUsers) {
   const std::string secret = make(1);
   ASSERT_TRUE(connection().query("UPDATE users SET disabled = 1 WHERE id = 1"));
   EXPECT_THAT(*links_.find(secret, 2000), Eq(std::nullopt));

@@ -13,7 +13,7 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-/// As cheap as argon2id gets: these tests are about right and wrong.
+/// The lowest cost that argon2id allows, because these tests are only about right and wrong.
 constexpr PasswordCost cheap = {.passes = 1, .memory_bytes = 8192};
 
 PasswordHasher hasher(PasswordCost cost = cheap) {
@@ -22,7 +22,7 @@ PasswordHasher hasher(PasswordCost cost = cheap) {
   return *std::move(made);
 }
 
-TEST(PasswordHasherTest, KnowsThePasswordAgain) {
+TEST(PasswordHasherTest, VerifiesPasswords) {
   const PasswordHasher passwords = hasher();
   const std::string hash = *passwords.hash("correct horse");
   EXPECT_TRUE(*passwords.verify("correct horse", hash));
@@ -31,7 +31,7 @@ TEST(PasswordHasherTest, KnowsThePasswordAgain) {
   EXPECT_FALSE(*passwords.verify("", hash));
 }
 
-TEST(PasswordHasherTest, IsArgon2idOfTheGivenCostWithASaltOfItsOwn) {
+TEST(PasswordHasherTest, UsesArgon2idWithTheGivenCostAndAUniqueSalt) {
   const PasswordHasher passwords = hasher();
   const std::string hash = *passwords.hash("correct horse");
   EXPECT_THAT(hash, StartsWith("$argon2id$v=19$m=8,t=1,p=1$"));
@@ -39,7 +39,7 @@ TEST(PasswordHasherTest, IsArgon2idOfTheGivenCostWithASaltOfItsOwn) {
   EXPECT_THAT(hash, Not(HasSubstr("horse")));
 }
 
-TEST(PasswordHasherTest, TakesBytesAsTheyAre) {
+TEST(PasswordHasherTest, AcceptsArbitraryBytes) {
   const PasswordHasher passwords = hasher();
   const std::string with_zero("eight\0 bytes", 12);
   const std::string hash = *passwords.hash(with_zero);
@@ -48,7 +48,7 @@ TEST(PasswordHasherTest, TakesBytesAsTheyAre) {
   EXPECT_TRUE(*passwords.verify("päßwörter für alle", *passwords.hash("päßwörter für alle")));
 }
 
-TEST(PasswordHasherTest, RefusesWhatIsTooShortOrTooLong) {
+TEST(PasswordHasherTest, RefusesTooShortAndTooLongPasswords) {
   const PasswordHasher passwords = hasher();
   EXPECT_TRUE(passwords.hash(std::string(password_characters_min, 'x')));
   EXPECT_TRUE(passwords.hash(std::string(password_bytes_max, 'x')));
@@ -65,33 +65,33 @@ TEST(PasswordHasherTest, RefusesWhatIsTooShortOrTooLong) {
       *passwords.verify(std::string(password_bytes_max + 1, 'x'), *passwords.hash("123456789012")));
 }
 
-TEST(PasswordHasherTest, NobodyLogsInWithoutAHash) {
+TEST(PasswordHasherTest, WithoutAHashNoPasswordIsRight) {
   const PasswordHasher passwords = hasher();
   EXPECT_FALSE(*passwords.verify("123456789012", ""));
   EXPECT_FALSE(*passwords.verify("", ""));
   EXPECT_FALSE(*passwords.verify("123456789012", "123456789012")) << "not a hash";
 }
 
-TEST(PasswordHasherTest, WantsAHashOfAnotherCostMadeAnew) {
+TEST(PasswordHasherTest, AHashOfADifferentCostNeedsRehashing) {
   const std::string hash = *hasher().hash("correct horse");
   const PasswordHasher dearer = hasher({.passes = 2, .memory_bytes = 16384});
   EXPECT_FALSE(hasher().needs_rehash(hash));
   EXPECT_TRUE(dearer.needs_rehash(hash));
-  EXPECT_TRUE(*dearer.verify("correct horse", hash)) << "until it is";
+  EXPECT_TRUE(*dearer.verify("correct horse", hash)) << "until it is hashed again";
   EXPECT_FALSE(dearer.needs_rehash(*dearer.hash("correct horse")));
 }
 
-TEST(PasswordHasherTest, ByDefaultCostsTooMuchToGuess) {
+TEST(PasswordHasherTest, TheDefaultCostPreventsGuessing) {
   const PasswordHasher passwords = hasher(PasswordCost{});
   EXPECT_THAT(*passwords.hash("correct horse"), StartsWith("$argon2id$v=19$m=65536,t=2,p=1$"));
 }
 
-TEST(PasswordHasherTest, RefusesACostThatThereIsNone) {
+TEST(PasswordHasherTest, RefusesInvalidCosts) {
   EXPECT_FALSE(PasswordHasher::make({.passes = 0, .memory_bytes = 8192}));
   EXPECT_FALSE(PasswordHasher::make({.passes = 1, .memory_bytes = 1}));
 }
 
-TEST(PasswordHasher, IsBusyRatherThanLarge) {
+TEST(PasswordHasher, IsBusyInsteadOfUsingMoreMemory) {
   const auto hasher = PasswordHasher::make({.passes = 1, .memory_bytes = 8192},
                                            {.inside_max = 1, .waiting_max = 0, .wait_max = {}});
   ASSERT_TRUE(hasher);

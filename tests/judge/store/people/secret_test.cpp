@@ -10,12 +10,12 @@ namespace {
 
 using testing::MatchesRegex;
 
-TEST(Secret, HasAPrefixAndIsSafeInAddresses) {
+TEST(Secret, HasAPrefixAndIsSafeInUrls) {
   EXPECT_THAT(make_secret(api_token_prefix), MatchesRegex("jt_[A-Za-z0-9_-]+"));
   EXPECT_EQ(make_secret("jt_").size(), 3U + 43U) << "32 bytes";
 }
 
-TEST(Secret, IsAnotherEachTime) {
+TEST(Secret, IsDifferentEachTime) {
   std::set<std::string> secrets;
   for (int i = 0; i < 100; ++i) secrets.insert(make_secret(""));
   EXPECT_EQ(secrets.size(), 100U);
@@ -26,7 +26,7 @@ TEST(Secret, IsStoredAsItsSha256) {
             "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
 }
 
-TEST(Secret, GivesOneForEachPurpose) {
+TEST(Secret, DerivesADifferentOneForEachPurpose) {
   const std::string secret = make_secret(session_prefix);
   EXPECT_EQ(derived_secret(secret, "csrf"), derived_secret(secret, "csrf"));
   EXPECT_NE(derived_secret(secret, "csrf"), derived_secret(secret, "other"));
@@ -39,7 +39,7 @@ TEST(Secret, IsDerivedByHmac) {
       << "RFC 4231, test case 2";
 }
 
-TEST(Secret, IsComparedWhole) {
+TEST(Secret, IsComparedCompletely) {
   EXPECT_TRUE(same_secret("secret", "secret"));
   EXPECT_TRUE(same_secret("", ""));
   EXPECT_FALSE(same_secret("secret", "secreT"));

@@ -59,8 +59,8 @@ TEST_F(SessionsTest, AreOpenedByTheirSecretOnly) {
   EXPECT_FALSE(is_open("js_", 1001));
   EXPECT_FALSE(is_open(started.secret + "x", 1001));
   const std::string stored =
-      text(connection().query("SELECT secret_hash FROM sessions")->front()[0]);
-  EXPECT_FALSE(is_open(stored, 1001)) << "who has read the database does not get in";
+      text(connection().query("SELECT secret_hash FROM sessions")->front()["secret_hash"]);
+  EXPECT_FALSE(is_open(stored, 1001)) << "reading the database does not give access";
 }
 
 TEST_F(SessionsTest, EndWhenTheyAreIdle) {
@@ -70,7 +70,7 @@ TEST_F(SessionsTest, EndWhenTheyAreIdle) {
   EXPECT_FALSE(is_open(secret, 3 * limits.idle_ms - 2));
 }
 
-TEST_F(SessionsTest, EndInTheEndHoweverBusy) {
+TEST_F(SessionsTest, EndAfterTheirLifetimeEvenIfBusy) {
   const std::string secret = start(1, 0).secret;
   for (std::int64_t now = 0; now < limits.absolute_ms; now += 5 * minute_ms) {
     EXPECT_TRUE(is_open(secret, now)) << now;
@@ -88,13 +88,13 @@ TEST_F(SessionsTest, AreTouchedAtMostOnceAMinute) {
   EXPECT_EQ((*sessions_.find(secret, minute_ms + 5))->last_used_ms, minute_ms);
 }
 
-TEST_F(SessionsTest, OpenWhileNothingCanBeWritten) {
+TEST_F(SessionsTest, OpenWhileTheStoreIsNotWritable) {
   const std::string secret = start(1, 0).secret;
   ASSERT_TRUE(connection().query("PRAGMA query_only = 1"));
   EXPECT_EQ((*sessions_.find(secret, minute_ms))->last_used_ms, 0);
 }
 
-TEST_F(SessionsTest, DoNotOpenForWhoIsDisabled) {
+TEST_F(SessionsTest, DoNotOpenForDisabledUsers) {
   const std::string secret = start(1, 0).secret;
   ASSERT_TRUE(connection().query("UPDATE users SET disabled = 1 WHERE id = 1"));
   EXPECT_FALSE(is_open(secret, 1));
@@ -103,7 +103,7 @@ TEST_F(SessionsTest, DoNotOpenForWhoIsDisabled) {
 TEST_F(SessionsTest, AreEndedOneByOneByTheirUser) {
   const StartedSession one = start(1, 0);
   const StartedSession other = start(1, 1);
-  EXPECT_FALSE(*sessions_.end(one.session.id, 2)) << "another user's";
+  EXPECT_FALSE(*sessions_.end(one.session.id, 2)) << "it belongs to another user";
   EXPECT_TRUE(is_open(one.secret, 2));
   EXPECT_TRUE(*sessions_.end(one.session.id, 1));
   EXPECT_FALSE(*sessions_.end(one.session.id, 1));
@@ -111,7 +111,7 @@ TEST_F(SessionsTest, AreEndedOneByOneByTheirUser) {
   EXPECT_TRUE(is_open(other.secret, 2));
 }
 
-TEST_F(SessionsTest, AreEndedAllTogether) {
+TEST_F(SessionsTest, AreEndedAllAtOnce) {
   const StartedSession one = start(1, 0);
   const StartedSession two = start(1, 1);
   const StartedSession bobs = start(2, 1);
@@ -123,7 +123,7 @@ TEST_F(SessionsTest, AreEndedAllTogether) {
   EXPECT_TRUE(is_open(bobs.secret, 2));
 }
 
-TEST_F(SessionsTest, OfOneUserAreSoManyAndNotMore) {
+TEST_F(SessionsTest, AreLimitedPerUser) {
   const StartedSession first = start(1, 0);
   const StartedSession second = start(1, 1);
   start(2, 1);
@@ -131,32 +131,32 @@ TEST_F(SessionsTest, OfOneUserAreSoManyAndNotMore) {
   start(1, 2 * minute_ms);
   EXPECT_TRUE(is_open(second.secret, 2 * minute_ms));
   start(1, 3 * minute_ms);
-  EXPECT_FALSE(is_open(first.secret, 3 * minute_ms)) << "was not used for longest";
+  EXPECT_FALSE(is_open(first.secret, 3 * minute_ms)) << "least recently used";
   EXPECT_THAT(ids(1, 3 * minute_ms), ElementsAre(5, 4, 2));
   EXPECT_THAT(ids(2, 3 * minute_ms), ElementsAre(3));
 }
 
-TEST_F(SessionsTest, AreForgottenWhenTheyAreOver) {
+TEST_F(SessionsTest, AreRemovedAfterTheyEnd) {
   start(1, 0);
   start(1, 5 * minute_ms);
   EXPECT_EQ(*sessions_.remove_expired(limits.idle_ms - 1), 0);
-  EXPECT_THAT(ids(1, limits.idle_ms), ElementsAre(2)) << "not listed when it is over";
+  EXPECT_THAT(ids(1, limits.idle_ms), ElementsAre(2)) << "an ended session is not listed";
   EXPECT_EQ(*sessions_.remove_expired(limits.idle_ms), 1);
   EXPECT_EQ(*sessions_.remove_expired(limits.absolute_ms), 1);
   EXPECT_THAT(ids(1, 0), IsEmpty());
 }
 
-TEST_F(SessionsTest, KeepNoMoreOfABrowserThanItsNameNeeds) {
+TEST_F(SessionsTest, EscapeAndTruncateTheBrowserName) {
   const auto started = sessions_.start(
       {.user = 1, .client_address = "", .user_agent = "\x1b" + std::string(5000, 'x')}, 0);
   EXPECT_EQ(started->session.user_agent, "\\x1b" + std::string(199, 'x') + "...");
 }
 
-TEST_F(SessionsTest, AreOfUsersThereAre) {
+TEST_F(SessionsTest, RequireAnExistingUser) {
   EXPECT_EQ(sessions_.start({.user = 9}, 0).error().kind, FailureKind::conflict);
 }
 
-TEST(CsrfToken, IsOfOneSession) {
+TEST(CsrfToken, BelongsToOneSession) {
   EXPECT_TRUE(is_csrf_token("js_one", csrf_token("js_one")));
   EXPECT_FALSE(is_csrf_token("js_one", csrf_token("js_two")));
   EXPECT_FALSE(is_csrf_token("js_one", "js_one"));

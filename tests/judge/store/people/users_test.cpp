@@ -38,7 +38,7 @@ class UsersTest : public StoreTest {
   Users users_{connection()};
 };
 
-TEST_F(UsersTest, AreKeptAsTheyWereAdded) {
+TEST_F(UsersTest, AreStoredUnchanged) {
   const auto id = users_.add({.name = "Ada.L-1@x_y",
                               .role = Role::instructor,
                               .password_hash = "$argon2id$",
@@ -57,17 +57,17 @@ TEST_F(UsersTest, AreKeptAsTheyWereAdded) {
                  .email = "ada@example.org",
                  .created_ms = 1000};
   EXPECT_EQ(find(*id), ada);
-  EXPECT_EQ(**users_.find_by_name("ada.l-1@X_Y"), ada) << "upper or lower case";
+  EXPECT_EQ(**users_.find_by_name("ada.l-1@X_Y"), ada) << "names ignore case";
   EXPECT_EQ(*users_.password_hash_of(*id), "$argon2id$");
 }
 
-TEST_F(UsersTest, NeedNothingButAName) {
+TEST_F(UsersTest, NeedOnlyAName) {
   const std::int64_t id = add("bob");
   EXPECT_EQ(find(id), (User{.id = id, .name = "bob", .created_ms = 1000}));
   EXPECT_EQ(*users_.password_hash_of(id), "");
 }
 
-TEST_F(UsersTest, WhoIsNotThereIsNotFound) {
+TEST_F(UsersTest, UnknownUsersAreNotFound) {
   EXPECT_FALSE(users_.find(99)->has_value());
   EXPECT_FALSE(users_.find_by_name("nobody")->has_value());
   EXPECT_EQ(*users_.password_hash_of(99), "");
@@ -79,7 +79,7 @@ TEST_F(UsersTest, WhoIsNotThereIsNotFound) {
   }
 }
 
-TEST_F(UsersTest, HaveNamesOfTheirOwn) {
+TEST_F(UsersTest, HaveUniqueNames) {
   add("ada");
   for (const char* name : {"ada", "Ada"}) {
     const auto taken = users_.add({.name = name}, 0);
@@ -88,7 +88,7 @@ TEST_F(UsersTest, HaveNamesOfTheirOwn) {
   }
 }
 
-TEST_F(UsersTest, AreNotAddedWhenARuleIsBroken) {
+TEST_F(UsersTest, RefuseInvalidValues) {
   EXPECT_EQ(users_.add({.name = "a b"}, 0).error().kind, FailureKind::invalid);
   EXPECT_EQ(users_.add({.name = "a", .display_name = "a\nb"}, 0).error().kind,
             FailureKind::invalid);
@@ -132,7 +132,7 @@ TEST_F(UsersTest, AreChanged) {
   EXPECT_FALSE(find(id).must_change_password);
 }
 
-TEST_F(UsersTest, APasswordIsHashedAnewOnlyIfItIsStillTheSame) {
+TEST_F(UsersTest, RehashesOnlyAnUnchangedPassword) {
   const std::int64_t id = add("bob");
   ASSERT_TRUE(users_.set_password(id, "old", true));
   ASSERT_TRUE(users_.rehash(id, "old", "dearer"));
@@ -142,7 +142,7 @@ TEST_F(UsersTest, APasswordIsHashedAnewOnlyIfItIsStillTheSame) {
   EXPECT_EQ(*users_.password_hash_of(id), "dearer");
 }
 
-TEST_F(UsersTest, AnAdminIsAlwaysLeft) {
+TEST_F(UsersTest, AtLeastOneAdminRemains) {
   const std::int64_t ada = add("ada", Role::admin);
   const std::int64_t eve = add("eve", Role::admin);
   ASSERT_TRUE(users_.set_disabled(eve, true));
@@ -152,7 +152,7 @@ TEST_F(UsersTest, AnAdminIsAlwaysLeft) {
     EXPECT_THAT(refused.error().message, HasSubstr("'ada' is the last admin"));
   }
   EXPECT_TRUE(users_.set_role(ada, Role::admin)) << "changes nothing";
-  ASSERT_TRUE(users_.set_role(eve, Role::student)) << "was disabled and not the last";
+  ASSERT_TRUE(users_.set_role(eve, Role::student)) << "she was disabled and not the last admin";
   ASSERT_TRUE(users_.set_role(eve, Role::admin));
   EXPECT_FALSE(users_.set_disabled(ada, true)) << "the other is still disabled";
   ASSERT_TRUE(users_.set_disabled(eve, false));
@@ -185,7 +185,7 @@ TEST(DisplayNames, AreOneLine) {
   EXPECT_FALSE(check_display_name("\xFF"));
 }
 
-TEST(Emails, HaveTwoSides) {
+TEST(Emails, HaveTwoParts) {
   for (const char* good : {"", "a@b", "ada.l+judge@example.org"}) {
     EXPECT_TRUE(check_email(good)) << good;
   }

@@ -59,7 +59,7 @@ TEST_F(HeldProblemsTest, OnlyTheJobsOfOtherProblemsAreTaken) {
   EXPECT_EQ(take(), first);
 }
 
-TEST_F(HeldProblemsTest, AJobThatIsGivenBackIsHeldToo) {
+TEST_F(HeldProblemsTest, AReturnedJobIsHeldToo) {
   hand_in("1");
   const auto lease = Queue(connection()).take("worker", 100'000);
   ASSERT_TRUE(lease && *lease);
@@ -68,7 +68,7 @@ TEST_F(HeldProblemsTest, AJobThatIsGivenBackIsHeldToo) {
   EXPECT_EQ(take(), 0);
 }
 
-TEST_F(HeldProblemsTest, AHoldOfAVersionLeavesTheOthersAlone) {
+TEST_F(HeldProblemsTest, AHoldOfAVersionDoesNotAffectOthers) {
   EXPECT_TRUE(held_.hold(damaged()));
   const std::string newer = add_version({{"problem.yaml", put("name: Eight 2"), false}});
   ASSERT_TRUE(ProblemVersions(connection()).publish("eight", newer, version_));
@@ -119,7 +119,7 @@ TEST_F(HeldProblemsTest, DamageDoesNotReplaceTheHoldOfAnOperator) {
   EXPECT_THAT(held_.release_repaired().value(), IsEmpty());
 }
 
-TEST_F(HeldProblemsTest, AreReleasedWhenNoFileIsDamagedAnyMore) {
+TEST_F(HeldProblemsTest, AreReleasedWhenNoFileIsDamaged) {
   EXPECT_TRUE(held_.hold(damaged()));
   Damages damages(connection());
   ASSERT_TRUE(damages.note(
@@ -130,12 +130,12 @@ TEST_F(HeldProblemsTest, AreReleasedWhenNoFileIsDamagedAnyMore) {
   EXPECT_THAT(held_.list().value(), IsEmpty());
 }
 
-TEST_F(HeldProblemsTest, SkippingHeldJobsReadsTheIndexAlone) {
+TEST_F(HeldProblemsTest, SkippingHeldJobsReadsTheIndexOnly) {
   const auto plan = connection().query(
       "EXPLAIN QUERY PLAN SELECT id FROM jobs WHERE state = 'queued' AND " +
       std::string(job_is_not_held) + " ORDER BY priority DESC, turn, id LIMIT 1");
   ASSERT_TRUE(plan) << plan.error().message;
-  EXPECT_THAT(text(plan->front()[3]), HasSubstr("USING COVERING INDEX jobs_in_order"));
+  EXPECT_THAT(text(plan->front()["detail"]), HasSubstr("USING COVERING INDEX jobs_in_order"));
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ class ProblemVersionsTest : public StoreTest {
   ProblemVersions versions_{connection()};
 };
 
-TEST(VersionHash, IsOfTheContentWhateverItsOrder) {
+TEST(VersionHash, DependsOnTheContentButNotOnItsOrder) {
   EXPECT_EQ(version_hash(one), version_hash({one[1], one[0]}));
   EXPECT_THAT(version_hash(one), SizeIs(64));
   EXPECT_NE(version_hash(one), version_hash(two));
@@ -59,7 +59,7 @@ TEST_F(ProblemVersionsTest, TheNewestVersionIsFirst) {
   EXPECT_EQ(history[1].hash, first);
 }
 
-TEST_F(ProblemVersionsTest, OnlyWhoKnowsWhatIsPublishedReplacesIt) {
+TEST_F(ProblemVersionsTest, PublishingRequiresThePublishedVersion) {
   const std::string first = add("eight", one);
   const std::string second = add("eight", two);
   EXPECT_EQ((*versions_.find("eight"))->published, "");
@@ -78,7 +78,7 @@ TEST_F(ProblemVersionsTest, OnlyItsOwnVersionsArePublished) {
   EXPECT_EQ(versions_.publish("none", other, "").error().kind, FailureKind::conflict);
 }
 
-TEST_F(ProblemVersionsTest, TheTitleIsThePublishedVersions) {
+TEST_F(ProblemVersionsTest, TheTitleComesFromThePublishedVersion) {
   add("eight", one);
   const auto renamed = versions_.add({.problem = "eight", .title = "New", .note = ""}, two, 1);
   ASSERT_TRUE(renamed);
@@ -95,7 +95,7 @@ TEST_F(ProblemVersionsTest, AreListedByName) {
   EXPECT_EQ(*versions_.find("d"), std::nullopt);
 }
 
-TEST_F(ProblemVersionsTest, CandidatesAreInNoHistoryUntilTheyArePublished) {
+TEST_F(ProblemVersionsTest, CandidatesJoinTheHistoryWhenPublished) {
   const NewVersion candidate{.problem = "a", .title = "A", .candidate = true};
   const auto first = versions_.add(candidate, {{"x", "1", false}}, 1);
   const auto second = versions_.add(candidate, {{"x", "2", false}}, 2);
@@ -117,7 +117,7 @@ TEST_F(ProblemVersionsTest, AVersionDoesNotBecomeACandidate) {
   EXPECT_EQ(versions_.history("a")->size(), 1);
 }
 
-TEST_F(ProblemVersionsTest, NoFileLeavesItsVersion) {
+TEST_F(ProblemVersionsTest, RefusePathsOutsideThePackage) {
   for (const char* path : {"../a", "/etc/passwd", "a/../../b", "", "a/"}) {
     const auto refused = versions_.add({.problem = "bad"}, {{path, "b", false}}, 0);
     ASSERT_FALSE(refused) << path;
@@ -126,7 +126,7 @@ TEST_F(ProblemVersionsTest, NoFileLeavesItsVersion) {
   EXPECT_EQ(versions_.add({.problem = "bad"}, {}, 0).error().kind, FailureKind::conflict);
 }
 
-TEST_F(ProblemVersionsTest, TheirAuthorIsAUser) {
+TEST_F(ProblemVersionsTest, RequireAnExistingAuthor) {
   NewVersion version{.problem = "eight", .title = "", .author = 7, .note = ""};
   EXPECT_EQ(versions_.add(version, one, 0).error().kind, FailureKind::conflict);
   ASSERT_TRUE(

@@ -9,7 +9,7 @@ namespace {
 
 class ReferenceRunsTest : public DraftTest {};
 
-TEST_F(ReferenceRunsTest, ARunComesBackAsItWas) {
+TEST_F(ReferenceRunsTest, ARunIsStoredUnchanged) {
   const std::int64_t id = open_draft();
   ReferenceRuns runs(connection());
   judge::Run run;
@@ -26,11 +26,11 @@ TEST_F(ReferenceRunsTest, ARunComesBackAsItWas) {
   ASSERT_TRUE(runs.put(id, "print", run));
   EXPECT_EQ((*runs.find("print")).value_or(judge::Run{}), run);
   ASSERT_TRUE(runs.put(id, "print", {}));
-  EXPECT_EQ((*runs.find("print")).value_or(judge::Run{}), run) << "the first one stays";
+  EXPECT_EQ((*runs.find("print")).value_or(judge::Run{}), run) << "the first run stays";
   EXPECT_FALSE(*runs.find("another"));
 }
 
-TEST_F(ReferenceRunsTest, GoWithTheirDraft) {
+TEST_F(ReferenceRunsTest, AreRemovedWithTheirDraft) {
   const std::int64_t id = open_draft();
   ReferenceRuns runs(connection());
   ASSERT_TRUE(runs.put(id, "print", {}));

@@ -33,7 +33,7 @@ class VersionCheckTest : public KeptTest {
     std::ofstream(path, std::ios::binary) << bytes;
   }
 
-  /// Whatever was done to the tree, it is what was published when it is opened again.
+  /// Expects that opening the version restores the published tree.
   void expect_repaired(const std::string& words) {
     const auto opened = open_it();
     ASSERT_TRUE(opened) << opened.error().message;
@@ -44,7 +44,7 @@ class VersionCheckTest : public KeptTest {
   }
 };
 
-TEST_F(VersionCheckTest, ASoundVersionIsOpenedAsItIs) {
+TEST_F(VersionCheckTest, AnIntactVersionIsOpenedUnchanged) {
   const auto opened = open_it();
   ASSERT_TRUE(opened) << opened.error().message;
   EXPECT_EQ(opened->directory, data_.path() / "versions" / version_);
@@ -57,7 +57,7 @@ TEST_F(VersionCheckTest, AChangedByteIsFoundAndRepaired) {
   const auto before = fs::last_write_time(file("data/1.in"));
   write(file("data/1.in"), "1 2 4");
   fs::last_write_time(file("data/1.in"), before);
-  expect_repaired("data/1.in: is not what was published");
+  expect_repaired("data/1.in: differs from what was published");
 }
 
 TEST_F(VersionCheckTest, AMissingFileIsFoundAndRepaired) {
@@ -66,14 +66,14 @@ TEST_F(VersionCheckTest, AMissingFileIsFoundAndRepaired) {
   expect_repaired("data/1.in: is missing");
 }
 
-TEST_F(VersionCheckTest, AFileThatWasAddedIsFoundAndRemoved) {
+TEST_F(VersionCheckTest, AnAddedFileIsFoundAndRemoved) {
   ASSERT_TRUE(open_it());
   write(file("data/2.in"), "x");
   expect_repaired("data/2.in: does not belong to the version");
   EXPECT_FALSE(fs::exists(file("data/2.in")));
 }
 
-TEST_F(VersionCheckTest, ALinkIsNoFileOfAVersion) {
+TEST_F(VersionCheckTest, ALinkIsNotAFileOfAVersion) {
   ASSERT_TRUE(open_it());
   write(data_.path() / "outside", "1 2 3");
   fs::remove(file("data/1.in"));
@@ -81,13 +81,13 @@ TEST_F(VersionCheckTest, ALinkIsNoFileOfAVersion) {
   expect_repaired("data/1.in: is not a regular file");
 }
 
-TEST_F(VersionCheckTest, AnExecutableBitIsPartOfTheVersion) {
+TEST_F(VersionCheckTest, TheExecutableBitIsPartOfTheVersion) {
   ASSERT_TRUE(open_it());
   fs::permissions(file("data/1.in"), fs::perms::owner_all);
   expect_repaired("data/1.in: has a different executable bit");
 }
 
-TEST_F(VersionCheckTest, AllVersionsMayBeRemovedWhileTheyAreUsed) {
+TEST_F(VersionCheckTest, VersionsMayBeRemovedDuringUse) {
   const auto opened = open_it();
   ASSERT_TRUE(opened);
   fs::remove_all(data_.path() / "versions");
@@ -96,7 +96,7 @@ TEST_F(VersionCheckTest, AllVersionsMayBeRemovedWhileTheyAreUsed) {
   EXPECT_EQ(content(file("data/1.in")), "1 2 3");
 }
 
-TEST_F(VersionCheckTest, TheStampSeesEveryChangeByAProgram) {
+TEST_F(VersionCheckTest, TheStampDetectsEveryChangeByAProgram) {
   const auto changed_by = [&](const std::function<void()>& change) {
     const auto opened = open_it();
     EXPECT_TRUE(opened && opened->stamp.is_unchanged());
@@ -117,7 +117,7 @@ TEST_F(VersionCheckTest, ADamagedBlobIsNamed) {
   EXPECT_EQ(opened.error().blob, sha256("1 2 3"));
 }
 
-TEST_F(VersionCheckTest, AListOfFilesThatWasChangedIsDamage) {
+TEST_F(VersionCheckTest, AChangedListOfFilesIsDamage) {
   run("UPDATE problem_files SET path = 'data/2.in' WHERE path = 'data/1.in'");
   const auto opened = open_it();
   ASSERT_FALSE(opened);

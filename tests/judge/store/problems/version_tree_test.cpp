@@ -55,7 +55,7 @@ class VersionTreeTest : public StoreTest {
   BlobStore blobs_ = *BlobStore::open(data_.path() / "blobs");
 };
 
-TEST_F(VersionTreeTest, EveryFileIsKept) {
+TEST_F(VersionTreeTest, StoresEveryFile) {
   package_.write(".git/HEAD", "not the package's");
   package_.write("data/sample/.swp", "nor this");
   EXPECT_THAT(put(), ElementsAre(VersionFile{"data/sample/1.in", sha256("1\n"), false},
@@ -64,7 +64,7 @@ TEST_F(VersionTreeTest, EveryFileIsKept) {
   EXPECT_EQ(*blobs_.read(sha256("1\n")), "1\n");
 }
 
-TEST_F(VersionTreeTest, WhatAVersionCannotHoldIsRefused) {
+TEST_F(VersionTreeTest, RefusesUnsupportedFiles) {
   fs::create_symlink("/etc/passwd", package_.path() / "data/link");
   const auto refused = put_tree(blobs_, package_.path());
   ASSERT_FALSE(refused);
@@ -73,7 +73,7 @@ TEST_F(VersionTreeTest, WhatAVersionCannotHoldIsRefused) {
   EXPECT_FALSE(put_tree(blobs_, package_.path() / "none"));
 }
 
-TEST_F(VersionTreeTest, ThereIsALimitOnEverything) {
+TEST_F(VersionTreeTest, LimitsFilesAndBytes) {
   const std::uint64_t bytes = 24;
   EXPECT_EQ(put({.files_max = 3, .bytes_max = bytes, .file_bytes_max = 12}).size(), 3U);
   for (const TreeLimits& limits : {TreeLimits{.files_max = 2}, TreeLimits{.bytes_max = bytes - 1},
@@ -84,7 +84,7 @@ TEST_F(VersionTreeTest, ThereIsALimitOnEverything) {
   }
 }
 
-TEST_F(VersionTreeTest, IsWrittenAsItWas) {
+TEST_F(VersionTreeTest, IsWrittenUnchanged) {
   const std::string version = add();
   const auto path = materialize_by(connection(), version);
   ASSERT_TRUE(path) << path.error().message;
@@ -94,10 +94,10 @@ TEST_F(VersionTreeTest, IsWrittenAsItWas) {
   ASSERT_TRUE(again) << again.error().message;
   EXPECT_EQ(version_hash(*again), version);
   fs::remove(blobs_.path_of(sha256("1\n")));
-  EXPECT_EQ(*materialize_by(connection(), version), *path) << "it is there already";
+  EXPECT_EQ(*materialize_by(connection(), version), *path) << "it already exists";
 }
 
-TEST_F(VersionTreeTest, FilesAreWrittenForOnce) {
+TEST_F(VersionTreeTest, WritingFilesChecksTheirContent) {
   const std::vector<VersionFile> files = put();
   const fs::path path = data_.path() / "once";
   const auto written = write_files(blobs_, path, files);
@@ -107,17 +107,17 @@ TEST_F(VersionTreeTest, FilesAreWrittenForOnce) {
   EXPECT_EQ(write_files(blobs_, data_.path() / "again", files).error().kind, FailureKind::damaged);
 }
 
-TEST_F(VersionTreeTest, IsWrittenWholeOrNotAtAll) {
+TEST_F(VersionTreeTest, IsWrittenCompletelyOrNotAtAll) {
   const std::string version = add();
   std::ofstream(blobs_.path_of(sha256("1\n"))) << "2\n";
   const auto refused = materialize_by(connection(), version);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().kind, FailureKind::damaged);
-  EXPECT_TRUE(fs::is_empty(versions())) << "nothing half written is left";
+  EXPECT_TRUE(fs::is_empty(versions())) << "no unfinished directory remains";
   EXPECT_EQ(materialize_by(connection(), "none").error().kind, FailureKind::conflict);
 }
 
-TEST_F(VersionTreeTest, WhatAKilledProcessLeftIsRemoved) {
+TEST_F(VersionTreeTest, RemovesFilesOfAKilledProcess) {
   const std::string version = add();
   const auto old = versions() / "unfinished-old";
   const auto young = versions() / "unfinished-young";
@@ -128,7 +128,7 @@ TEST_F(VersionTreeTest, WhatAKilledProcessLeftIsRemoved) {
   EXPECT_TRUE(fs::exists(young));
 }
 
-TEST_F(VersionTreeTest, SideBySideAllFindTheSame) {
+TEST_F(VersionTreeTest, SideBySideAllReadTheSame) {
   const std::string version = add();
   std::vector<std::thread> threads;
   std::atomic<int> found = 0;

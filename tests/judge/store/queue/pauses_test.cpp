@@ -19,7 +19,8 @@ class PausesTest : public PeopleTest {
   PausesTest() {
     const auto made = connection().run_script(
         "INSERT INTO problems (name, title, created_ms) VALUES ('eight', '', 0), ('nine', '', 0);"
-        "INSERT INTO workers VALUES ('here:1', 'here', '1', 0, 0, 0);"
+        "INSERT INTO workers (name, host, version, embedded, started_ms, seen_ms)"
+        "  VALUES ('here:1', 'here', '1', 0, 0, 0);"
         "INSERT INTO submissions (id, user_id, problem, language, created_ms)"
         "  VALUES (1, 1, 'eight', 'c', 0), (2, 1, 'nine', 'c', 0);"
         "INSERT INTO judgements (id, submission_id, problem_version, created_ms)"
@@ -38,7 +39,7 @@ class PausesTest : public PeopleTest {
     EXPECT_TRUE(begun) << begun.error().message;
   }
 
-  /// The subject of the job that this worker takes; 0: none.
+  /// Returns the subject of the job that this worker takes, or 0.
   std::int64_t taken(const std::string& worker = "here:1/1") {
     const auto lease = *queue_.take(worker, 1000);
     return lease ? lease->subject : 0;
@@ -48,7 +49,7 @@ class PausesTest : public PeopleTest {
   Queue queue_{connection()};
 };
 
-TEST_F(PausesTest, APausedQueueGivesNoJob) {
+TEST_F(PausesTest, APausedQueueReturnsNoJob) {
   begin(PauseKind::queue);
   EXPECT_FALSE(*queue_.has_waiting());
   EXPECT_EQ(taken(), 0);
@@ -57,11 +58,11 @@ TEST_F(PausesTest, APausedQueueGivesNoJob) {
   EXPECT_EQ(taken(), 1);
 }
 
-TEST_F(PausesTest, APausedProblemIsPassedOver) {
+TEST_F(PausesTest, JobsOfAPausedProblemAreSkipped) {
   begin(PauseKind::problem, "eight");
   EXPECT_TRUE(*queue_.has_waiting());
   EXPECT_EQ(taken(), 2);
-  EXPECT_FALSE(*queue_.has_waiting()) << "the others wait for the problem";
+  EXPECT_FALSE(*queue_.has_waiting()) << "the other jobs belong to the paused problem";
   EXPECT_EQ(taken(), 0);
   EXPECT_TRUE(*pauses_.of_problem("eight"));
   EXPECT_FALSE(*pauses_.of_problem("nine"));
@@ -70,27 +71,27 @@ TEST_F(PausesTest, APausedProblemIsPassedOver) {
   EXPECT_EQ(taken(), 3);
 }
 
-TEST_F(PausesTest, APausedWorkerTakesNothingAndOthersDo) {
+TEST_F(PausesTest, OnlyThePausedWorkerTakesNothing) {
   begin(PauseKind::worker, "here:1");
   EXPECT_EQ(taken("here:1/1"), 0);
   EXPECT_EQ(taken("here:1/2"), 0);
   EXPECT_EQ(taken("here:11/1"), 1);
 }
 
-TEST_F(PausesTest, AreListedAndGetANewReason) {
+TEST_F(PausesTest, AreListedAndCanGetANewReason) {
   begin(PauseKind::problem, "eight");
   ASSERT_TRUE(pauses_.begin(
       {.kind = PauseKind::problem, .name = "eight", .reason = "new", .user = 2, .since_ms = 9}));
   const auto listed = *pauses_.list();
   ASSERT_THAT(listed, SizeIs(1));
   EXPECT_EQ(listed[0].reason, "new");
-  EXPECT_EQ(listed[0].since_ms, 7) << "it began then";
+  EXPECT_EQ(listed[0].since_ms, 7) << "the time of its start";
   EXPECT_EQ(*pauses_.find(listed[0].id), listed[0]);
   ASSERT_TRUE(pauses_.end(PauseKind::problem, "eight"));
   EXPECT_THAT(*pauses_.list(), IsEmpty());
 }
 
-TEST_F(PausesTest, RefuseWhatIsNotThere) {
+TEST_F(PausesTest, RefuseUnknownNames) {
   EXPECT_THAT(pauses_.begin({.kind = PauseKind::problem, .name = "ten"}).error().message,
               HasSubstr("there is no problem 'ten'"));
   EXPECT_THAT(pauses_.begin({.kind = PauseKind::worker, .name = "x"}).error().message,

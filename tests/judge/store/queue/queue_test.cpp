@@ -34,7 +34,7 @@ class QueueTest : public StoreTest {
     return lease && *lease ? **lease : Lease{};
   }
 
-  /// The subjects of all jobs that wait, in the order in which they are taken.
+  /// Returns the subjects of all waiting jobs, in the order in which they are taken.
   std::vector<std::int64_t> take_all() {
     std::vector<std::int64_t> subjects;
     for (auto lease = queue_.take("worker", lease_ms); lease && *lease;
@@ -47,12 +47,12 @@ class QueueTest : public StoreTest {
   Queue queue_{connection()};
 };
 
-TEST_F(QueueTest, OneUsersJobsAreTakenInTheirOrder) {
+TEST_F(QueueTest, JobsOfOneUserAreTakenInOrder) {
   for (const int subject : {1, 2, 3}) add(7, subject);
   EXPECT_THAT(take_all(), ElementsAre(1, 2, 3));
 }
 
-TEST_F(QueueTest, TheGreaterPriorityGoesFirst) {
+TEST_F(QueueTest, HigherPrioritiesComeFirst) {
   add(1, 10, -1);
   add(1, 20, 0);
   add(2, 30, -1);
@@ -71,7 +71,7 @@ TEST_F(QueueTest, AHundredJobsOfOneUserDoNotDelayAnothersOne) {
   EXPECT_THAT(next, ElementsAre(50, 1000, 2000, 51, 1001));
 }
 
-TEST_F(QueueTest, WhoWasAwayHasNoTurnsSavedUp) {
+TEST_F(QueueTest, IdleUsersDoNotSaveUpTurns) {
   for (int subject = 0; subject < 20; ++subject) add(1, subject);
   for (int i = 0; i < 20; ++i) take();
   for (int subject = 100; subject < 103; ++subject) add(2, subject);
@@ -79,7 +79,7 @@ TEST_F(QueueTest, WhoWasAwayHasNoTurnsSavedUp) {
   EXPECT_THAT(take_all(), ElementsAre(100, 20, 101, 21, 102, 22));
 }
 
-TEST_F(QueueTest, ALeaseHasWhatTheWorkerNeeds) {
+TEST_F(QueueTest, ALeaseContainsAllTheWorkerNeeds) {
   const std::int64_t id = add(1, 77);
   const Lease lease = take(1000);
   EXPECT_EQ(lease, (Lease{.job = id,
@@ -91,7 +91,7 @@ TEST_F(QueueTest, ALeaseHasWhatTheWorkerNeeds) {
   EXPECT_THAT(take_all(), IsEmpty()) << "one at a time";
 }
 
-TEST_F(QueueTest, SaysWhetherAJobWaits) {
+TEST_F(QueueTest, ReportsWhetherAJobIsWaiting) {
   EXPECT_FALSE(*queue_.has_waiting());
   add(1, 5);
   EXPECT_TRUE(*queue_.has_waiting());
@@ -99,13 +99,13 @@ TEST_F(QueueTest, SaysWhetherAJobWaits) {
   EXPECT_FALSE(*queue_.has_waiting());
 }
 
-TEST_F(QueueTest, AnExpiredLeaseGivesTheJobToAnother) {
+TEST_F(QueueTest, AnExpiredLeaseFreesTheJob) {
   add(1, 5);
   const Lease dead = take(0);
   EXPECT_EQ(*queue_.take_back_expired(lease_ms - 1), TakenBack{});
   EXPECT_THAT(take_all(), IsEmpty());
   EXPECT_EQ(*queue_.take_back_expired(lease_ms), (TakenBack{.expired = 1, .lost = {}}));
-  EXPECT_EQ(queue_.finish(dead).error().kind, FailureKind::stale) << "nobody has it";
+  EXPECT_EQ(queue_.finish(dead).error().kind, FailureKind::stale) << "no worker has it";
   const Lease second = take(lease_ms);
   EXPECT_EQ(second.job, dead.job);
   EXPECT_GT(second.token, dead.token);
@@ -127,7 +127,7 @@ TEST_F(QueueTest, TheSameResultTwiceChangesNothing) {
   EXPECT_THAT(take_all(), IsEmpty());
 }
 
-TEST_F(QueueTest, ARenewedLeaseLasts) {
+TEST_F(QueueTest, ARenewedLeaseStaysValid) {
   add(1, 5);
   const auto renewed = queue_.renew(take(0), 2 * lease_ms);
   ASSERT_TRUE(renewed) << renewed.error().message;
@@ -136,7 +136,7 @@ TEST_F(QueueTest, ARenewedLeaseLasts) {
   EXPECT_EQ(*queue_.finish(*renewed), true);
 }
 
-TEST_F(QueueTest, WhatIsGivenBackWasNeverTaken) {
+TEST_F(QueueTest, AReturnedJobCountsAsNeverTaken) {
   add(1, 5);
   for (int i = 0; i < 10; ++i) {
     const Lease lease = take();
@@ -146,7 +146,7 @@ TEST_F(QueueTest, WhatIsGivenBackWasNeverTaken) {
   EXPECT_THAT(take_all(), ElementsAre(5));
 }
 
-TEST_F(QueueTest, AJobThatKillsItsWorkersIsGivenUp) {
+TEST_F(QueueTest, GivesUpJobsThatKillTheirWorkers) {
   add(1, 5);
   for (int attempt = 1; attempt < Queue::attempts_max; ++attempt) {
     EXPECT_EQ(take().attempt, attempt);
@@ -155,11 +155,11 @@ TEST_F(QueueTest, AJobThatKillsItsWorkersIsGivenUp) {
   take();
   EXPECT_EQ(*queue_.take_back_expired(lease_ms),
             (TakenBack{.expired = 1, .lost = {{"judgement", 5, "worker"}}}));
-  EXPECT_EQ(*queue_.take_back_expired(lease_ms), TakenBack{}) << "told once";
+  EXPECT_EQ(*queue_.take_back_expired(lease_ms), TakenBack{}) << "reported only once";
   EXPECT_THAT(take_all(), IsEmpty());
 }
 
-TEST_F(QueueTest, SaysWhatWaits) {
+TEST_F(QueueTest, ReportsWaitingJobs) {
   add(1, 100, 0);
   add(2, 50, 0);
   add(1, 70, -1);
@@ -191,13 +191,13 @@ TEST_F(QueueTest, WorkersSideBySideTakeEachJobOnce) {
   EXPECT_TRUE(std::ranges::all_of(taken, [](const auto& entry) { return entry.second == 1; }));
 }
 
-TEST_F(QueueTest, ManyJobsTakeTurnsLikeThoseThatComeOneByOne) {
+TEST_F(QueueTest, JobsAddedTogetherTakeTurnsLikeSingleOnes) {
   ASSERT_TRUE(queue_.add_all({.kind = "judgement", .user = 1}, {10, 11, 12}, 0));
   add(2, 20);
   EXPECT_THAT(take_all(), ElementsAre(10, 20, 11, 12));
 }
 
-TEST_F(QueueTest, WithdrawnJobsAreNotDoneAndTheirLeasesAreStale) {
+TEST_F(QueueTest, WithdrawnJobsAreSkippedAndTheirLeasesAreStale) {
   for (const int subject : {1, 2, 3, 4}) add(7, subject);
   const Lease first = take();
   const Lease second = take();
@@ -207,7 +207,7 @@ TEST_F(QueueTest, WithdrawnJobsAreNotDoneAndTheirLeasesAreStale) {
   EXPECT_EQ(queue_.finish(first).error().kind, FailureKind::stale);
   EXPECT_EQ(queue_.renew(second, 1).error().kind, FailureKind::stale);
   EXPECT_THAT(take_all(), ElementsAre(4));
-  EXPECT_EQ(connection().query("SELECT id FROM jobs")->size(), 3U) << "what was leased stays";
+  EXPECT_EQ(connection().query("SELECT id FROM jobs")->size(), 3U) << "leased jobs stay";
 }
 
 TEST_F(QueueTest, WhileOthersWaitOneUserHoldsAtMostAllSlotsButOne) {
@@ -218,11 +218,11 @@ TEST_F(QueueTest, WhileOthersWaitOneUserHoldsAtMostAllSlotsButOne) {
   EXPECT_EQ(take_one(), 11);
   add(2, 20);
   ASSERT_TRUE(connection().run_script("UPDATE jobs SET turn = 100 WHERE subject = 20"));
-  EXPECT_EQ(take_one(), 20) << "although it is not its turn";
-  EXPECT_EQ(take_one(), 12) << "nobody else waits";
+  EXPECT_EQ(take_one(), 20) << "out of turn";
+  EXPECT_EQ(take_one(), 12) << "no other user waits";
 }
 
-TEST_F(QueueTest, TheShareOfOneUserEndsAtWorkOfLessPriority) {
+TEST_F(QueueTest, TheShareIgnoresWorkOfLowerPriority) {
   for (const int subject : {10, 11}) add(1, subject, 5);
   add(2, 20, 1);
   const TakeRules two_slots{.slots = 2};
@@ -230,7 +230,7 @@ TEST_F(QueueTest, TheShareOfOneUserEndsAtWorkOfLessPriority) {
   EXPECT_EQ((*queue_.take("worker", lease_ms, two_slots))->subject, 11);
 }
 
-TEST_F(QueueTest, WithOneSlotThereIsNoShare) {
+TEST_F(QueueTest, OneSlotIsNotShared) {
   for (const int subject : {10, 11}) add(1, subject);
   const TakeRules one_slot{.slots = 1};
   EXPECT_EQ((*queue_.take("worker", lease_ms, one_slot))->subject, 10);
@@ -238,7 +238,7 @@ TEST_F(QueueTest, WithOneSlotThereIsNoShare) {
   EXPECT_EQ((*queue_.take("worker", lease_ms, one_slot))->subject, 11);
 }
 
-TEST_F(QueueTest, OnlyJobsOfAGreaterPriorityInterruptAnother) {
+TEST_F(QueueTest, OnlyJobsOfHigherPriorityInterrupt) {
   add(1, 10, 3);
   EXPECT_TRUE(*queue_.has_waiting(2));
   EXPECT_FALSE(*queue_.has_waiting(3));
@@ -248,7 +248,7 @@ TEST_F(QueueTest, OnlyJobsOfAGreaterPriorityInterruptAnother) {
   EXPECT_EQ(lease->priority, 3);
 }
 
-TEST_F(QueueTest, TheJobsOfDeadWorkersAreTakenBackBeforeTheirLeasesEnd) {
+TEST_F(QueueTest, JobsOfDeadWorkersReturnBeforeTheirLeasesEnd) {
   for (const int subject : {10, 11, 12}) add(1, subject);
   ASSERT_TRUE(*queue_.take("dead/1", 1000));
   ASSERT_TRUE(*queue_.take("alive/1", 1000));

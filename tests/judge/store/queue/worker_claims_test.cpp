@@ -17,7 +17,7 @@ using testing::IsEmpty;
 
 class WorkerClaimsTest : public testing::Test {
  protected:
-  /// What a worker leaves that was killed.
+  /// Creates the claim that a killed worker leaves.
   void leave(const std::string& name) { std::ofstream(directory_.path() / name); }
 
   TemporaryDirectory directory_;
@@ -29,19 +29,19 @@ TEST_F(WorkerClaimsTest, AreHeldWhileTheWorkerLives) {
     const auto claim = *claims_.take("here:4711");
     EXPECT_EQ(claim.name(), "here:4711");
     EXPECT_TRUE(claims_.is_held("here:4711"));
-    EXPECT_TRUE(claims_.is_held("here:4711/2")) << "by its slot";
+    EXPECT_TRUE(claims_.is_held("here:4711/2")) << "by the name of its slot";
     EXPECT_FALSE(claims_.is_held("here:471"));
     EXPECT_THAT(claims_.left_by_the_dead(), IsEmpty());
   }
   EXPECT_FALSE(claims_.is_held("here:4711"));
-  EXPECT_THAT(claims_.left_by_the_dead(), IsEmpty()) << "it ended in order";
+  EXPECT_THAT(claims_.left_by_the_dead(), IsEmpty()) << "it ended normally";
 }
 
 TEST_F(WorkerClaimsTest, OfAKilledProcessAreNotHeld) {
   const pid_t child = ::fork();
   if (child == 0) {
     const auto claim = claims_.take("child");
-    ::_exit(claim && claims_.is_held("child") ? 0 : 1);  // without destructors, as when killed
+    ::_exit(claim && claims_.is_held("child") ? 0 : 1);  // no destructors, like a kill
   }
   int status = -1;
   ASSERT_EQ(::waitpid(child, &status, 0), child);
@@ -50,12 +50,12 @@ TEST_F(WorkerClaimsTest, OfAKilledProcessAreNotHeld) {
   EXPECT_THAT(claims_.left_by_the_dead(), ElementsAre("child"));
 }
 
-TEST_F(WorkerClaimsTest, HaveANameOfTheirOwnWhileAnotherIsLeft) {
+TEST_F(WorkerClaimsTest, GetAnUnusedName) {
   leave("judge:1");
   const auto second = *claims_.take("judge:1");
   EXPECT_EQ(second.name(), "judge:1-2");
   EXPECT_EQ(claims_.take("judge:1")->name(), "judge:1-3");
-  EXPECT_FALSE(claims_.is_held("judge:1/1")) << "its leases are the dead worker's";
+  EXPECT_FALSE(claims_.is_held("judge:1/1")) << "its leases belong to the dead worker";
   claims_.remove("judge:1");
   EXPECT_EQ(claims_.take("judge:1")->name(), "judge:1");
 }
@@ -66,7 +66,7 @@ TEST_F(WorkerClaimsTest, AreNotRemovedWhileTheyAreHeld) {
   EXPECT_TRUE(claims_.is_held("here:1"));
 }
 
-TEST_F(WorkerClaimsTest, SayWhereTheyCannotBeMade) {
+TEST_F(WorkerClaimsTest, NameThePathThatCannotBeCreated) {
   const WorkerClaims nowhere(directory_.path() / "nowhere");
   EXPECT_THAT(nowhere.take("here:1").error().message, testing::HasSubstr("nowhere/here:1"));
 }

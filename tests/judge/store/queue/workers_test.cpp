@@ -39,7 +39,7 @@ TEST_F(WorkersTest, AreListedAsTheyReportThemselves) {
   EXPECT_THAT(listed[0].slots, ElementsAre(worker("", 0).slots[0], worker("", 0).slots[1]));
 }
 
-TEST_F(WorkersTest, SayWhatIsNewAndForgetTheRest) {
+TEST_F(WorkersTest, AReportReplacesTheLastOne) {
   ASSERT_TRUE(workers_.beat(worker("here:1", 100)));
   StoredWorker later = worker("here:1", 200);
   later.slots.pop_back();
@@ -54,7 +54,7 @@ TEST_F(WorkersTest, SayWhatIsNewAndForgetTheRest) {
   EXPECT_TRUE(connection().query("SELECT * FROM worker_slots")->empty());
 }
 
-TEST_F(WorkersTest, SayHowManyJobsTheyHave) {
+TEST_F(WorkersTest, CountTheirJobs) {
   ASSERT_TRUE(workers_.beat(worker("here:1", 100)));
   ASSERT_TRUE(workers_.beat(worker("here:11", 100)));
   ASSERT_TRUE(connection().run_script(
@@ -68,7 +68,7 @@ TEST_F(WorkersTest, SayHowManyJobsTheyHave) {
   EXPECT_EQ(listed[1].leases, 0);
 }
 
-TEST_F(WorkersTest, AreSilentAndThenForgotten) {
+TEST_F(WorkersTest, AreSilentAndThenRemoved) {
   ASSERT_TRUE(workers_.beat(worker("dead", 100)));
   EXPECT_TRUE(worker("dead", 100).is_alive(100 + StoredWorker::silent_after_ms - 1));
   EXPECT_FALSE(worker("dead", 100).is_alive(100 + StoredWorker::silent_after_ms));

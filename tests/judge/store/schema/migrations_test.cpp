@@ -1,5 +1,7 @@
 #include "judge/store/schema/migrations.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -12,6 +14,8 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
+using Values = std::vector<Value>;
+
 class Migrations : public testing::Test {
  protected:
   Migrations() : connection_(*open_sqlite(directory_.path() / "judge.sqlite")) {}
@@ -22,12 +26,24 @@ class Migrations : public testing::Test {
   bool has(const std::string& table) {
     return connection_->query("SELECT * FROM " + table).has_value();
   }
+  /// Returns the values of these columns in each row of a table, in the order of their ids.
+  std::vector<Values> values(const std::string& table, const std::vector<std::string>& columns) {
+    const auto rows = connection_->query(
+        fmt::format("SELECT {} FROM {} ORDER BY rowid", fmt::join(columns, ", "), table));
+    EXPECT_TRUE(rows) << rows.error().message;
+    std::vector<Values> all;
+    for (const Row& row : rows.value_or(Rows())) {
+      Values& one = all.emplace_back();
+      for (const std::string& column : columns) one.push_back(row[column]);
+    }
+    return all;
+  }
 
   TemporaryDirectory directory_;
   std::unique_ptr<Connection> connection_;
 };
 
-TEST_F(Migrations, TakeEachStepOnce) {
+TEST_F(Migrations, RunEachStepOnce) {
   ASSERT_TRUE(migrate_to({"CREATE TABLE one (id INTEGER)"}));
   ASSERT_TRUE(migrate_to({"CREATE TABLE one (id INTEGER)", "CREATE TABLE two (id INTEGER)"}));
   ASSERT_TRUE(migrate_to({"CREATE TABLE one (id INTEGER)", "CREATE TABLE two (id INTEGER)"}));
@@ -53,13 +69,13 @@ TEST_F(Migrations, AFailedStepLeavesNothing) {
   EXPECT_TRUE(migrate_to({steps[0], "CREATE TABLE two (id INTEGER)"}));
 }
 
-TEST_F(Migrations, RefuseADatabaseOfANewerJudge) {
+TEST_F(Migrations, RefuseTheDatabaseOfANewerJudge) {
   ASSERT_TRUE(migrate_to({"CREATE TABLE one (id INTEGER)", "CREATE TABLE two (id INTEGER)"}));
   const auto refused = migrate_to({"CREATE TABLE one (id INTEGER)"});
   EXPECT_THAT(refused.error().message, HasSubstr("schema version 2, this judge knows 1"));
 }
 
-TEST_F(Migrations, LeadFromAnEmptyDatabaseToTodaysSchema) {
+TEST_F(Migrations, UpgradeAnEmptyDatabaseToTheNewestSchema) {
   for (std::size_t count = 0; count <= migrations().size(); ++count) {
     const std::vector<std::string> steps(migrations().begin(),
                                          migrations().begin() + static_cast<std::ptrdiff_t>(count));
@@ -71,25 +87,23 @@ TEST_F(Migrations, LeadFromAnEmptyDatabaseToTodaysSchema) {
   EXPECT_TRUE(has("audit"));
 }
 
-TEST_F(Migrations, KeepWhoWasThereBeforeThereWereRoles) {
+TEST_F(Migrations, KeepUsersThatAreOlderThanRoles) {
   ASSERT_TRUE(migrate_to({migrations()[0], migrations()[1]}));
   ASSERT_TRUE(
       connection_->run_script("INSERT INTO users VALUES (1, 'ada', 5);"
                               "INSERT INTO submissions VALUES (7, 1, 'eightpath', 'cpp', 6);"
                               "INSERT INTO submission_files VALUES (7, 0, 'a.cpp', 'f00d')"));
   ASSERT_TRUE(migrate_to(migrations()));
-  const auto users = connection_->query(
-      "SELECT id, name, created_ms, role, password_hash, must_change_password, disabled, "
-      "display_name, email FROM users");
-  ASSERT_TRUE(users) << users.error().message;
-  EXPECT_THAT(*users, ElementsAre(Row{1, "ada", 5, "student", std::monostate{}, 0, 0, "", ""}));
-  EXPECT_THAT(*connection_->query("SELECT * FROM submissions"),
-              ElementsAre(Row{7, 1, "eightpath", "cpp", 6, std::monostate{}, std::monostate{},
-                              std::monostate{}}));
+  EXPECT_THAT(values("users", {"id", "name", "created_ms", "role", "password_hash",
+                               "must_change_password", "disabled", "display_name", "email"}),
+              ElementsAre(Values{1, "ada", 5, "student", Value(), 0, 0, "", ""}));
+  EXPECT_THAT(values("submissions", {"id", "user_id", "problem", "language", "created_ms",
+                                     "course_id", "judgement_id", "verdict"}),
+              ElementsAre(Values{7, 1, "eightpath", "cpp", 6, Value(), Value(), Value()}));
   EXPECT_EQ(connection_->query("SELECT * FROM submission_files")->size(), 1U);
 }
 
-TEST_F(Migrations, LetTheNewestJudgementCountThatDidSoBefore) {
+TEST_F(Migrations, MakeTheNewestJudgementCount) {
   const std::vector<std::string> before(migrations().begin(), migrations().begin() + 4);
   ASSERT_TRUE(migrate_to(before));
   ASSERT_TRUE(connection_->run_script(
@@ -100,16 +114,14 @@ TEST_F(Migrations, LetTheNewestJudgementCountThatDidSoBefore) {
       "  VALUES (20, 8, 'f00d', 6), (21, 7, 'f00d', 6), (22, 8, 'f00d', 7), (23, 7, 'f00d', 8);"
       "INSERT INTO runs VALUES (21, 0, 'sample/1', 'AC', 0, NULL, 0.1, 0.1, 1, 1, 0, '', '')"));
   ASSERT_TRUE(migrate_to(migrations()));
-  EXPECT_THAT(*connection_->query("SELECT id, judgement_id FROM submissions ORDER BY id"),
-              ElementsAre(Row{7, 23}, Row{8, 22}, Row{9, std::monostate{}}));
-  EXPECT_THAT(*connection_->query("SELECT judgement_id, reused FROM runs"),
-              ElementsAre(Row{21, 0}));
+  EXPECT_THAT(values("submissions", {"id", "judgement_id"}),
+              ElementsAre(Values{7, 23}, Values{8, 22}, Values{9, Value()}));
+  EXPECT_THAT(values("runs", {"judgement_id", "reused"}), ElementsAre(Values{21, 0}));
   ASSERT_TRUE(connection_->run_script("DELETE FROM submissions WHERE id = 7"));
-  EXPECT_THAT(*connection_->query("SELECT id FROM judgements ORDER BY id"),
-              ElementsAre(Row{20}, Row{22}));
+  EXPECT_THAT(values("judgements", {"id"}), ElementsAre(Values{20}, Values{22}));
 }
 
-TEST_F(Migrations, PutTheVerdictThatCountsAndTheMostThatWasUsedWhereListsReadThem) {
+TEST_F(Migrations, CopyVerdictsAndMaximaToTheListedColumns) {
   const std::vector<std::string> before(migrations().begin(), migrations().begin() + 8);
   ASSERT_TRUE(migrate_to(before));
   ASSERT_TRUE(connection_->run_script(
@@ -127,15 +139,14 @@ TEST_F(Migrations, PutTheVerdictThatCountsAndTheMostThatWasUsedWhereListsReadThe
       "  (20, 1, 't', 'WA', 0, NULL, 0.125, 1, 1000, 1, 0, '', ''),"
       "  (22, 0, 's', 'AC', 0, NULL, 0.5, 1, 7, 1, 0, '', '')"));
   ASSERT_TRUE(migrate_to(migrations()));
-  EXPECT_THAT(*connection_->query("SELECT id, verdict FROM submissions ORDER BY id"),
-              ElementsAre(Row{7, "WA"}, Row{8, std::monostate{}}));
-  EXPECT_THAT(
-      *connection_->query("SELECT id, max_cpu_s, max_memory_bytes FROM judgements ORDER BY id"),
-      ElementsAre(Row{20, 0.25, 1000}, Row{21, std::monostate{}, std::monostate{}},
-                  Row{22, std::monostate{}, std::monostate{}}));
+  EXPECT_THAT(values("submissions", {"id", "verdict"}),
+              ElementsAre(Values{7, "WA"}, Values{8, Value()}));
+  EXPECT_THAT(values("judgements", {"id", "max_cpu_s", "max_memory_bytes"}),
+              ElementsAre(Values{20, 0.25, 1000}, Values{21, Value(), Value()},
+                          Values{22, Value(), Value()}));
 }
 
-TEST_F(Migrations, GiveNoIdAgainAndKeepWhatIsThere) {
+TEST_F(Migrations, NeverReuseIdsAndKeepRows) {
   const std::vector<std::string> before(migrations().begin(), migrations().begin() + 11);
   ASSERT_TRUE(migrate_to(before));
   ASSERT_TRUE(connection_->run_script(
@@ -155,27 +166,27 @@ TEST_F(Migrations, GiveNoIdAgainAndKeepWhatIsThere) {
       "  request_id) VALUES (0, 'draft.discard', 'draft', '9', '', '', ''),"
       "  (0, 'user.add', 'user', '99', '', '', '')"));
   ASSERT_TRUE(migrate_to(migrations()));
-  EXPECT_THAT(*connection_->query("SELECT id, problem FROM drafts ORDER BY id"),
-              ElementsAre(Row{4, "eight"}, Row{5, "eight"}));
+  EXPECT_THAT(values("drafts", {"id", "problem"}),
+              ElementsAre(Values{4, "eight"}, Values{5, "eight"}));
   EXPECT_EQ(connection_->query("SELECT * FROM draft_files")->size(), 1U);
-  EXPECT_THAT(*connection_->query("SELECT id, judgement_id FROM submissions"),
-              ElementsAre(Row{7, 20}));
-  EXPECT_THAT(*connection_->query("PRAGMA integrity_check"), ElementsAre(Row{"ok"}));
+  EXPECT_THAT(values("submissions", {"id", "judgement_id"}), ElementsAre(Values{7, 20}));
+  EXPECT_EQ(text(connection_->query("PRAGMA integrity_check")->front().only()), "ok");
   EXPECT_TRUE(connection_->query("PRAGMA foreign_key_check")->empty());
   ASSERT_TRUE(connection_->run_script(
       "DELETE FROM drafts WHERE id = 5; DELETE FROM judgements WHERE id = 21;"));
-  EXPECT_TRUE(connection_->query("SELECT * FROM draft_checks")->empty()) << "still goes with it";
-  EXPECT_THAT(*connection_->query("INSERT INTO judgements (submission_id, problem_version, "
-                                  "created_ms) VALUES (7, 'f00d', 6) RETURNING id"),
-              ElementsAre(Row{22}));
-  EXPECT_THAT(*connection_->query(
-                  "INSERT INTO drafts (problem, base, created_by, created_ms, changed_ms, note) "
-                  "VALUES ('eight', '', 1, 0, 0, '') RETURNING id"),
-              ElementsAre(Row{10}))
-      << "the audit speaks of a draft 9";
+  EXPECT_TRUE(connection_->query("SELECT * FROM draft_checks")->empty())
+      << "still removed with its draft";
+  const auto judgement = connection_->query(
+      "INSERT INTO judgements (submission_id, problem_version, created_ms) "
+      "VALUES (7, 'f00d', 6) RETURNING id");
+  EXPECT_EQ(integer(judgement->front().only()), 22);
+  const auto draft = connection_->query(
+      "INSERT INTO drafts (problem, base, created_by, created_ms, changed_ms, note) "
+      "VALUES ('eight', '', 1, 0, 0, '') RETURNING id");
+  EXPECT_EQ(integer(draft->front().only()), 10) << "the audit log mentions a draft 9";
 }
 
-TEST_F(Migrations, TellJobsWhichProblemTheyBelongTo) {
+TEST_F(Migrations, AddTheProblemToJobs) {
   const std::vector<std::string> before(migrations().begin(), migrations().begin() + 12);
   ASSERT_TRUE(migrate_to(before));
   ASSERT_TRUE(connection_->run_script(
@@ -189,11 +200,12 @@ TEST_F(Migrations, TellJobsWhichProblemTheyBelongTo) {
       "  ('judgement', 20, 1, 0, 0, 0), ('custom_run', 3, 1, 0, 0, 0),"
       "  ('draft_check', 20, 1, 0, 0, 0), ('judgement', 99, 1, 0, 0, 0)"));
   ASSERT_TRUE(migrate_to(migrations()));
-  EXPECT_THAT(*connection_->query("SELECT problem, version FROM jobs ORDER BY id"),
-              ElementsAre(Row{"eight", "f00d"}, Row{"nine", "beef"}, Row{"", ""}, Row{"", ""}));
+  EXPECT_THAT(
+      values("jobs", {"problem", "version"}),
+      ElementsAre(Values{"eight", "f00d"}, Values{"nine", "beef"}, Values{"", ""}, Values{"", ""}));
 }
 
-TEST_F(Migrations, GiveNoIdOfWhatIsRemovedAgain) {
+TEST_F(Migrations, NeverReuseIdsOfRemovedRows) {
   ASSERT_TRUE(migrate_to(migrations()));
   for (const char* table : {"sessions", "api_tokens", "invitations", "custom_runs", "judgements",
                             "rejudgings", "drafts", "draft_generations", "draft_validations"}) {
@@ -204,7 +216,7 @@ TEST_F(Migrations, GiveNoIdOfWhatIsRemovedAgain) {
   }
 }
 
-TEST_F(Migrations, AreAskedForByWhoOnlyLooks) {
+TEST_F(Migrations, ReadersRequireTheNewestSchema) {
   ASSERT_TRUE(migrate_to({migrations()[0]}));
   EXPECT_EQ(*schema_version(*connection_), 1);
   const auto older = require_newest_schema(*connection_);
@@ -217,7 +229,7 @@ TEST_F(Migrations, AreAskedForByWhoOnlyLooks) {
               testing::HasSubstr("install the judge that last used it"));
 }
 
-TEST_F(Migrations, HoldTheRulesOfTheSchema) {
+TEST_F(Migrations, EnforceTheRulesOfTheSchema) {
   ASSERT_TRUE(migrate_to(migrations()));
   const auto kind_of = [&](const std::string& sql) {
     const auto done = connection_->run_script(sql);
@@ -225,18 +237,21 @@ TEST_F(Migrations, HoldTheRulesOfTheSchema) {
   };
   ASSERT_TRUE(
       connection_->run_script("INSERT INTO users (id, name, created_ms) VALUES (1, 'Ada', 0);"
-                              "INSERT INTO courses VALUES (1, 'algorithms', 'Algorithms', 0)"));
+                              "INSERT INTO courses (id, name, title, created_ms)"
+                              "  VALUES (1, 'algorithms', 'Algorithms', 0)"));
   EXPECT_EQ(kind_of("INSERT INTO users (name, created_ms) VALUES ('aDA', 0)"),
             FailureKind::conflict);
   EXPECT_EQ(kind_of("UPDATE users SET role = 'root'"), FailureKind::conflict);
-  EXPECT_EQ(kind_of("INSERT INTO enrollments VALUES (1, 1, 'admin', 0)"), FailureKind::conflict);
-  EXPECT_EQ(kind_of("INSERT INTO enrollments VALUES (2, 1, 'student', 0)"), FailureKind::conflict);
-  EXPECT_EQ(kind_of("INSERT INTO course_problems VALUES (1, 'p', 0, NULL, 1, 'some', 1, NULL)"),
+  const std::string enroll = "INSERT INTO enrollments (course_id, user_id, role, enrolled_ms) ";
+  EXPECT_EQ(kind_of(enroll + "VALUES (1, 1, 'admin', 0)"), FailureKind::conflict);
+  EXPECT_EQ(kind_of(enroll + "VALUES (2, 1, 'student', 0)"), FailureKind::conflict);
+  EXPECT_EQ(kind_of("INSERT INTO course_problems (course_id, problem, opens_ms, show_failing_test, "
+                    "show_input, show_checker_message) VALUES (1, 'p', 0, 1, 'some', 1)"),
             FailureKind::conflict);
-  EXPECT_EQ(kind_of("INSERT INTO submissions VALUES (1, 1, 'p', 'c', 0, 2, NULL, NULL)"),
-            FailureKind::conflict);
-  EXPECT_EQ(kind_of("INSERT INTO submissions VALUES (1, 1, 'p', 'c', 0, 1, NULL, NULL)"),
-            FailureKind::other);
+  const std::string submit =
+      "INSERT INTO submissions (id, user_id, problem, language, created_ms, course_id) ";
+  EXPECT_EQ(kind_of(submit + "VALUES (1, 1, 'p', 'c', 0, 2)"), FailureKind::conflict);
+  EXPECT_EQ(kind_of(submit + "VALUES (1, 1, 'p', 'c', 0, 1)"), FailureKind::other);
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ struct Listener {
   }
 };
 
-TEST(Changes, AreToldToThoseWhoWantThem) {
+TEST(Changes, ReachTheirSubscribers) {
   Changes changes;
   Listener seven;
   Listener all;
@@ -31,7 +31,7 @@ TEST(Changes, AreToldToThoseWhoWantThem) {
   EXPECT_THAT(all.heard, ElementsAre(7, 8, 7));
 }
 
-TEST(Changes, OfNoSubmissionAreToldWithAllOthers) {
+TEST(Changes, CommitSubscriptionsReceiveOnlyNotifyAll) {
   Changes changes;
   Listener commits;
   const auto subscription = changes.subscribe_to_commits(commits.callback());
@@ -41,7 +41,7 @@ TEST(Changes, OfNoSubmissionAreToldWithAllOthers) {
   EXPECT_EQ(commits.heard.size(), 1U);
 }
 
-TEST(Changes, AreNotToldAfterTheEnd) {
+TEST(Changes, StopWhenTheSubscriptionEnds) {
   Changes changes;
   Listener first;
   Listener second;
@@ -67,9 +67,9 @@ TEST(Changes, ASubscriptionMayOutliveTheHub) {
   changes.reset();
 }
 
-/// What a callback uses is gone right after its subscription: a late call would be seen by the
-/// sanitizers.
-TEST(Changes, SideBySideNoCallComesLate) {
+/// The data of a callback is destroyed right after its subscription, so sanitizers detect a late
+/// call.
+TEST(Changes, SideBySideNoCallFollowsTheEnd) {
   Changes changes;
   std::atomic<bool> stop = false;
   std::vector<std::thread> tellers;

@@ -23,7 +23,7 @@ class ConnectionPoolTest : public StoreTest {
   std::atomic<int> opened_ = 0;
 };
 
-TEST_F(ConnectionPoolTest, LendsTheSameConnectionAgain) {
+TEST_F(ConnectionPoolTest, ReusesConnections) {
   ConnectionPool pool(counting(), 2);
   for (int i = 0; i < 3; ++i) {
     const auto loan = pool.borrow();
@@ -33,7 +33,7 @@ TEST_F(ConnectionPoolTest, LendsTheSameConnectionAgain) {
   EXPECT_EQ(opened_, 1);
 }
 
-TEST_F(ConnectionPoolTest, TellsWhyNoneCanBeOpenedAndLendsTheNext) {
+TEST_F(ConnectionPoolTest, ReportsWhyOpeningFailedAndRecovers) {
   bool fails = true;
   ConnectionPool pool(
       [&]() -> Expected<std::unique_ptr<Connection>> {
@@ -46,7 +46,7 @@ TEST_F(ConnectionPoolTest, TellsWhyNoneCanBeOpenedAndLendsTheNext) {
   EXPECT_TRUE(pool.borrow());
 }
 
-TEST_F(ConnectionPoolTest, SideBySideNoMoreThanSoManyAreLent) {
+TEST_F(ConnectionPoolTest, SideBySideLendsAtMostTheLimit) {
   ConnectionPool pool(counting(), 2);
   std::atomic<int> lent = 0;
   std::atomic<int> lent_most = 0;

@@ -1,5 +1,7 @@
 #include "judge/store/sql/connection.hpp"
 
+#include <memory>
+#include <string>
 #include <vector>
 
 #include <gmock/gmock.h>
@@ -10,7 +12,7 @@ namespace {
 
 using testing::ElementsAre;
 
-/// Writes down what it is told to do, and fails at one statement.
+/// Records the statements it runs, and fails at one of them.
 class Recorder final : public Connection {
  public:
   explicit Recorder(std::string failing = "") : failing_(std::move(failing)) {}
@@ -44,19 +46,19 @@ Expected<void> transact(Recorder& recorder, bool good) {
   });
 }
 
-TEST(Transaction, IsCommittedWhenTheWorkIsDone) {
+TEST(Transaction, IsCommittedIfTheWorkSucceeds) {
   Recorder recorder;
   EXPECT_TRUE(transact(recorder, true));
   EXPECT_THAT(recorder.statements, ElementsAre("BEGIN", "WORK", "COMMIT"));
 }
 
-TEST(Transaction, IsUndoneWhenTheWorkFails) {
+TEST(Transaction, IsRolledBackIfTheWorkFails) {
   Recorder recorder;
   EXPECT_EQ(transact(recorder, false).error().message, "no");
   EXPECT_THAT(recorder.statements, ElementsAre("BEGIN", "WORK", "ROLLBACK"));
 }
 
-TEST(Transaction, FailsWhenItCannotBeCommittedOrBegun) {
+TEST(Transaction, FailsIfItCannotBeginOrCommit) {
   Recorder full("COMMIT");
   EXPECT_EQ(transact(full, true).error().message, "no room for COMMIT");
   EXPECT_THAT(full.statements, ElementsAre("BEGIN", "WORK", "COMMIT", "ROLLBACK"));
@@ -65,28 +67,13 @@ TEST(Transaction, FailsWhenItCannotBeCommittedOrBegun) {
   EXPECT_THAT(busy.statements, ElementsAre("BEGIN"));
 }
 
-TEST(Columns, OfAnotherKindAreEmpty) {
-  EXPECT_EQ(integer(Value(std::int64_t{7})), 7);
-  EXPECT_EQ(integer(Value("7")), 0);
-  EXPECT_EQ(text(Value("seven")), "seven");
-  EXPECT_EQ(text(Value()), "");
-  EXPECT_EQ(optional_integer(Value(std::int64_t{7})), 7);
-  EXPECT_EQ(optional_integer(Value()), std::nullopt);
-}
-
-TEST(Values, AreNullForNothing) {
-  EXPECT_EQ(value_of(std::optional<std::int64_t>()), Value());
-  EXPECT_EQ(value_of(std::optional<std::int64_t>(0)), Value(std::int64_t{0}));
-  EXPECT_EQ(value_of(std::optional<std::string>()), Value());
-  EXPECT_EQ(value_of(std::optional<std::string>("")), Value(""));
-}
-
-TEST(Rows, AreReadOneByOneOrTheFirst) {
+TEST(Rows, AreReadAllOrOnlyTheFirst) {
   Recorder recorder("WRONG");
-  const auto number = [](const Row& row) { return integer(row[0]); };
+  const auto number = [](const Row& row) { return integer(row["number"]); };
   EXPECT_TRUE(recorder.all("NONE", {}, number)->empty());
   EXPECT_EQ(*recorder.first("NONE", {}, number), std::nullopt);
-  recorder.rows = {{std::int64_t{3}}, {std::int64_t{4}}};
+  const auto names = std::make_shared<const std::vector<std::string>>(1, "number");
+  recorder.rows = {Row(names, {std::int64_t{3}}), Row(names, {std::int64_t{4}})};
   EXPECT_THAT(*recorder.all("SOME", {}, number), ElementsAre(3, 4));
   EXPECT_EQ(*recorder.first("SOME", {}, number), 3);
   EXPECT_EQ(recorder.all("WRONG", {}, number).error().message, "no room for WRONG");

@@ -10,7 +10,7 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(SystemFailure, TellsTheOperatorWhatToDo) {
+TEST(SystemFailure, NamesTheFix) {
   const Failure full = system_failure("write blobs/ab", ENOSPC).error();
   EXPECT_EQ(full.kind, FailureKind::full);
   EXPECT_EQ(full.message, "write blobs/ab: No space left on device\nFix: free space on this disk");
@@ -20,7 +20,7 @@ TEST(SystemFailure, TellsTheOperatorWhatToDo) {
   EXPECT_EQ(system_failure("x", EIO).error().message, "x: Input/output error");
 }
 
-TEST(IsPassing, IsWhatAnOperatorMends) {
+TEST(IsPassing, HoldsForFailuresThatAnOperatorCanFix) {
   for (const FailureKind kind : {FailureKind::busy, FailureKind::full, FailureKind::read_only}) {
     EXPECT_TRUE(is_passing(kind));
   }

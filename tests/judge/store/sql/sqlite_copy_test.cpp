@@ -15,7 +15,7 @@ class SqliteCopyTest : public StoreTest {
   TemporaryDirectory directory_;
 };
 
-TEST_F(SqliteCopyTest, HasWhatIsCommittedAlsoWhileOthersWrite) {
+TEST_F(SqliteCopyTest, ContainsCommittedDataWhileOthersWrite) {
   ASSERT_TRUE(
       connection().run_script("INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0)"));
   const auto other = open();
@@ -26,12 +26,14 @@ TEST_F(SqliteCopyTest, HasWhatIsCommittedAlsoWhileOthersWrite) {
     return done;
   }));
   ASSERT_TRUE(copied) << copied.error().message;
-  EXPECT_FALSE(std::filesystem::exists(copy().string() + "-wal")) << "it is one file";
+  EXPECT_FALSE(std::filesystem::exists(copy().string() + "-wal")) << "the copy is a single file";
   const auto names = (*open_sqlite(copy()))->query("SELECT name FROM users");
-  EXPECT_THAT(*names, testing::ElementsAre(Row{"ada"}));
+  ASSERT_TRUE(names) << names.error().message;
+  ASSERT_EQ(names->size(), 1U);
+  EXPECT_EQ(text(names->front().only()), "ada");
 }
 
-TEST_F(SqliteCopyTest, SaysWhichFileCannotBeUsed) {
+TEST_F(SqliteCopyTest, NamesTheFileThatFails) {
   EXPECT_THAT(copy_sqlite(directory_.path() / "none", copy()).error().message,
               testing::HasSubstr("none: "));
   EXPECT_THAT(copy_sqlite(database(), directory_.path() / "no" / "copy").error().message,

@@ -11,7 +11,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-TEST(TurnstileSideBySide, LetsSoManyInAtATime) {
+TEST(TurnstileSideBySide, AdmitsAtMostTheLimit) {
   Turnstile turnstile({.inside_max = 2, .waiting_max = 8, .wait_max = std::chrono::minutes(1)});
   std::atomic<int> inside = 0;
   std::atomic<int> most = 0;
@@ -34,16 +34,16 @@ TEST(TurnstileSideBySide, LetsSoManyInAtATime) {
   EXPECT_LE(most, 2);
 }
 
-TEST(Turnstile, SendsAwayWhoWouldWaitTooLong) {
+TEST(Turnstile, RefusesCallersThatWouldWaitTooLong) {
   Turnstile turnstile({.inside_max = 1, .waiting_max = 1, .wait_max = milliseconds(1)});
   auto first = turnstile.enter();
   ASSERT_TRUE(first);
-  EXPECT_FALSE(turnstile.enter()) << "it has waited in vain";
+  EXPECT_FALSE(turnstile.enter()) << "the wait timed out";
   first.reset();
   EXPECT_TRUE(turnstile.enter());
 }
 
-TEST(Turnstile, SendsAwayAtOnceWhenTooManyWait) {
+TEST(Turnstile, RefusesAtOnceIfTooManyWait) {
   Turnstile turnstile({.inside_max = 1, .waiting_max = 0, .wait_max = std::chrono::hours(1)});
   const auto first = turnstile.enter();
   EXPECT_FALSE(turnstile.enter());

@@ -23,7 +23,8 @@ class CancellationTest : public PeopleTest {
  protected:
   CancellationTest() {
     EXPECT_TRUE(connection().run_script(
-        "INSERT INTO enrollments VALUES (1, 1, 'student', 0);"
+        "INSERT INTO enrollments (course_id, user_id, role, enrolled_ms)"
+        "  VALUES (1, 1, 'student', 0);"
         "INSERT INTO course_problems (course_id, problem, opens_ms, show_failing_test, show_input,"
         "  show_checker_message) VALUES (1, 'eight', 0, 1, 'all', 1)"));
     submission_ = *Submissions(connection())
@@ -50,28 +51,28 @@ TEST_F(CancellationTest, AQueuedSubmissionIsNotJudged) {
   const auto listed = **SubmissionList(connection()).find(submission_);
   EXPECT_EQ(listed.state, JudgementState::cancelled);
   EXPECT_EQ(listed.verdict, std::nullopt);
-  EXPECT_THAT(cancel().error().message, HasSubstr("is cancelled already"));
+  EXPECT_THAT(cancel().error().message, HasSubstr("is already cancelled"));
 }
 
-TEST_F(CancellationTest, TheWorkerOfARunningOneMayStoreNothingMore) {
+TEST_F(CancellationTest, TheWorkerOfARunningOneCanStoreNothing) {
   const auto lease = **queue_.take("worker", 1000);
   ASSERT_TRUE(judgements_.begin(judgement_, "worker"));
   ASSERT_TRUE(cancel());
   EXPECT_EQ(queue_.check(lease).error().kind, FailureKind::stale);
-  EXPECT_FALSE(judgements_.begin(judgement_, "worker")) << "it is over";
+  EXPECT_FALSE(judgements_.begin(judgement_, "worker")) << "it has ended";
   EXPECT_FALSE(judgements_.finish(judgement_, {}, 30));
 }
 
-TEST_F(CancellationTest, AJudgedOneIsRefused) {
+TEST_F(CancellationTest, RefusesJudgedSubmissions) {
   Judgement accepted;
   accepted.verdict = Verdict::accepted;
   ASSERT_TRUE(judgements_.finish(judgement_, accepted, 15));
-  EXPECT_THAT(cancel().error().message, HasSubstr("is judged already"));
+  EXPECT_THAT(cancel().error().message, HasSubstr("is already judged"));
   submission_ = 99;
   EXPECT_EQ(cancel().error().kind, FailureKind::missing);
 }
 
-TEST_F(CancellationTest, ItCountsNowhere) {
+TEST_F(CancellationTest, ACancelledSubmissionCountsNowhere) {
   EXPECT_EQ(course_statistics(connection(), 1, {})->problems.at(0).tried, 1);
   ASSERT_TRUE(cancel());
   EXPECT_THAT(*Standings(connection()).of_user(1), IsEmpty());

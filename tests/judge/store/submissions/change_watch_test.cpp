@@ -15,7 +15,7 @@
 namespace judge::store {
 namespace {
 
-/// What a hub told, for a thread that waits for it.
+/// The notifications of a hub, for a thread that waits for them.
 class Told {
  public:
   void add(std::int64_t submission) {
@@ -23,7 +23,7 @@ class Told {
     told_.insert(submission);
     changed_.notify_all();
   }
-  /// Waits until it was told; false when that takes far too long.
+  /// Waits for the notification. Returns false on a timeout.
   bool wait_for(std::int64_t submission) {
     std::unique_lock lock(mutex_);
     return changed_.wait_for(lock, std::chrono::minutes(1),
@@ -45,8 +45,8 @@ class ChangeWatchSideBySide : public StoreTest {
   ChangeWatchSideBySide() {
     EXPECT_TRUE(connection().run_script(
         "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
-        "INSERT INTO submissions VALUES (7, 1, 'p', 'c', 0, NULL, NULL, NULL);"
-        "INSERT INTO submissions VALUES (8, 1, 'p', 'c', 0, NULL, NULL, NULL)"));
+        "INSERT INTO submissions (id, user_id, problem, language, created_ms)"
+        "  VALUES (7, 1, 'p', 'c', 0), (8, 1, 'p', 'c', 0)"));
   }
 
   ChangeWatch::Open opening() {
@@ -60,15 +60,15 @@ class ChangeWatchSideBySide : public StoreTest {
       changes_.subscribe_to_all([this](std::int64_t submission) { told_.add(submission); });
 };
 
-TEST_F(ChangeWatchSideBySide, TellsWhatAnotherConnectionStores) {
+TEST_F(ChangeWatchSideBySide, PublishesChangesOfAnotherConnection) {
   ASSERT_TRUE(Judgements(connection()).add(8, "f00d", 0));
   const ChangeWatch watch(opening(), changes_, others_, {}, std::chrono::milliseconds(1));
   ASSERT_TRUE(Judgements(connection()).add(7, "f00d", 0));
   EXPECT_TRUE(told_.wait_for(7));
-  EXPECT_FALSE(told_.has(8)) << "that was before it watched";
+  EXPECT_FALSE(told_.has(8)) << "that change was before the watch started";
 }
 
-TEST_F(ChangeWatchSideBySide, TellsTheOthersOfEveryCommit) {
+TEST_F(ChangeWatchSideBySide, ReportsEveryCommitOfOthers) {
   Told others;
   const auto subscription = others_.subscribe(5, [&](std::int64_t other) { others.add(other); });
   const ChangeWatch watch(opening(), changes_, others_, {}, std::chrono::milliseconds(1));
@@ -76,13 +76,13 @@ TEST_F(ChangeWatchSideBySide, TellsTheOthersOfEveryCommit) {
   EXPECT_TRUE(others.wait_for(5));
 }
 
-TEST_F(ChangeWatchSideBySide, MissesNothingWhileTheStoreCannotBeRead) {
+TEST_F(ChangeWatchSideBySide, MissesNoChangeWhileTheStoreIsUnreadable) {
   std::atomic<int> opened = 0;
   Told complaints;
   const auto open_first_and_third = [&]() -> Expected<std::unique_ptr<Connection>> {
     if (++opened == 2) return failure(FailureKind::read_only, "it is read-only");
     auto connection = open();
-    // The first one cannot read what it is to tell.
+    // The first connection cannot read the changes.
     if (opened == 1) EXPECT_TRUE(connection->run_script("CREATE TEMP VIEW judgements AS SELECT 1"));
     return connection;
   };

@@ -57,7 +57,7 @@ class CustomRunsTest : public StoreTest {
   std::string version_;
 };
 
-TEST_F(CustomRunsTest, AreQueuedWithTheirFilesAfterLiveSubmissions) {
+TEST_F(CustomRunsTest, QueueBehindLiveSubmissions) {
   const std::int64_t id = *add();
   const CustomRun run = find(id);
   EXPECT_EQ(run.state, CustomRunState::queued);
@@ -74,12 +74,12 @@ TEST_F(CustomRunsTest, AreQueuedWithTheirFilesAfterLiveSubmissions) {
   EXPECT_FALSE(runs_.find(99)->has_value());
 }
 
-TEST_F(CustomRunsTest, EndOnceWithWhatCameOut) {
+TEST_F(CustomRunsTest, EndOnceWithTheirResult) {
   const std::int64_t id = *add();
   ASSERT_TRUE(runs_.begin(id));
   ASSERT_TRUE(runs_.set_compiled(id, {.ok = true, .cpu_s = 0.25, .wall_s = 1, .output = "w"}));
   EXPECT_EQ(find(id).state, CustomRunState::running);
-  ASSERT_TRUE(runs_.begin(id)) << "another worker begins anew";
+  ASSERT_TRUE(runs_.begin(id)) << "another worker starts again";
   end(id);
   const CustomRun run = find(id);
   EXPECT_EQ(run.state, CustomRunState::ended);
@@ -100,12 +100,12 @@ TEST_F(CustomRunsTest, AreLimitedInNumber) {
   ASSERT_FALSE(third);
   EXPECT_EQ(third.error().kind, FailureKind::conflict);
   EXPECT_THAT(third.error().message, HasSubstr("2 of your programs"));
-  EXPECT_TRUE(add(2, 2)) << "somebody else";
+  EXPECT_TRUE(add(2, 2)) << "a different user";
   end(second);
   EXPECT_TRUE(add(1, 2));
 }
 
-TEST_F(CustomRunsTest, MakeRoomForNewOnes) {
+TEST_F(CustomRunsTest, RemoveOldEndedOnes) {
   const std::int64_t waiting = *add();
   std::vector<std::int64_t> ids;
   for (int i = 0; i < custom_runs_kept_max + 2; ++i) {

@@ -17,8 +17,8 @@ class JudgementChangesTest : public StoreTest {
   JudgementChangesTest() {
     EXPECT_TRUE(connection().run_script(
         "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
-        "INSERT INTO submissions VALUES (7, 1, 'p', 'c', 0, NULL, NULL, NULL);"
-        "INSERT INTO submissions VALUES (8, 1, 'p', 'c', 0, NULL, NULL, NULL)"));
+        "INSERT INTO submissions (id, user_id, problem, language, created_ms)"
+        "  VALUES (7, 1, 'p', 'c', 0), (8, 1, 'p', 'c', 0)"));
     first_ = *Judgements(connection()).add(7, "f00d", 0);
     second_ = *Judgements(connection()).add(8, "f00d", 0);
     place_ = *changes_.place();
@@ -30,7 +30,7 @@ class JudgementChangesTest : public StoreTest {
   std::int64_t place_ = 0;
 };
 
-TEST_F(JudgementChangesTest, EveryStepOfAJudgementIsOne) {
+TEST_F(JudgementChangesTest, RecordEveryStepOfAJudgement) {
   Judgements judgements(connection());
   std::int64_t place = place_;
   const auto is_told = [&] {
@@ -53,7 +53,7 @@ TEST_F(JudgementChangesTest, EveryStepOfAJudgementIsOne) {
   EXPECT_FALSE(is_told());
 }
 
-TEST_F(JudgementChangesTest, TellEachSubmissionOnceInOrder) {
+TEST_F(JudgementChangesTest, ListEachSubmissionOnceInOrder) {
   for (const std::int64_t judgement : {first_, second_, first_}) {
     ASSERT_TRUE(changes_.add(judgement));
   }
@@ -64,7 +64,7 @@ TEST_F(JudgementChangesTest, TellEachSubmissionOnceInOrder) {
   EXPECT_THAT(changes_.after(news.place)->submissions, IsEmpty());
 }
 
-TEST_F(JudgementChangesTest, SayWhenMoreWasChangedThanIsKept) {
+TEST_F(JudgementChangesTest, ReportThatChangesAreMissing) {
   ASSERT_TRUE(connection().transact([&]() -> Expected<void> {
     for (std::int64_t i = 0; i < JudgementChanges::kept + 2000; ++i) {
       if (auto added = changes_.add(first_); !added) return added;
@@ -72,7 +72,7 @@ TEST_F(JudgementChangesTest, SayWhenMoreWasChangedThanIsKept) {
     return {};
   }));
   const auto rows = connection().query("SELECT count(*) FROM judgement_changes");
-  EXPECT_LT(integer(rows->front()[0]), JudgementChanges::kept + 1001);
+  EXPECT_LT(integer(rows->front().only()), JudgementChanges::kept + 1001);
   EXPECT_TRUE(changes_.after(place_)->incomplete);
   EXPECT_FALSE(changes_.after(*changes_.place() - 5)->incomplete);
 }

@@ -32,7 +32,8 @@ class JudgementsTest : public StoreTest {
   JudgementsTest() {
     EXPECT_TRUE(connection().run_script(
         "INSERT INTO users (id, name, created_ms) VALUES (1, 'ada', 0);"
-        "INSERT INTO submissions VALUES (7, 1, 'eightpath', 'cpp', 0, NULL, NULL, NULL)"));
+        "INSERT INTO submissions (id, user_id, problem, language, created_ms)"
+        "  VALUES (7, 1, 'eightpath', 'cpp', 0)"));
   }
 
   std::int64_t add() { return judgements_.add(7, "f00d", 1000).value_or(0); }
@@ -46,7 +47,7 @@ class JudgementsTest : public StoreTest {
   Judgements judgements_{connection()};
 };
 
-TEST_F(JudgementsTest, BeginInTheQueue) {
+TEST_F(JudgementsTest, StartInTheQueue) {
   const StoredJudgement stored = find(add());
   EXPECT_EQ(stored.state, JudgementState::queued);
   EXPECT_EQ(stored.submission, 7);
@@ -57,7 +58,7 @@ TEST_F(JudgementsTest, BeginInTheQueue) {
   EXPECT_FALSE(judgements_.find(99)->has_value());
 }
 
-TEST_F(JudgementsTest, AJudgingErrorIsNeverStoredWithoutAReason) {
+TEST_F(JudgementsTest, AJudgingErrorNeedsAReason) {
   const std::int64_t id = add();
   ASSERT_TRUE(judgements_.begin(id, "worker 1"));
   Judgement judgement;
@@ -74,7 +75,7 @@ TEST_F(JudgementsTest, AJudgingErrorIsNeverStoredWithoutAReason) {
   EXPECT_EQ(find(id).judgement.message, "the answer cannot be read");
 }
 
-TEST_F(JudgementsTest, MayWaitAgainAfterTheyWereBegun) {
+TEST_F(JudgementsTest, CanReturnToTheQueue) {
   const std::int64_t id = add();
   ASSERT_TRUE(judgements_.begin(id, "worker 1"));
   ASSERT_TRUE(judgements_.wait_again(id));
@@ -87,7 +88,7 @@ TEST_F(JudgementsTest, MayWaitAgainAfterTheyWereBegun) {
   EXPECT_FALSE(judgements_.wait_again(id));
 }
 
-TEST_F(JudgementsTest, AreKeptAsTheyWereMade) {
+TEST_F(JudgementsTest, AreStoredUnchanged) {
   const std::int64_t id = add();
   Judgement judgement;
   judgement.verdict = Verdict::run_time_error;
@@ -115,7 +116,7 @@ TEST_F(JudgementsTest, AreKeptAsTheyWereMade) {
   EXPECT_EQ(stored.judgement, judgement);
 }
 
-TEST_F(JudgementsTest, KeepWhatAcceptedRunsHaveWritten) {
+TEST_F(JudgementsTest, KeepTheOutputOfAcceptedRuns) {
   const std::int64_t id = add();
   struct Run accepted = run("sample/1", Verdict::accepted);
   accepted.output = "rdr\n\xFF";
@@ -125,17 +126,17 @@ TEST_F(JudgementsTest, KeepWhatAcceptedRunsHaveWritten) {
   ASSERT_TRUE(judgements_.add_run(id, 1, failed));
   ASSERT_TRUE(judgements_.add_run(id, 2, run("secret/2", Verdict::accepted)));
   EXPECT_EQ(*judgements_.accepted_output_of(id, 0), "rdr\n\xEF\xBF\xBD");
-  EXPECT_EQ(*judgements_.accepted_output_of(id, 1), std::nullopt) << "is a blob";
-  EXPECT_EQ(*judgements_.accepted_output_of(id, 2), std::nullopt) << "nothing was kept";
+  EXPECT_EQ(*judgements_.accepted_output_of(id, 1), std::nullopt) << "stored as a blob";
+  EXPECT_EQ(*judgements_.accepted_output_of(id, 2), std::nullopt) << "no output was stored";
   const std::int64_t again = add();
   ASSERT_TRUE(judgements_.add_run(again, 5, run("sample/1", Verdict::accepted)));
   ASSERT_TRUE(judgements_.copy_outputs(id, "sample/1", again, 5));
   EXPECT_EQ(*judgements_.accepted_output_of(again, 5), "rdr\n\xEF\xBF\xBD");
 }
 
-TEST_F(JudgementsTest, TellTheSubmissionItsVerdictWhenTheyCount) {
+TEST_F(JudgementsTest, SetTheVerdictOfTheSubmissionIfTheyCount) {
   const auto listed = [&] {
-    return connection().query("SELECT verdict FROM submissions WHERE id = 7")->front().front();
+    return connection().query("SELECT verdict FROM submissions WHERE id = 7")->front().only();
   };
   const auto judged = [&](Verdict verdict) {
     const std::int64_t id = add();
@@ -147,7 +148,7 @@ TEST_F(JudgementsTest, TellTheSubmissionItsVerdictWhenTheyCount) {
   const std::int64_t counts = add();
   ASSERT_TRUE(judgements_.let_count(counts));
   const std::int64_t other = judged(Verdict::wrong_answer);
-  EXPECT_EQ(listed(), Value()) << "the other does not count";
+  EXPECT_EQ(listed(), Value()) << "the other judgement does not count";
   ASSERT_TRUE(judgements_.add_run(counts, 0, run("sample/1", Verdict::accepted)));
   Judgement judgement;
   judgement.verdict = Verdict::accepted;
@@ -159,7 +160,7 @@ TEST_F(JudgementsTest, TellTheSubmissionItsVerdictWhenTheyCount) {
   EXPECT_EQ(listed(), Value()) << "not judged yet";
 }
 
-TEST_F(JudgementsTest, ForgetWhatALostWorkerLeft) {
+TEST_F(JudgementsTest, DiscardTheRunsOfALostWorker) {
   const std::int64_t id = add();
   ASSERT_TRUE(judgements_.begin(id, "lost"));
   ASSERT_TRUE(judgements_.set_compiled(id, {.ok = true, .output = "old"}));
@@ -190,7 +191,7 @@ TEST_F(JudgementsTest, AreJudgedOnce) {
             "judgement 99 does not exist or cannot change now");
 }
 
-TEST_F(JudgementsTest, GoWithTheirSubmission) {
+TEST_F(JudgementsTest, AreRemovedWithTheirSubmission) {
   const std::int64_t id = add();
   ASSERT_TRUE(judgements_.add_run(id, 0, run("sample/1", Verdict::accepted)));
   ASSERT_TRUE(connection().query("DELETE FROM submissions WHERE id = 7"));
@@ -198,14 +199,14 @@ TEST_F(JudgementsTest, GoWithTheirSubmission) {
   EXPECT_TRUE(connection().query("SELECT * FROM runs")->empty());
 }
 
-TEST(StateName, IsWhatTheApiSays) {
+TEST(StateName, IsTheNameInTheApi) {
   EXPECT_EQ(state_name(JudgementState::queued), "queued");
   EXPECT_EQ(state_name(JudgementState::judged), "judged");
 }
 
-TEST_F(JudgementsTest, TheOneThatCountsIsTheOneToFollow) {
+TEST_F(JudgementsTest, TheCurrentOneIsTheOneThatCounts) {
   const std::int64_t first = add();
-  EXPECT_FALSE(judgements_.current_of(7)->has_value()) << "none was said to count";
+  EXPECT_FALSE(judgements_.current_of(7)->has_value()) << "none counts yet";
   ASSERT_TRUE(judgements_.let_count(first));
   const std::int64_t second = add();
   EXPECT_EQ((*judgements_.current_of(7))->id, first);
@@ -219,21 +220,21 @@ TEST_F(JudgementsTest, TheOneThatCountsIsTheOneToFollow) {
   EXPECT_FALSE(judgements_.find(second)->has_value());
 }
 
-TEST_F(JudgementsTest, TheHistoryHasAllOfThemPageByPage) {
+TEST_F(JudgementsTest, TheHistoryListsAllInPages) {
   const std::int64_t first = add();
   const std::int64_t second = add();
   ASSERT_TRUE(judgements_.add_run(second, 0, run("sample/1", Verdict::accepted)));
   const auto page = judgements_.history_of(7, {}, 1);
   ASSERT_THAT(*page, SizeIs(1));
   EXPECT_EQ(page->front().id, second);
-  EXPECT_THAT(page->front().judgement.runs, IsEmpty()) << "runs are asked for one by one";
+  EXPECT_THAT(page->front().judgement.runs, IsEmpty()) << "the history has no runs";
   const auto rest = judgements_.history_of(7, second, 5);
   ASSERT_THAT(*rest, SizeIs(1));
   EXPECT_EQ(rest->front().id, first);
   EXPECT_THAT(*judgements_.history_of(8, {}, 5), IsEmpty());
 }
 
-TEST_F(JudgementsTest, HaveLimitsBeforeTheirFirstRun) {
+TEST_F(JudgementsTest, HaveLimitsBeforeTheFirstRun) {
   const std::int64_t id = add();
   ASSERT_TRUE(judgements_.begin(id, "worker"));
   const RunLimits limits{.time_s = 2,
@@ -245,7 +246,7 @@ TEST_F(JudgementsTest, HaveLimitsBeforeTheirFirstRun) {
   EXPECT_EQ(find(id).judgement.limits, limits);
 }
 
-TEST_F(JudgementsTest, KeepWhatIsToldWithoutTheInput) {
+TEST_F(JudgementsTest, StoreTheOutlineOfARun) {
   const std::int64_t id = add();
   ASSERT_TRUE(judgements_.begin(id, "worker"));
   struct Run told = run("secret/1", Verdict::run_time_error);
@@ -254,7 +255,7 @@ TEST_F(JudgementsTest, KeepWhatIsToldWithoutTheInput) {
   EXPECT_EQ(judgements_.runs_after(id, -1)->front(), told);
 }
 
-TEST_F(JudgementsTest, WhoFollowsOneMissesNothing) {
+TEST_F(JudgementsTest, FollowersMissNothing) {
   const std::int64_t id = add();
   EXPECT_EQ(find(id).attempt, 0);
   ASSERT_TRUE(judgements_.begin(id, "first"));
@@ -269,7 +270,7 @@ TEST_F(JudgementsTest, WhoFollowsOneMissesNothing) {
   EXPECT_THAT(*judgements_.runs_after(id, 2), IsEmpty());
   EXPECT_EQ(find(id).attempt, 1);
   ASSERT_TRUE(judgements_.begin(id, "second"));
-  EXPECT_EQ(find(id).attempt, 2) << "what was known of it is void";
+  EXPECT_EQ(find(id).attempt, 2) << "the earlier runs are void";
 }
 
 }  // namespace

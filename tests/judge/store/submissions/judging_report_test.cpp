@@ -38,7 +38,7 @@ class JudgingReportTest : public StoreTest {
   JudgingReport report_{connection()};
 };
 
-TEST_F(JudgingReportTest, CountsWhatWasJudgedLately) {
+TEST_F(JudgingReportTest, CountsRecentJudgements) {
   for (const std::int64_t judged_ms : {99, 100, 101}) add_judged(Verdict::accepted, judged_ms);
   add_judged(Verdict::wrong_answer, 150);
   ASSERT_TRUE(Judgements(connection()).add(7, "f00d", 0));
@@ -46,7 +46,7 @@ TEST_F(JudgingReportTest, CountsWhatWasJudgedLately) {
                                                         JudgingReport::VerdictCount{"WA", 1}));
 }
 
-TEST_F(JudgingReportTest, SaysWhyThereWereJudgingErrors) {
+TEST_F(JudgingReportTest, GivesTheReasonsOfJudgingErrors) {
   add_judged(Verdict::judging_error, 10, "old");
   add_judged(Verdict::judging_error, 100, "no time limit");
   add_judged(Verdict::judging_error, 200, "", "the validator crashed");
@@ -56,16 +56,17 @@ TEST_F(JudgingReportTest, SaysWhyThereWereJudgingErrors) {
   EXPECT_EQ(report_.errors_since(0, 1)->size(), 1U);
 }
 
-TEST_F(JudgingReportTest, AJobThatIsHeldDoesNotWaitForAWorker) {
+TEST_F(JudgingReportTest, HeldJobsDoNotCountAsWaiting) {
   ASSERT_TRUE(connection().run_script(
       "INSERT INTO judgements (id, submission_id, problem_version, created_ms)"
       "  VALUES (1, 7, 'f00d', 0);"
-      "INSERT INTO held_problems SELECT problem, 'f00d', 'damage', '', 0 FROM submissions"));
+      "INSERT INTO held_problems (problem, version, cause, reason, held_ms)"
+      "  SELECT problem, 'f00d', 'damage', '', 0 FROM submissions"));
   ASSERT_TRUE(Queue(connection()).add({.kind = "judgement", .subject = 1, .user = 1}, 50));
   EXPECT_FALSE(report_.oldest_waiting()->has_value());
 }
 
-TEST_F(JudgingReportTest, NamesWhatWaitsLongest) {
+TEST_F(JudgingReportTest, NamesTheOldestWaitingJobs) {
   EXPECT_FALSE(report_.oldest_waiting()->has_value());
   Queue queue(connection());
   ASSERT_TRUE(queue.add({.kind = "b", .subject = 2, .user = 1, .priority = 9}, 60));

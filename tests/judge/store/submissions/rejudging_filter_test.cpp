@@ -1,5 +1,7 @@
 #include "judge/store/submissions/rejudging_filter.hpp"
 
+#include <memory>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -14,19 +16,19 @@ using testing::UnorderedElementsAre;
 
 class RejudgingFilterTest : public RejudgingTest {
  protected:
-  /// The ids of what is reached.
+  /// Returns the ids of the selected submissions.
   std::vector<std::int64_t> reached(const RejudgingFilter& filter,
                                     std::optional<std::int64_t> instructor = {}) {
     std::vector<std::int64_t> ids;
     const auto done = for_each_reached(connection(), {filter, instructor}, "SELECT submissions.id",
                                        " ORDER BY submissions.id", {},
-                                       [&](const Row& row) { ids.push_back(integer(row[0])); });
+                                       [&](const Row& row) { ids.push_back(integer(row.only())); });
     EXPECT_TRUE(done) << done.error().message;
     return ids;
   }
 };
 
-TEST_F(RejudgingFilterTest, EachPartNarrows) {
+TEST_F(RejudgingFilterTest, EachPartNarrowsTheSelection) {
   const auto first = submit_judged(ada, Verdict::accepted, "eight", 1, "c", 100).submission;
   const auto second = submit_judged(bob, Verdict::wrong_answer, "eight", 2, "cpp", 200).submission;
   const auto third = submit_judged(bob, Verdict::accepted, "boards", 1, "cpp", 300).submission;
@@ -41,12 +43,12 @@ TEST_F(RejudgingFilterTest, EachPartNarrows) {
   EXPECT_THAT(reached({.from_ms = 200, .until_ms = 400}), ElementsAre(second, third));
   EXPECT_THAT(reached({.submissions = {first, second}, .user = bob}), ElementsAre(second));
   EXPECT_THAT(reached({.problem = "none"}), IsEmpty());
-  EXPECT_THAT(reached({}, ada), ElementsAre(first, third)) << "she learns in course 2 only";
+  EXPECT_THAT(reached({}, ada), ElementsAre(first, third)) << "she is only a student in course 2";
   EXPECT_THAT(reached({.course = 2}, ada), IsEmpty());
   EXPECT_THAT(reached({}, bob), IsEmpty());
 }
 
-TEST_F(RejudgingFilterTest, VerdictsAreCounted) {
+TEST_F(RejudgingFilterTest, CountsVerdicts) {
   const auto first = submit_judged(ada, Verdict::accepted).submission;
   submit_judged(bob, Verdict::accepted);
   submit_judged(bob, Verdict::wrong_answer);
@@ -63,7 +65,7 @@ TEST_F(RejudgingFilterTest, VerdictsAreCounted) {
   EXPECT_THAT(*count_submissions(connection(), {{.user = eve}, {}}), IsEmpty());
 }
 
-TEST(RejudgingFilterColumns, LeadBackToTheFilter) {
+TEST(RejudgingFilterColumns, RestoreTheFilter) {
   const RejudgingFilter full{.submissions = {5, 7, 12},
                              .problem = "eight",
                              .course = 1,
@@ -72,8 +74,11 @@ TEST(RejudgingFilterColumns, LeadBackToTheFilter) {
                              .verdict = Verdict::time_limit_exceeded,
                              .from_ms = 3,
                              .until_ms = 4};
+  const auto names = std::make_shared<const std::vector<std::string>>(
+      std::vector<std::string>{"submission_ids", "problem", "course_id", "user_id", "language",
+                               "verdict", "from_ms", "until_ms"});
   for (const RejudgingFilter& filter : {full, RejudgingFilter{}, RejudgingFilter{.user = 2}}) {
-    EXPECT_EQ(filter_in(columns_of(filter), 0), filter);
+    EXPECT_EQ(filter_in(Row(names, columns_of(filter))), filter);
   }
 }
 

@@ -40,7 +40,7 @@ class RejudgingReportTest : public RejudgingTest {
   RejudgingReport report_{connection()};
 };
 
-TEST_F(RejudgingReportTest, TheMatrixCountsOldAgainstNew) {
+TEST_F(RejudgingReportTest, CountsOldAgainstNewVerdicts) {
   const std::int64_t id = start({.filter = {.problem = "eight"}});
   EXPECT_THAT(*report_.matrix(id),
               UnorderedElementsAre(VerdictChange{Verdict::wrong_answer, std::nullopt, 2},
@@ -55,7 +55,7 @@ TEST_F(RejudgingReportTest, TheMatrixCountsOldAgainstNew) {
   EXPECT_EQ(*report_.counts(id), (RejudgingCounts{.changed = 2}));
 }
 
-TEST_F(RejudgingReportTest, AnItemSaysWhoseItIsAndWhatChanged) {
+TEST_F(RejudgingReportTest, ItemsNameTheUserAndTheChange) {
   const std::int64_t id = rejudged();
   const auto items = *report_.items(id, {}, {}, 10);
   ASSERT_THAT(items, SizeIs(3));
@@ -97,7 +97,7 @@ TEST_F(RejudgingReportTest, ANewTestThatIsPassedExplainsNothing) {
   EXPECT_EQ(report_.items(id, {}, {}, 1)->front().difference->test, "secret/2");
 }
 
-TEST_F(RejudgingReportTest, ItemsComePageByPageAndOnlyThoseAskedFor) {
+TEST_F(RejudgingReportTest, ReturnsRequestedItemsInPages) {
   const std::int64_t id = rejudged();
   EXPECT_THAT(ids(id, {}, {}, 2), ElementsAre(first_.submission, second_.submission));
   EXPECT_THAT(ids(id, {}, second_.submission, 2), ElementsAre(third_.submission));
@@ -109,7 +109,7 @@ TEST_F(RejudgingReportTest, ItemsComePageByPageAndOnlyThoseAskedFor) {
   EXPECT_THAT(ids(99, {}), IsEmpty());
 }
 
-TEST_F(RejudgingReportTest, NamesWhoIsAffected) {
+TEST_F(RejudgingReportTest, NamesAffectedUsers) {
   const std::int64_t id = rejudged();
   EXPECT_THAT(*report_.affected(id, {}, {}, 10),
               ElementsAre(AffectedUser{bob, "bob", "Bob", 1}, AffectedUser{eve, "eve", "", 1}));
@@ -117,9 +117,9 @@ TEST_F(RejudgingReportTest, NamesWhoIsAffected) {
   EXPECT_THAT(*report_.affected(id, ada, {}, 10), SizeIs(1));
 }
 
-TEST_F(RejudgingReportTest, RepeatingFindsVerdictsThatAreNotStable) {
+TEST_F(RejudgingReportTest, RepeatingFindsUnstableVerdicts) {
   const std::int64_t id = start({.filter = {.problem = "eight"}, .repeat = 3});
-  // Of nine: the first three are one of each submission, and so on.
+  // Nine judgements: the first three belong to the three submissions, and so on.
   work({Verdict::accepted, Verdict::wrong_answer, Verdict::accepted, Verdict::time_limit_exceeded,
         Verdict::wrong_answer, Verdict::accepted, Verdict::accepted, Verdict::wrong_answer,
         Verdict::accepted});
@@ -130,7 +130,7 @@ TEST_F(RejudgingReportTest, RepeatingFindsVerdictsThatAreNotStable) {
                                              VerdictCount{Verdict::time_limit_exceeded, 1}));
 }
 
-TEST_F(RejudgingReportTest, SaysWhatWasAppliedAndWhatWasLeftAlone) {
+TEST_F(RejudgingReportTest, ReportsAppliedAndSkippedItems) {
   const std::int64_t early = start({.filter = {.submissions = {first_.submission}}});
   const std::int64_t all = start({.filter = {.problem = "eight"}});
   work({Verdict::accepted});

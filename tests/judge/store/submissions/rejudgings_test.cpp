@@ -16,7 +16,7 @@ using testing::UnorderedElementsAre;
 
 class RejudgingsTest : public RejudgingTest {};
 
-TEST_F(RejudgingsTest, MakeJudgementsBesideThoseThatCount) {
+TEST_F(RejudgingsTest, AddJudgementsThatDoNotCount) {
   const Submitted submitted = submit_judged(bob, Verdict::wrong_answer);
   submit_judged(eve, Verdict::accepted, "boards");
   const std::int64_t id = start({.filter = {.problem = "eight"}, .created_by = ada, .note = "why"});
@@ -32,12 +32,12 @@ TEST_F(RejudgingsTest, MakeJudgementsBesideThoseThatCount) {
   const auto history = Judgements(connection()).history_of(submitted.submission, {}, 10);
   ASSERT_THAT(*history, SizeIs(2));
   EXPECT_EQ(history->front().rejudging, id);
-  EXPECT_EQ(history->front().problem_version, eight_) << "the published one";
+  EXPECT_EQ(history->front().problem_version, eight_) << "the published version";
   EXPECT_EQ(history->back().rejudging, std::nullopt);
   EXPECT_FALSE(rejudgings_.find(99)->has_value());
 }
 
-TEST_F(RejudgingsTest, WaitForWhatIsLive) {
+TEST_F(RejudgingsTest, WaitForLiveSubmissions) {
   submit_judged(bob, Verdict::wrong_answer);
   start({.filter = {.problem = "eight"}, .created_by = ada});
   const auto live = submit(
@@ -46,7 +46,7 @@ TEST_F(RejudgingsTest, WaitForWhatIsLive) {
   EXPECT_EQ((*Queue(connection()).take("worker", 1000))->subject, live->judgement);
 }
 
-TEST_F(RejudgingsTest, AreReadyWhenTheLastIsJudgedAndThenApplied) {
+TEST_F(RejudgingsTest, AreReadyAfterTheLastJudgementAndThenApplied) {
   const Submitted first = submit_judged(bob, Verdict::wrong_answer);
   const Submitted second = submit_judged(eve, Verdict::accepted);
   const std::int64_t id = start({.filter = {.problem = "eight"}});
@@ -55,7 +55,7 @@ TEST_F(RejudgingsTest, AreReadyWhenTheLastIsJudgedAndThenApplied) {
   EXPECT_THAT(early.error().message, HasSubstr("2 of its submissions are not judged yet"));
   EXPECT_EQ(work({Verdict::accepted}), 2);
   EXPECT_EQ(state(id), RejudgingState::ready);
-  EXPECT_EQ(current(first), first.judgement) << "nothing counts before it is applied";
+  EXPECT_EQ(current(first), first.judgement) << "its judgements do not count before it is applied";
   const auto changed = rejudgings_.apply(id, 2000);
   ASSERT_TRUE(changed) << changed.error().message;
   EXPECT_THAT(*changed, UnorderedElementsAre(first.submission, second.submission));
@@ -64,11 +64,11 @@ TEST_F(RejudgingsTest, AreReadyWhenTheLastIsJudgedAndThenApplied) {
   EXPECT_NE(current(first), first.judgement);
   EXPECT_EQ((*Judgements(connection()).current_of(first.submission))->judgement.verdict,
             Verdict::accepted);
-  EXPECT_EQ(rejudgings_.apply(id, 3000).error().message, "this rejudging was applied already");
+  EXPECT_EQ(rejudgings_.apply(id, 3000).error().message, "this rejudging was already applied");
   EXPECT_EQ(rejudgings_.cancel(id, 3000).error().kind, FailureKind::conflict);
 }
 
-TEST_F(RejudgingsTest, LeaveAloneWhatWasChangedMeanwhile) {
+TEST_F(RejudgingsTest, SkipSubmissionsThatChangedMeanwhile) {
   const Submitted bobs = submit_judged(bob, Verdict::wrong_answer);
   const Submitted eves = submit_judged(eve, Verdict::wrong_answer);
   const std::int64_t narrow = start({.filter = {.user = bob}});
@@ -81,7 +81,7 @@ TEST_F(RejudgingsTest, LeaveAloneWhatWasChangedMeanwhile) {
   EXPECT_NE(current(eves), eves.judgement);
 }
 
-TEST_F(RejudgingsTest, CancelledOnesLeaveNoTraceButTheirRow) {
+TEST_F(RejudgingsTest, CancelledOnesLeaveOnlyTheirRow) {
   const Submitted first = submit_judged(bob, Verdict::wrong_answer);
   submit_judged(eve, Verdict::accepted);
   submit_judged(ada, Verdict::accepted);
@@ -109,11 +109,11 @@ TEST_F(RejudgingsTest, CancelledOnesLeaveNoTraceButTheirRow) {
   EXPECT_EQ(state(id), RejudgingState::cancelled);
   EXPECT_EQ((**rejudgings_.find(id)).submissions, 3);
   EXPECT_EQ(current(first), first.judgement);
-  EXPECT_EQ(rejudgings_.cancel(id, 3000).error().message, "this rejudging was cancelled already");
+  EXPECT_EQ(rejudgings_.cancel(id, 3000).error().message, "this rejudging was already cancelled");
   EXPECT_EQ(rejudgings_.cancel(99, 3000).error().kind, FailureKind::missing);
 }
 
-TEST_F(RejudgingsTest, AnOldLeaseFitsNoJobThatIsMadeAfterACancelledOne) {
+TEST_F(RejudgingsTest, AnOldLeaseFitsNoJobCreatedAfterACancellation) {
   submit_judged(bob, Verdict::wrong_answer);
   const std::int64_t id = start({.filter = {.problem = "eight"}});
   Queue queue(connection());
@@ -122,11 +122,11 @@ TEST_F(RejudgingsTest, AnOldLeaseFitsNoJobThatIsMadeAfterACancelledOne) {
   ASSERT_TRUE(rejudgings_.cancel(id, 2000));
   start({.filter = {.problem = "eight"}});
   const auto taken = **queue.take("quick", 1'000'000);
-  EXPECT_NE(taken.job, old.job) << "ids of what was leased are not given again";
+  EXPECT_NE(taken.job, old.job) << "ids of leased jobs are not reused";
   EXPECT_EQ(queue.check(old).error().kind, FailureKind::stale);
 }
 
-TEST_F(RejudgingsTest, ThatRepeatAreNotApplied) {
+TEST_F(RejudgingsTest, RepeatedOnesCannotBeApplied) {
   submit_judged(bob, Verdict::wrong_answer);
   const std::int64_t id = start({.filter = {.problem = "eight"}, .repeat = 3});
   EXPECT_EQ((**rejudgings_.find(id)).judgements_left, 3);
@@ -136,7 +136,7 @@ TEST_F(RejudgingsTest, ThatRepeatAreNotApplied) {
   EXPECT_TRUE(rejudgings_.cancel(id, 3000));
 }
 
-TEST_F(RejudgingsTest, AreRefusedWhenNothingOrTooMuchIsReached) {
+TEST_F(RejudgingsTest, RefuseNoneOrTooManySubmissions) {
   submit_judged(bob, Verdict::wrong_answer);
   const auto refused = [&](const NewRejudging& rejudging) {
     const auto id = rejudgings_.start(rejudging, 0);
@@ -154,14 +154,15 @@ TEST_F(RejudgingsTest, AreRefusedWhenNothingOrTooMuchIsReached) {
   EXPECT_EQ(count("judgements"), 1);
 }
 
-TEST_F(RejudgingsTest, ReachThousandsAtOnceAndNoMoreThanTheirLimit) {
+TEST_F(RejudgingsTest, ReachThousandsAtOnceUpToTheirLimit) {
   submit_judged(bob, Verdict::wrong_answer);
   ASSERT_TRUE(connection().run_script(
-      "INSERT INTO submissions SELECT value + 1000, 2, 'eight', 'c', 100, 1, 1, NULL FROM "
+      "INSERT INTO submissions (id, user_id, problem, language, created_ms, course_id,"
+      "  judgement_id) SELECT value + 1000, 2, 'eight', 'c', 100, 1, 1 FROM "
       "(WITH RECURSIVE numbers (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM numbers WHERE "
       "value < 1000) SELECT value FROM numbers) AS counted"));
   EXPECT_THAT(rejudgings_.start({.filter = {.problem = "eight"}, .repeat = 50}, 0).error().message,
-              HasSubstr("more than the 50000 judgements"));
+              HasSubstr("exceed the 50000 judgements"));
   std::int64_t id = 0;
   ASSERT_TRUE(connection().transact([&]() -> Expected<void> {
     id = start({.filter = {.problem = "eight"}, .repeat = 2});
@@ -173,13 +174,13 @@ TEST_F(RejudgingsTest, ReachThousandsAtOnceAndNoMoreThanTheirLimit) {
   EXPECT_EQ(state(id), RejudgingState::cancelled);
   EXPECT_EQ(count("jobs"), 1);
   EXPECT_EQ(count("rejudging_items"), 0);
-  EXPECT_EQ(count("judgements"), 1503) << "nobody waits for all of it";
+  EXPECT_EQ(count("judgements"), 1503) << "the removal happens in steps";
   while (*rejudgings_.remove_cancelled()) {
   }
   EXPECT_EQ(count("judgements"), 1);
 }
 
-TEST_F(RejudgingsTest, AreListedForAllOrForTheirMaker) {
+TEST_F(RejudgingsTest, AreListedForAllOrForTheirCreator) {
   submit_judged(bob, Verdict::wrong_answer);
   const std::int64_t first = start({.filter = {.problem = "eight"}, .created_by = ada});
   const std::int64_t second = start({.filter = {.problem = "eight"}, .created_by = eve});
@@ -196,7 +197,7 @@ TEST_F(RejudgingsTest, AreListedForAllOrForTheirMaker) {
   EXPECT_THAT(ids(bob, {}), IsEmpty());
 }
 
-TEST_F(RejudgingsTest, ReachBeyondACourseOrNot) {
+TEST_F(RejudgingsTest, KnowWhetherTheyReachBeyondTheCoursesOfAnInstructor) {
   submit_judged(bob, Verdict::wrong_answer, "eight", 1);
   submit_judged(bob, Verdict::wrong_answer, "boards", 2);
   submit_judged(bob, Verdict::wrong_answer, "boards", {});
@@ -204,10 +205,10 @@ TEST_F(RejudgingsTest, ReachBeyondACourseOrNot) {
   const std::int64_t all = start({.filter = {.problem = "boards"}});
   EXPECT_FALSE(*rejudgings_.reaches_beyond(within, ada));
   EXPECT_TRUE(*rejudgings_.reaches_beyond(within, eve));
-  EXPECT_TRUE(*rejudgings_.reaches_beyond(all, eve)) << "one is of no course";
+  EXPECT_TRUE(*rejudgings_.reaches_beyond(all, eve)) << "one has no course";
 }
 
-TEST_F(RejudgingsTest, RunsMayBeTakenOverForAnotherVersionOnly) {
+TEST_F(RejudgingsTest, ReuseRunsOnlyForADifferentVersion) {
   const Submitted submitted = submit_judged(bob, Verdict::wrong_answer);
   const auto newest = [&] {
     return Judgements(connection()).history_of(submitted.submission, {}, 1)->front();
@@ -222,7 +223,7 @@ TEST_F(RejudgingsTest, RunsMayBeTakenOverForAnotherVersionOnly) {
   EXPECT_EQ(*rejudgings_.reusable_for(submitted.judgement), std::nullopt);
 }
 
-TEST(RejudgingStateName, IsWhatTheApiSays) {
+TEST(RejudgingStateName, IsTheNameInTheApi) {
   EXPECT_EQ(rejudging_state_name(RejudgingState::running), "running");
   EXPECT_EQ(rejudging_state_name(RejudgingState::cancelled), "cancelled");
 }

@@ -27,7 +27,7 @@ class SubmissionListTest : public RejudgingTest {
   SubmissionList list_{connection()};
 };
 
-TEST_F(SubmissionListTest, HasAllThatIsShown) {
+TEST_F(SubmissionListTest, HasEveryShownField) {
   ASSERT_TRUE(CourseProblems(connection()).put({.course = 1, .problem = "eight", .due_ms = 100}));
   submit_judged(ada, Verdict::wrong_answer, "eight", 1, "c", 99);
   submit_judged(ada, Verdict::accepted, "eight", 1, "c", 100);
@@ -46,7 +46,7 @@ TEST_F(SubmissionListTest, HasAllThatIsShown) {
   EXPECT_TRUE(late.is_late);
   EXPECT_FALSE(page->at(2).is_late);
   EXPECT_EQ(page->at(0).course_title, "");
-  EXPECT_FALSE(page->at(0).is_late) << "of no course";
+  EXPECT_FALSE(page->at(0).is_late) << "it has no course";
   EXPECT_EQ(**list_.find(late.submission.id), late);
   EXPECT_FALSE(list_.find(99)->has_value());
 }
@@ -56,12 +56,12 @@ TEST_F(SubmissionListTest, ShowsNoInputWithoutAnEntryInTheCourse) {
   submit_judged(ada, Verdict::accepted, "eight", 1);
   submit_judged(ada, Verdict::accepted, "eight", std::nullopt);
   EXPECT_EQ((*list_.find(1))->show_input, ShowInput::samples);
-  EXPECT_EQ((*list_.find(2))->show_input, ShowInput::none) << "of no course";
+  EXPECT_EQ((*list_.find(2))->show_input, ShowInput::none) << "it has no course";
   ASSERT_TRUE(CourseProblems(connection()).remove(1, "eight"));
-  EXPECT_EQ((*list_.find(1))->show_input, ShowInput::none) << "taken out of its course";
+  EXPECT_EQ((*list_.find(1))->show_input, ShowInput::none) << "removed from its course";
 }
 
-TEST_F(SubmissionListTest, WaitsForWhatIsNotJudged) {
+TEST_F(SubmissionListTest, ShowsPendingSubmissions) {
   ASSERT_TRUE(submit(connection(), blobs_,
                      {.user = ada, .problem = "eight", .language = "c", .files = {{"a.c", ""}}},
                      5));
@@ -73,7 +73,7 @@ TEST_F(SubmissionListTest, WaitsForWhatIsNotJudged) {
   EXPECT_EQ((**listed).max_memory_bytes, std::nullopt);
 }
 
-TEST_F(SubmissionListTest, BeginsWithTheNewest) {
+TEST_F(SubmissionListTest, StartsWithTheNewest) {
   for (int count = 0; count < 5; ++count) submit_judged(ada, Verdict::accepted);
   EXPECT_THAT(ids({}, {}, 2), ElementsAre(5, 4));
   EXPECT_THAT(ids({}, 4, 2), ElementsAre(3, 2));
@@ -81,7 +81,7 @@ TEST_F(SubmissionListTest, BeginsWithTheNewest) {
   EXPECT_THAT(ids({}, 1, 2), IsEmpty());
 }
 
-TEST_F(SubmissionListTest, HasWhatIsAskedFor) {
+TEST_F(SubmissionListTest, AppliesFilters) {
   submit_judged(ada, Verdict::accepted, "eight", 1, "c", 100);
   submit_judged(bob, Verdict::wrong_answer, "eight", 2, "java", 200);
   submit_judged(ada, Verdict::wrong_answer, "boards", 1, "c", 300);
@@ -106,7 +106,7 @@ TEST_F(SubmissionListTest, HasWhatIsAskedFor) {
   EXPECT_THAT(ids({.problem = "' OR 1 = 1 --"}), IsEmpty());
 }
 
-TEST_F(SubmissionListTest, FindsATimeAmongManyThatAreNotQuiteInOrder) {
+TEST_F(SubmissionListTest, FiltersByTimeEvenIfTimesAreNotInOrder) {
   constexpr std::int64_t hour_ms = 3'600'000;
   for (const std::int64_t at_ms : {0, 10, 20, 18, 30, 29}) {
     submit_judged(ada, Verdict::accepted, "eight", 1, "c", at_ms * hour_ms + 1);
@@ -117,7 +117,7 @@ TEST_F(SubmissionListTest, FindsATimeAmongManyThatAreNotQuiteInOrder) {
   EXPECT_THAT(ids({.from_ms = 30 * hour_ms}), ElementsAre(10, 9)) << "an hour out of order";
 }
 
-/// Each filter alone, with its place in a page's statement.
+/// Each filter on its own.
 struct Filtered {
   SubmissionFilter filter;
   const char* index;
@@ -126,12 +126,12 @@ struct Filtered {
 class SubmissionListPlan : public SubmissionListTest,
                            public testing::WithParamInterface<Filtered> {};
 
-/// A page must cost the same wherever it is: an index in the order of the list, and no sorting.
-TEST_P(SubmissionListPlan, ReadsInTheOrderOfAnIndex) {
+/// Every page must cost the same, so it needs an index in the order of the list and no sorting.
+TEST_P(SubmissionListPlan, ReadsInIndexOrder) {
   const auto rows = connection().query("EXPLAIN QUERY PLAN " + page_sql(GetParam().filter), {});
   ASSERT_TRUE(rows) << rows.error().message;
   std::string plan;
-  for (const Row& row : *rows) plan += text(row.at(3)) + "\n";
+  for (const Row& row : *rows) plan += text(row["detail"]) + "\n";
   EXPECT_THAT(plan,
               testing::StartsWith(std::string("SEARCH submissions USING ") + GetParam().index));
   EXPECT_THAT(plan, testing::Not(HasSubstr("TEMP B-TREE")));

@@ -31,7 +31,7 @@ class SubmissionsTest : public StoreTest {
   Submissions submissions_{connection()};
 };
 
-TEST_F(SubmissionsTest, AreKeptWithTheirFilesInOrder) {
+TEST_F(SubmissionsTest, KeepTheOrderOfTheirFiles) {
   const std::int64_t id = add(2, "eightpath", "cpp");
   EXPECT_EQ(
       **submissions_.find(id),
@@ -43,14 +43,16 @@ TEST_F(SubmissionsTest, AreKeptWithTheirFilesInOrder) {
   EXPECT_THAT(*submissions_.files_of(id + 1), IsEmpty());
 }
 
-TEST_F(SubmissionsTest, AreOfUsersThereAre) {
+TEST_F(SubmissionsTest, RequireAnExistingUser) {
   const auto nobody =
       submissions_.add({.user = 3, .problem = "p", .language = "c", .files = {}}, 0);
   EXPECT_EQ(nobody.error().kind, FailureKind::conflict);
 }
 
-TEST_F(SubmissionsTest, AreOfACourseOrOfNone) {
-  ASSERT_TRUE(connection().query("INSERT INTO courses VALUES (3, 'algorithms', 'Algorithms', 0)"));
+TEST_F(SubmissionsTest, BelongToACourseOrToNone) {
+  ASSERT_TRUE(
+      connection().query("INSERT INTO courses (id, name, title, created_ms) "
+                         "VALUES (3, 'algorithms', 'Algorithms', 0)"));
   const NewSubmission submission{
       .user = 1, .problem = "eight", .language = "cpp", .files = {}, .course = 3};
   const std::int64_t outside = add(1, "eight", "cpp");

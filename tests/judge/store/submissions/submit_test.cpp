@@ -36,7 +36,7 @@ class SubmitTest : public StoreTest {
   }
 
   std::int64_t count(const std::string& table) {
-    return integer(connection().query("SELECT count(*) FROM " + table)->front().front());
+    return integer(connection().query("SELECT count(*) FROM " + table)->front().only());
   }
 
   std::string version_;
@@ -44,10 +44,10 @@ class SubmitTest : public StoreTest {
   BlobStore blobs_ = *BlobStore::open(data_.path() / "blobs");
 };
 
-TEST_F(SubmitTest, KeepsTheFilesTheJudgementAndTheJob) {
+TEST_F(SubmitTest, StoresTheFilesTheJudgementAndTheJob) {
   const auto submitted = submit_to("eight");
   ASSERT_TRUE(submitted) << submitted.error().message;
-  const auto other = open();  // what another process sees
+  const auto other = open();  // the view of another process
   Submissions submissions(*other);
   EXPECT_EQ(*submissions.find(submitted->submission),
             (Submission{submitted->submission, 1, "eight", "cpp", 77}));
@@ -66,7 +66,7 @@ TEST_F(SubmitTest, KeepsTheFilesTheJudgementAndTheJob) {
   EXPECT_EQ(lease->subject, submitted->judgement);
 }
 
-TEST_F(SubmitTest, AllOrNothing) {
+TEST_F(SubmitTest, StoresAllOrNothing) {
   EXPECT_THAT(submit_to("none").error().message, HasSubstr("there is no problem none"));
   EXPECT_THAT(submit_to("draft").error().message, HasSubstr("is not published"));
   EXPECT_EQ(submit_to("eight", 99).error().kind, FailureKind::conflict);

@@ -11,7 +11,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::Not;
 
-/// A version by path and content.
+/// The files of a version: content by path.
 using Content = std::map<std::string, std::string>;
 
 std::vector<VersionFile> version_with(const Content& content) {
@@ -43,7 +43,7 @@ const Content whole_package = {{"problem.yaml", "p"},
                                {"data/secret/g/2.yaml", "y"},
                                {"data/invalid_input/bad.in", "b"}};
 
-/// What is left of the cases when these files have another content, are new, or ("") are gone.
+/// Returns the unchanged cases after these files are changed, added or removed (content "").
 std::set<std::string> left_after(const Content& changes) {
   Content changed = whole_package;
   for (const auto& [path, content] : changes) {
@@ -56,12 +56,12 @@ std::set<std::string> left_after(const Content& changes) {
   return there;
 }
 
-TEST(UnchangedCases, AreAllOfThemWhenNothingChanged) {
+TEST(UnchangedCases, AreAllIfNothingChanged) {
   EXPECT_THAT(left_after({}),
               ElementsAre("invalid_input/bad", "sample/1", "secret/1", "secret/1.b", "secret/g/2"));
 }
 
-TEST(UnchangedCases, AreNoneWhenWhatAllDependOnChanged) {
+TEST(UnchangedCases, AreNoneIfASharedFileChanged) {
   for (const char* path : {"problem.yaml", "judge.yaml", "input_validators/v.cpp",
                            "output_validator/v.cpp", "include/cpp/main.cpp", "data/test_group.yaml",
                            "data/README", "include/cpp/new.hpp", "data/secret/lonely.ans"}) {
@@ -70,7 +70,7 @@ TEST(UnchangedCases, AreNoneWhenWhatAllDependOnChanged) {
   EXPECT_THAT(left_after({{"output_validator/v.cpp", ""}}), IsEmpty());
 }
 
-TEST(UnchangedCases, AreAllOfThemWhenJudgingDoesNotReadWhatChanged) {
+TEST(UnchangedCases, AreAllIfJudgingDoesNotReadTheChangedFiles) {
   for (const char* path :
        {"statement/problem.en.md", "statement/problem.zh.md", "submissions/accepted/a.cpp",
         "submissions/wrong_answer/new.cpp", "attachments/sheet.txt"}) {
@@ -78,7 +78,7 @@ TEST(UnchangedCases, AreAllOfThemWhenJudgingDoesNotReadWhatChanged) {
   }
 }
 
-TEST(UnchangedCases, LackThatWhoseFilesChanged) {
+TEST(UnchangedCases, ExcludeCasesWithChangedFiles) {
   struct Change {
     const char* path;
     const char* name;
@@ -94,7 +94,7 @@ TEST(UnchangedCases, LackThatWhoseFilesChanged) {
   EXPECT_THAT(left_after({{"data/secret/g/2.yaml", ""}}), Not(Contains("secret/g/2")));
 }
 
-TEST(UnchangedCases, LackThoseOfGroupsWhoseSettingsChanged) {
+TEST(UnchangedCases, ExcludeGroupsWithChangedSettings) {
   EXPECT_THAT(left_after({{"data/secret/g/test_group.yaml", "other"}}),
               ElementsAre("invalid_input/bad", "sample/1", "secret/1", "secret/1.b"));
   EXPECT_THAT(left_after({{"data/secret/g/test_group.yaml", ""}}), Not(Contains("secret/g/2")));
@@ -102,7 +102,7 @@ TEST(UnchangedCases, LackThoseOfGroupsWhoseSettingsChanged) {
               ElementsAre("invalid_input/bad", "sample/1"));
 }
 
-TEST(UnchangedCases, AreTheOldOnesWhenACaseIsNew) {
+TEST(UnchangedCases, ExcludeNewAndRemovedCases) {
   EXPECT_EQ(left_after({{"data/secret/9.in", "new"}, {"data/secret/9.ans", "new"}}),
             left_after({}));
   EXPECT_THAT(left_after({{"data/sample/1.in", ""}, {"data/sample/1.ans", ""}}),

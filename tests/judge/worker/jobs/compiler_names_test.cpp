@@ -8,7 +8,7 @@
 namespace judge::worker {
 namespace {
 
-/// Prints a version, or fails as the sandbox does.
+/// Prints a version, or fails like the sandbox.
 class VersionRunner final : public run::Runner {
  public:
   Result<sandbox::Result> run(const sandbox::Spec&) override {
@@ -36,14 +36,14 @@ TEST(CompilerNames, AskEachCompilerOnce) {
   EXPECT_EQ(runner.runs, 2);
 }
 
-TEST(CompilerNames, AreNoReasonNotToCompile) {
+TEST(CompilerNames, AreEmptyIfTheCompilerDoesNotReportAVersion) {
   CompilerNames names;
   VersionRunner runner;
   runner.exit_code = 1;
   EXPECT_EQ(*names.of(run::language("c"), runner), "");
 }
 
-TEST(CompilerNames, AskAgainWhenTheSandboxFailed) {
+TEST(CompilerNames, RetryAfterASandboxFailure) {
   CompilerNames names;
   VersionRunner runner;
   runner.fails = true;

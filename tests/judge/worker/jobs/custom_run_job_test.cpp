@@ -54,7 +54,7 @@ class CustomRunSideBySide : public JudgeTest {
   }
 };
 
-TEST_F(CustomRunSideBySide, AProgramIsRunOnItsAuthorsInput) {
+TEST_F(CustomRunSideBySide, RunsAProgramOnTheInputOfItsAuthor) {
   const std::int64_t doubled = add(right, "21\n");
   const std::int64_t echo = add(R"(#include <iostream>
     int main() { int n; std::cin >> n; std::cout << n << '\n'; std::cerr << "said"; })",
@@ -78,7 +78,7 @@ TEST_F(CustomRunSideBySide, AProgramIsRunOnItsAuthorsInput) {
   EXPECT_EQ(jobs_that_are("done"), 5);
 }
 
-TEST_F(CustomRunSideBySide, EachStateIsTold) {
+TEST_F(CustomRunSideBySide, ReportsEachState) {
   const std::int64_t id = add(right, "21\n");
   std::vector<std::string> seen;
   std::mutex mutex;
@@ -94,12 +94,12 @@ TEST_F(CustomRunSideBySide, EachStateIsTold) {
   EXPECT_THAT(seen, ElementsAre("compiling", "running", "ended"));
 }
 
-TEST_F(CustomRunSideBySide, WhatThreeWorkersDiedOfEndsToo) {
+TEST_F(CustomRunSideBySide, EndsAfterTooManyWorkersDied) {
   const std::int64_t id = add(right, "21\n");
   store::Queue queue(connection());
   for (int i = 0; i < store::Queue::attempts_max; ++i) {
     ASSERT_TRUE(queue.take_back_expired(now_ms()));
-    ASSERT_TRUE(*queue.take("dead", 1)) << "a lease that is over";
+    ASSERT_TRUE(*queue.take("dead", 1)) << "an expired lease";
   }
   Worker worker(judging(), custom_kinds());
   EXPECT_EQ(ended(id).ending, Verdict::judging_error);

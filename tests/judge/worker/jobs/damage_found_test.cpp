@@ -40,7 +40,7 @@ class DamageFoundSideBySide : public JudgeTest {
   }
 };
 
-TEST_F(DamageFoundSideBySide, ADamagedFileOfAVersionIsWrittenAgain) {
+TEST_F(DamageFoundSideBySide, RestoresADamagedFileOfAVersion) {
   {
     Worker worker(looking(), kinds());
     EXPECT_EQ(judged(submit(right)).judgement.verdict, Verdict::accepted);
@@ -66,14 +66,14 @@ TEST_F(DamageFoundSideBySide, ADamagedFileOfAVersionIsWrittenAgain) {
   EXPECT_TRUE(damages[0].repaired_ms);
 }
 
-TEST_F(DamageFoundSideBySide, VersionsThatAreRemovedAreWrittenAgain) {
+TEST_F(DamageFoundSideBySide, RestoresRemovedVersions) {
   Worker worker(looking(), kinds());
   EXPECT_EQ(judged(submit(right)).judgement.verdict, Verdict::accepted);
   std::filesystem::remove_all(data_.path() / "versions");
   EXPECT_EQ(judged(submit(right)).judgement.verdict, Verdict::accepted);
 }
 
-TEST_F(DamageFoundSideBySide, FilesThatChangeDuringAJudgementDecideNothing) {
+TEST_F(DamageFoundSideBySide, FilesThatChangeDuringAJudgementDoNotAffectVerdicts) {
   const auto submitted = submit(right);
   std::atomic<int> changed = 0;
   const auto subscription = at_run(submitted, 2, [&] {
@@ -85,7 +85,7 @@ TEST_F(DamageFoundSideBySide, FilesThatChangeDuringAJudgementDecideNothing) {
   EXPECT_EQ(stored.attempt, 2);
 }
 
-TEST_F(DamageFoundSideBySide, ADamagedBlobHoldsItsProblemAndNoOther) {
+TEST_F(DamageFoundSideBySide, DamagedBlobHoldsOnlyItsOwnProblem) {
   const auto blob = blobs_.path_of(third_input);
   write(blob, "4\n");
   const auto first = submit(right);

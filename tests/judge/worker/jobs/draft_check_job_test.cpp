@@ -14,7 +14,7 @@ using testing::HasSubstr;
 
 class DraftCheckJobTest : public DraftJobTest {};
 
-TEST_F(DraftCheckJobTest, MakesTheAnswerAndSaysWhatTheTestIsWorth) {
+TEST_F(DraftCheckJobTest, GeneratesTheAnswerAndReportsTheWorthOfTheTest) {
   put("data/secret/9.in", "3\n");
   Worker worker(judging(), draft_kinds());
   const auto report = this->report();
@@ -30,7 +30,7 @@ TEST_F(DraftCheckJobTest, MakesTheAnswerAndSaysWhatTheTestIsWorth) {
   const auto version = store::ProblemVersions(connection()).files_of(check().version);
   EXPECT_EQ(version->size(), store::Drafts(connection()).files(draft_)->size());
 
-  // Only what is new is run, and what is made is made anew for another input.
+  // Only new runs are made, and an answer is generated again for a different input.
   const std::int64_t known = number("SELECT count(*) FROM reference_runs");
   put("data/secret/9.in", "4\n");
   EXPECT_TRUE(this->report().at("passed").as_bool()) << check().report;
@@ -38,7 +38,7 @@ TEST_F(DraftCheckJobTest, MakesTheAnswerAndSaysWhatTheTestIsWorth) {
   EXPECT_EQ(number("SELECT count(*) FROM reference_runs"), known + 2);
 }
 
-TEST_F(DraftCheckJobTest, SaysWhatBlocks) {
+TEST_F(DraftCheckJobTest, ReportsWhatBlocksTheDraft) {
   put("data/secret/9.in", "none\n");
   put("data/secret/8.in", "3\n");
   put("data/secret/8.ans", "7\n");
@@ -56,7 +56,7 @@ TEST_F(DraftCheckJobTest, SaysWhatBlocks) {
   EXPECT_EQ(check().version, "");
 }
 
-TEST_F(DraftCheckJobTest, SaysWhereThePackageIsWrong) {
+TEST_F(DraftCheckJobTest, ReportsErrorsOfThePackage) {
   put("problem.yaml", "problem_format_version: 2025-09\nname: Double\nlimits:\n  memory: lots\n");
   Worker worker(judging(), draft_kinds());
   const auto report = this->report();
@@ -64,7 +64,7 @@ TEST_F(DraftCheckJobTest, SaysWhereThePackageIsWrong) {
   EXPECT_THAT(check().report, HasSubstr("limits.memory"));
 }
 
-TEST_F(DraftCheckJobTest, PutsATimeLimitThatItHasDerivedIntoThePackage) {
+TEST_F(DraftCheckJobTest, WritesADerivedTimeLimitIntoThePackage) {
   const std::string yaml = content_of("problem.yaml");
   const std::size_t at = yaml.find("  time_limit:");
   ASSERT_NE(at, std::string::npos) << yaml;
@@ -82,7 +82,7 @@ TEST_F(DraftCheckJobTest, PutsATimeLimitThatItHasDerivedIntoThePackage) {
   EXPECT_THAT(*blobs_.read(stored->blob), HasSubstr("time_limit: 1"));
 }
 
-TEST_F(DraftCheckJobTest, AValidatorThatCrashesBlocks) {
+TEST_F(DraftCheckJobTest, CrashingValidatorBlocks) {
   put("input_validators/any.cpp", "int main() { __builtin_trap(); }\n");
   Worker worker(judging(), draft_kinds());
   const auto report = this->report();
@@ -90,7 +90,7 @@ TEST_F(DraftCheckJobTest, AValidatorThatCrashesBlocks) {
   EXPECT_THAT(check().report, HasSubstr("any.cpp"));
 }
 
-/// Calls this once, after so many runs.
+/// Calls a function once, after a given number of runs.
 class CountingRunner final : public run::Runner {
  public:
   CountingRunner(std::unique_ptr<run::Runner> runner, int runs, std::function<void()> call)
@@ -107,7 +107,7 @@ class CountingRunner final : public run::Runner {
   std::function<void()> call_;
 };
 
-TEST_F(DraftCheckJobTest, AChangeEndsTheCheckBeforeIt) {
+TEST_F(DraftCheckJobTest, ChangeEndsTheRunningCheck) {
   put("data/secret/9.in", "none\n");
   auto options = judging();
   bool changed = false;
@@ -135,7 +135,7 @@ TEST_F(DraftCheckJobTest, AChangeEndsTheCheckBeforeIt) {
   EXPECT_TRUE(eventually([&] { return jobs_that_are("done") == 2; }));
 }
 
-TEST_F(DraftCheckJobTest, IsMadeAgainAfterTheHelperWasKilled) {
+TEST_F(DraftCheckJobTest, IsRetriedAfterTheHelperIsKilled) {
   put("data/secret/9.in", "3\n");
   auto options = judging();
   bool killed = false;
@@ -167,7 +167,7 @@ TEST_F(DraftCheckJobTest, IsGivenUpWithAReason) {
   EXPECT_THAT(check().report, HasSubstr("given up"));
 }
 
-TEST_F(DraftCheckJobTest, ADraftThatIsDiscardedIsNotChecked) {
+TEST_F(DraftCheckJobTest, DiscardedDraftIsNotChecked) {
   put("data/secret/9.in", "3\n");
   const std::int64_t job = check().job;
   ASSERT_TRUE(store::Drafts(connection()).discard({.draft = draft_, .user = 1, .revision = {}}, 0));

@@ -28,7 +28,7 @@ std::vector<DraftFile> same_as_base() {
   return files;
 }
 
-TEST(DraftDifference, OfNothing) {
+TEST(DraftDifference, WithoutChangesIsEmpty) {
   const auto difference = difference_of(base, same_as_base());
   EXPECT_THAT(difference.tests, ElementsAre(Pair("secret/1", TestStatus::same)));
   EXPECT_THAT(difference.without_answer, IsEmpty());
@@ -36,14 +36,14 @@ TEST(DraftDifference, OfNothing) {
   EXPECT_FALSE(difference.output_validator);
 }
 
-TEST(DraftDifference, ToNoVersionIsEverything) {
+TEST(DraftDifference, WithoutAVersionIsEverything) {
   const auto difference = difference_of({}, same_as_base());
   EXPECT_THAT(difference.tests, ElementsAre(Pair("secret/1", TestStatus::added)));
   EXPECT_TRUE(difference.input_validators);
   EXPECT_TRUE(difference.output_validator);
 }
 
-TEST(DraftDifference, SeesWhichValidatorsChanged) {
+TEST(DraftDifference, DetectsChangedValidators) {
   auto files = same_as_base();
   files[2].blob = "other";
   EXPECT_TRUE(difference_of(base, files).input_validators);
@@ -58,7 +58,7 @@ TEST(DraftDifference, SeesWhichValidatorsChanged) {
   EXPECT_TRUE(difference_of(base, files).output_validator);
 }
 
-TEST(DraftDifference, AnswersOfAnotherInputAreMissing) {
+TEST(DraftDifference, AnswersOfADifferentInputAreMissing) {
   auto files = same_as_base();
   files.push_back(draft_file("data/secret/2.in", "c"));
   EXPECT_THAT(difference_of(base, files).without_answer, ElementsAre("secret/2"));

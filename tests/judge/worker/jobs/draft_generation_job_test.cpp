@@ -12,7 +12,7 @@ namespace {
 using store::GenerationState;
 using testing::HasSubstr;
 
-/// Does as its first argument says.
+/// Behaves as its first argument says.
 constexpr const char* generator = R"(
 #include <cstdio>
 #include <cstdlib>
@@ -66,7 +66,7 @@ class DraftGenerationJobTest : public DraftJobTest {
   }
 };
 
-TEST_F(DraftGenerationJobTest, WhatIsPrintedIsTheInput) {
+TEST_F(DraftGenerationJobTest, OutputBecomesTheInput) {
   const std::int64_t first = add("5");
   const std::int64_t second = add("6", "named");
   const std::int64_t again = add("7", "named");
@@ -82,7 +82,7 @@ TEST_F(DraftGenerationJobTest, WhatIsPrintedIsTheInput) {
   EXPECT_EQ(content_of("data/secret/named.ans"), "12\n");
 }
 
-TEST_F(DraftGenerationJobTest, AHostileOneEndsAndSaysWhy) {
+TEST_F(DraftGenerationJobTest, HostileGeneratorFailsWithAReason) {
   const std::int64_t floods = add("floods");
   const std::int64_t forks = add("forks");
   const std::int64_t fails = add("fails");
@@ -93,7 +93,7 @@ TEST_F(DraftGenerationJobTest, AHostileOneEndsAndSaysWhy) {
   EXPECT_EQ(ended(fails).message, "the generator exited with 2: no such n");
 }
 
-TEST_F(DraftGenerationJobTest, OneThatDoesNotEndIsEndedAtItsLimit) {
+TEST_F(DraftGenerationJobTest, EndlessGeneratorIsStoppedAtItsLimit) {
   const std::int64_t loops = add("loops");
   const std::int64_t sleeps = add("sleeps");
   const std::int64_t well = add("8");
@@ -104,7 +104,7 @@ TEST_F(DraftGenerationJobTest, OneThatDoesNotEndIsEndedAtItsLimit) {
   EXPECT_EQ(ended(loops).message, "the generator used more than 0.5 s");
   EXPECT_EQ(ended(sleeps).message,
             fmt::format("the generator did not end within {:g} s", wall_limit_for(limits.cpu_s)));
-  EXPECT_EQ(ended(well).message, "secret/03") << "and the worker goes on";
+  EXPECT_EQ(ended(well).message, "secret/03") << "the worker continues";
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ class DraftValidationJobTest : public DraftJobTest {
   store::DraftValidations validations_{connection()};
 };
 
-TEST_F(DraftValidationJobTest, AllValidatorsOfTheDraftAreAsked) {
+TEST_F(DraftValidationJobTest, RunsAllValidatorsOfTheDraft) {
   put("input_validators/small.cpp", R"(
 #include <cstdio>
 int main() {
@@ -63,7 +63,7 @@ int main() {
   EXPECT_EQ(store::Drafts(connection()).find(draft_).value()->revision, revision);
 }
 
-TEST_F(DraftValidationJobTest, TheSettingsOfTheGroupHold) {
+TEST_F(DraftValidationJobTest, AppliesTheSettingsOfTheGroup) {
   put("input_validators/any.cpp", R"(
 #include <cstdlib>
 int main(int count, char** words) { return count == 2 && std::atoi(words[1]) == 5 ? 42 : 43; }
@@ -75,7 +75,7 @@ int main(int count, char** words) { return count == 2 && std::atoi(words[1]) == 
   EXPECT_THAT(ended(ask("1", "secret")).result, HasSubstr(R"("word":"invalid")"));
 }
 
-TEST_F(DraftValidationJobTest, WhatCannotBeAskedIsSaid) {
+TEST_F(DraftValidationJobTest, ReportsWhyValidatorsCannotRun) {
   put("input_validators/any.cpp", "int main( {}");
   Worker worker(judging(), kinds());
   const auto broken = ended(ask("7"));
@@ -87,7 +87,7 @@ TEST_F(DraftValidationJobTest, WhatCannotBeAskedIsSaid) {
   EXPECT_THAT(unreadable.result, HasSubstr("problem.yaml"));
 }
 
-TEST_F(DraftValidationJobTest, AnEndlessValidatorIsStoppedAndTheOthersAreAsked) {
+TEST_F(DraftValidationJobTest, StopsAnEndlessValidatorAndRunsTheOthers) {
   put("problem.yaml",
       "problem_format_version: 2025-09\nname: Double\n"
       "uuid: 5d2f1c1e-8a3b-4e57-9d0c-21b7c6a0e8ff\nlimits:\n  validation_time: 1\n");

@@ -8,7 +8,7 @@
 namespace judge::worker {
 namespace {
 
-TEST(OutcomeOf, BlamesTheJobForNothingThatAnOperatorMends) {
+TEST(OutcomeOf, DoesNotBlameTheJobForFailuresThatAnOperatorFixes) {
   EXPECT_EQ(outcome_of({store::FailureKind::stale, "gone"}).end, JobEnd::stale);
   EXPECT_EQ(outcome_of({store::FailureKind::full, "full"}).end, JobEnd::given_back);
   EXPECT_EQ(outcome_of({store::FailureKind::full, "full"}).reason, "full");
@@ -23,7 +23,7 @@ TEST(Excused, IsAJudgingErrorOrPasses) {
   EXPECT_FALSE(excused({store::FailureKind::busy, ""}));
 }
 
-TEST(PutOutputs, KeepsWhatTheGraderHasKept) {
+TEST(PutOutputs, StoresTheOutputsThatTheGraderKept) {
   const TemporaryDirectory directory;
   const auto blobs = *store::BlobStore::open(directory.path());
   struct Run run;

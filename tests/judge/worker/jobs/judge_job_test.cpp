@@ -25,12 +25,12 @@ using testing::StartsWith;
 
 class JudgeJobSideBySide : public JudgeTest {
  protected:
-  /// The same by hand, without store and worker.
+  /// Grades the same submission without store and worker.
   Judgement graded(const std::string& source) {
     auto sandbox = sandbox::Sandbox::start({});
     EXPECT_TRUE(sandbox) << sandbox.error().message;
     run::SandboxRunner runner(*std::move(sandbox));
-    // The name of a package is its directory's: the version's is as good as any.
+    // A package has the name of its directory, which is arbitrary here: that of the version.
     const auto package = problem::read_package(data_.path() / "versions" / version_);
     if (!package) return {};
     const auto checker =
@@ -48,7 +48,7 @@ std::vector<std::string> tests_of(const Judgement& judgement) {
   return tests;
 }
 
-TEST_F(JudgeJobSideBySide, ASubmissionIsJudgedAsByHand) {
+TEST_F(JudgeJobSideBySide, JudgesLikeTheGrader) {
   const Submitted good = submit(right);
   const Submitted bad = submit(wrong);
   const Submitted broken = submit("int main() { return x; }");
@@ -98,7 +98,7 @@ TEST_F(JudgeJobSideBySide, ASubmissionIsJudgedAsByHand) {
   EXPECT_EQ(jobs_that_are("done"), 3);
 }
 
-TEST_F(JudgeJobSideBySide, WhatIsStoredIsToldAtOnce) {
+TEST_F(JudgeJobSideBySide, ReportsStoredResultsImmediately) {
   const Submitted submitted = submit(right);
   std::vector<std::string> seen;
   std::mutex mutex;
@@ -129,7 +129,7 @@ TEST_F(JudgeJobSideBySide, TwoWorkersJudgeOnce) {
   }
 }
 
-TEST_F(JudgeJobSideBySide, ALateWorkerStoresNothingMore) {
+TEST_F(JudgeJobSideBySide, LateWorkerStoresNothing) {
   const Submitted submitted = submit(right);
   Gate reached;
   Gate go_on;
@@ -142,7 +142,7 @@ TEST_F(JudgeJobSideBySide, ALateWorkerStoresNothingMore) {
   late.times.expiry_check_ms = 1'000'000;
   Worker worker(late, kinds());
   ASSERT_TRUE(reached.pass());
-  // Its lease ends, and another one judges.
+  // The lease expires, and another worker judges.
   ASSERT_TRUE(connection().run_script("UPDATE jobs SET lease_until_ms = 1"));
   store::Queue queue(connection());
   ASSERT_TRUE(queue.take_back_expired(2));
@@ -163,7 +163,7 @@ TEST_F(JudgeJobSideBySide, ALateWorkerStoresNothingMore) {
   EXPECT_EQ(stored.judged_ms, 5);
 }
 
-TEST_F(JudgeJobSideBySide, AKilledHelperIsNotSeenInTheResult) {
+TEST_F(JudgeJobSideBySide, KilledHelperDoesNotAffectTheResult) {
   const Submitted submitted = submit(right);
   std::atomic<int> kills = 0;
   const auto subscription = at_run(submitted, 2, [&] {
@@ -189,7 +189,7 @@ TEST_F(JudgeJobSideBySide, ABrokenHelperCostsAnAttempt) {
   EXPECT_TRUE(complaints_.have(fmt::format("attempt=1 submission={}", submitted.submission)));
 }
 
-TEST_F(JudgeJobSideBySide, WhatBreaksItsHelpersIsAJudgingError) {
+TEST_F(JudgeJobSideBySide, SubmissionThatBreaksItsHelpersIsAJudgingError) {
   const Submitted submitted = submit(right);
   const Submitted next = submit(right);
   const auto subscription = at_run(submitted, 2, [&] { is_broken_ = true; });
@@ -198,26 +198,26 @@ TEST_F(JudgeJobSideBySide, WhatBreaksItsHelpersIsAJudgingError) {
   EXPECT_EQ(stored.judgement.verdict, Verdict::judging_error);
   EXPECT_THAT(stored.judgement.message, HasSubstr("given up after 10 attempts"));
   EXPECT_THAT(stored.judgement.message, HasSubstr("the sandbox failed"));
-  EXPECT_EQ(stored.judgement.runs.size(), 2U) << "it shows how far it came";
+  EXPECT_EQ(stored.judgement.runs.size(), 2U) << "it has the runs so far";
   EXPECT_EQ(stored.attempt, store::Queue::attempts_max);
-  EXPECT_EQ(judged(next).judgement.verdict, Verdict::accepted) << "the others are judged";
+  EXPECT_EQ(judged(next).judgement.verdict, Verdict::accepted) << "other submissions are judged";
 }
 
-TEST_F(JudgeJobSideBySide, WhatManyWorkersDiedOfIsAJudgingError) {
+TEST_F(JudgeJobSideBySide, SubmissionThatKillsManyWorkersIsAJudgingError) {
   const Submitted submitted = submit(right);
   store::Queue queue(connection());
   for (int i = 0; i < store::Queue::attempts_max; ++i) {
     ASSERT_TRUE(queue.take_back_expired(now_ms()));
-    ASSERT_TRUE(*queue.take("dead", 1)) << "a lease that is over";
+    ASSERT_TRUE(*queue.take("dead", 1)) << "an expired lease";
   }
   Worker worker(judging(), kinds());
   const StoredJudgement stored = judged(submitted);
   EXPECT_EQ(stored.judgement.verdict, Verdict::judging_error);
   EXPECT_THAT(stored.judgement.message, HasSubstr("10 workers in a row"));
-  EXPECT_THAT(stored.judgement.message, HasSubstr("the last of them dead"));
+  EXPECT_THAT(stored.judgement.message, HasSubstr("most recently dead"));
 }
 
-TEST_F(JudgeJobSideBySide, AStoppedWorkersJobIsEndedByAnother) {
+TEST_F(JudgeJobSideBySide, JobOfAStoppedWorkerIsFinishedByAnother) {
   const Submitted submitted = submit(right);
   Gate reached;
   Gate go_on;
@@ -242,7 +242,7 @@ TEST_F(JudgeJobSideBySide, AStoppedWorkersJobIsEndedByAnother) {
   EXPECT_EQ(number("SELECT attempts FROM jobs"), 1) << "the stop was not the job's fault";
 }
 
-TEST_F(JudgeJobSideBySide, WhatCannotBeJudgedIsAJudgingErrorWithItsReason) {
+TEST_F(JudgeJobSideBySide, UnjudgeableSubmissionIsAJudgingErrorWithAReason) {
   const Submitted strange = submit(right, "double", "cobol");
   const Submitted lost = submit("int main() { return 0; }");
   std::filesystem::remove(blobs_.path_of(store::sha256("int main() { return 0; }")));
@@ -255,17 +255,17 @@ TEST_F(JudgeJobSideBySide, WhatCannotBeJudgedIsAJudgingErrorWithItsReason) {
   EXPECT_THAT(judged(broken).judgement.message, HasSubstr("'x' was not declared"));
   for (const Submitted& submitted : {strange, lost, broken}) {
     EXPECT_EQ(judged(submitted).judgement.verdict, Verdict::judging_error);
-    EXPECT_EQ(judged(submitted).attempt, 1) << "another attempt would say the same";
+    EXPECT_EQ(judged(submitted).attempt, 1) << "another attempt would give the same result";
   }
 }
 
-TEST_F(JudgeJobSideBySide, AJobWithoutAJudgementIsEnded) {
+TEST_F(JudgeJobSideBySide, JobWithoutAJudgementEnds) {
   add_job(std::string(store::judgement_job), 99);
   Worker worker(judging(), kinds());
   EXPECT_TRUE(eventually([&] { return jobs_that_are("done") == 1; }));
 }
 
-TEST_F(JudgeJobSideBySide, EachJudgementIsAgainstItsOwnVersion) {
+TEST_F(JudgeJobSideBySide, EachJudgementUsesItsOwnVersion) {
   const Submitted submitted = submit(right);
   package_.write("data/secret/1.ans", "5\n");
   publish("double", version_);
@@ -277,7 +277,7 @@ TEST_F(JudgeJobSideBySide, EachJudgementIsAgainstItsOwnVersion) {
             Verdict::wrong_answer);
 }
 
-TEST_F(JudgeJobSideBySide, ACancelledRejudgingEndsWithoutATraceOrATrouble) {
+TEST_F(JudgeJobSideBySide, CancelledRejudgingLeavesNoTraceAndNoError) {
   const Submitted submitted = submit(right);
   Worker worker(judging(), kinds());
   judged(submitted);
@@ -286,7 +286,7 @@ TEST_F(JudgeJobSideBySide, ACancelledRejudgingEndsWithoutATraceOrATrouble) {
   Gate go_on;
   std::atomic<bool> first = true;
   const auto following = changes_.subscribe(submitted.submission, [&](std::int64_t) {
-    // The last word on the first judgement may come only now.
+    // The first judgement may end only now.
     const bool is_begun =
         *open()->matches("SELECT 1 FROM judgements WHERE state = 'compiling'", {});
     if (!is_begun || !first.exchange(false)) return;
@@ -299,17 +299,18 @@ TEST_F(JudgeJobSideBySide, ACancelledRejudgingEndsWithoutATraceOrATrouble) {
   ASSERT_TRUE(reached.pass()) << "it is being made";
   ASSERT_TRUE(connection().transact([&] { return rejudgings.cancel(*id, now_ms()); }));
   go_on.open();
-  EXPECT_EQ(judged(submit(wrong)).judgement.verdict, Verdict::wrong_answer) << "work goes on";
+  EXPECT_EQ(judged(submit(wrong)).judgement.verdict, Verdict::wrong_answer)
+      << "the worker continues";
   worker.stop(std::chrono::minutes(1));
-  EXPECT_EQ(helper_, helper) << "nothing was thought to be broken";
-  // On a busy machine taking a job may be complained of; that this one ended badly may not.
+  EXPECT_EQ(helper_, helper) << "the helper was not replaced";
+  // On a busy machine, taking a job may fail and be logged. A failure of this job must not.
   EXPECT_FALSE(complaints_.have("job 2"));
   EXPECT_EQ(number("SELECT count(*) FROM judgements"), 2);
   EXPECT_EQ(number("SELECT count(*) FROM runs"), test_count + 3);
   EXPECT_EQ(jobs_that_are("queued") + jobs_that_are("leased"), 0);
 }
 
-TEST_F(JudgeJobSideBySide, RepeatingFindsAVerdictThatIsNotStable) {
+TEST_F(JudgeJobSideBySide, RepeatingFindsUnstableVerdicts) {
   const std::string source = R"(
 #include <stdio.h>
 #include <time.h>

@@ -14,7 +14,7 @@ using store::StoredJudgement;
 using store::Submitted;
 using testing::ElementsAre;
 
-/// A helper that counts what is started in it.
+/// A helper that counts its runs.
 class CountingRunner final : public run::Runner {
  public:
   CountingRunner(sandbox::Sandbox sandbox, std::atomic<int>& programs, std::atomic<int>& others)
@@ -43,7 +43,7 @@ class KnownGradingTest : public JudgeTest {
     return counting;
   }
 
-  /// What the package's directory holds, as a version that is not published.
+  /// Stores the package directory as an unpublished version.
   std::string draft() {
     const auto files = store::put_tree(blobs_, package_.path());
     EXPECT_TRUE(files) << files.error().message;
@@ -51,8 +51,7 @@ class KnownGradingTest : public JudgeTest {
     return version.value_or("");
   }
 
-  /// The judgement that a rejudging has made for this submission, when it is made; the counters
-  /// begin with it.
+  /// Resets the counters, rejudges the submission and returns the new judgement.
   StoredJudgement rejudged(const Submitted& submitted, const store::NewRejudging& rejudging) {
     programs_ = 0;
     others_ = 0;
@@ -75,7 +74,7 @@ class KnownGradingTest : public JudgeTest {
   std::atomic<int> others_ = 0;    ///< compilers and validators
 };
 
-TEST_F(KnownGradingTest, OnlyWhatANewVersionChangesIsRunAgain) {
+TEST_F(KnownGradingTest, RunsOnlyTestsThatANewVersionChanges) {
   const Submitted submitted = submit(right);
   Worker worker(counting(), kinds());
   judged(submitted);
@@ -91,7 +90,7 @@ TEST_F(KnownGradingTest, OnlyWhatANewVersionChangesIsRunAgain) {
   EXPECT_EQ(judgement(submitted.judgement).judgement.verdict, Verdict::accepted);
 }
 
-TEST_F(KnownGradingTest, NothingIsCompiledForAVersionThatChangesNoRun) {
+TEST_F(KnownGradingTest, CompilesNothingForAVersionThatChangesNoRun) {
   const Submitted bad = submit(wrong);
   const Submitted broken = submit("int main() { return x; }");
   Worker worker(counting(), kinds());
@@ -107,7 +106,7 @@ TEST_F(KnownGradingTest, NothingIsCompiledForAVersionThatChangesNoRun) {
               ElementsAre("sample/1 AC reused", "secret/1 AC reused", "secret/2 WA reused"));
   EXPECT_TRUE(again.judgement.compile.ok);
   store::Judgements judgements(connection());
-  ASSERT_TRUE(*judgements.outputs_of(bad.judgement, 2)) << "what it wrote is kept";
+  ASSERT_TRUE(*judgements.outputs_of(bad.judgement, 2)) << "its output is kept";
   EXPECT_EQ(*judgements.outputs_of(again.id, 2), *judgements.outputs_of(bad.judgement, 2));
   EXPECT_EQ(programs_ + others_, 0) << "it fails before the new test case";
   const StoredJudgement refused =
@@ -118,7 +117,7 @@ TEST_F(KnownGradingTest, NothingIsCompiledForAVersionThatChangesNoRun) {
   EXPECT_EQ(programs_ + others_, 0);
 }
 
-/// A judgement that is kept by hand, and what is known of it for another.
+/// A judgement stored without a worker, and the runs of it that another judgement can reuse.
 class KnownByHandTest : public JudgeTest {
  protected:
   KnownByHandTest() : submitted_(submit(right)) {
@@ -136,7 +135,7 @@ class KnownByHandTest : public JudgeTest {
     return *std::move(package);
   }
 
-  /// Ends the judgement that counts, with a run of each test case.
+  /// Finishes the judgement that counts, with one run per test case.
   void finish() {
     store::Judgements judgements(connection());
     const problem::Package package = package_of(version_);
@@ -149,7 +148,8 @@ class KnownByHandTest : public JudgeTest {
     EXPECT_TRUE(judgements.finish(submitted_.judgement, judgement_, 1));
   }
 
-  /// How many runs are known for the judgement that such a rejudging makes; -1: nothing is known.
+  /// Returns the number of runs that the judgement of such a rejudging reuses; -1 if it reuses
+  /// nothing.
   int known(const store::NewRejudging& rejudging) {
     EXPECT_TRUE(store::Rejudgings(connection()).start(rejudging, 2));
     const auto made = store::Judgements(connection()).history_of(submitted_.submission, {}, 1);
@@ -171,7 +171,7 @@ class KnownByHandTest : public JudgeTest {
   Judgement judgement_;
 };
 
-TEST_F(KnownByHandTest, RunsOfCasesThatStayAreKnownUnlessWhatAllDependOnChanges) {
+TEST_F(KnownByHandTest, ReusesRunsOfUnchangedCasesUnlessSharedPartsChange) {
   finish();
   package_.write("data/sample/0.in", "0\n");
   package_.write("data/sample/0.ans", "0\n");
@@ -181,7 +181,7 @@ TEST_F(KnownByHandTest, RunsOfCasesThatStayAreKnownUnlessWhatAllDependOnChanges)
   EXPECT_EQ(known(preview()), -1);
 }
 
-TEST_F(KnownByHandTest, NothingIsKnownOfAJudgingErrorOrWithOtherLimits) {
+TEST_F(KnownByHandTest, ReusesNothingOfAJudgingErrorOrWithDifferentLimits) {
   package_.write("data/secret/2.ans", "7\n");
   EXPECT_EQ(known(preview()), -1) << "it is not judged yet";
   judgement_.verdict = Verdict::judging_error;
@@ -191,14 +191,14 @@ TEST_F(KnownByHandTest, NothingIsKnownOfAJudgingErrorOrWithOtherLimits) {
   ASSERT_TRUE(connection().query("UPDATE judgements SET verdict = 'AC' WHERE state = 'judged'"));
   EXPECT_EQ(known(preview()), test_count - 1);
   ASSERT_TRUE(connection().query("UPDATE judgements SET compiler = 'old' WHERE state = 'judged'"));
-  EXPECT_EQ(known(preview()), -1) << "another compiler";
+  EXPECT_EQ(known(preview()), -1) << "a different compiler";
   ASSERT_TRUE(connection().query("UPDATE judgements SET compiler = '' WHERE state = 'judged'"));
   EXPECT_EQ(known(preview()), test_count - 1);
   ASSERT_TRUE(connection().query("UPDATE judgements SET time_s = 1 WHERE state = 'judged'"));
   EXPECT_EQ(known(preview()), -1);
 }
 
-TEST_F(KnownByHandTest, APlainRejudgingAndTheSameVersionRunAllAnew) {
+TEST_F(KnownByHandTest, PlainRejudgingAndTheSameVersionRunEverything) {
   finish();
   EXPECT_EQ(known(preview()), -1) << "the version is the same";
   package_.write("data/secret/2.ans", "7\n");

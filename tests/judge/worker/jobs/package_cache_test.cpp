@@ -34,7 +34,7 @@ TEST_F(PackageCacheSideBySide, AVersionIsReadOnce) {
   for (const auto& one : loaded) EXPECT_EQ(one.value(), loaded[0].value());
 }
 
-TEST_F(PackageCacheSideBySide, TheOneThatWasNotUsedForLongestMakesRoom) {
+TEST_F(PackageCacheSideBySide, RemovesTheLeastRecentlyUsedVersion) {
   publish("b", "");
   publish("c", "");
   PackageCache cache(blobs_, {.versions_directory = data_.path() / "versions",
@@ -51,7 +51,7 @@ TEST_F(PackageCacheSideBySide, TheOneThatWasNotUsedForLongestMakesRoom) {
   EXPECT_NE(get("b"), second);
 }
 
-TEST_F(PackageCacheSideBySide, AFailureIsNotKept) {
+TEST_F(PackageCacheSideBySide, DoesNotKeepFailures) {
   const auto none = packages_.get(connection(), idle_, "double", "none");
   ASSERT_FALSE(none);
   EXPECT_EQ(std::get<store::Failure>(none.error()).kind, store::FailureKind::conflict);
@@ -67,7 +67,7 @@ TEST_F(PackageCacheSideBySide, AFailureIsNotKept) {
   EXPECT_FALSE((*loaded)->checker.is_default());
 }
 
-TEST_F(PackageCacheSideBySide, AWrongPackageIsSaidToBeWrong) {
+TEST_F(PackageCacheSideBySide, ReportsErrorsOfThePackage) {
   package_.write("problem.yaml", "name: [");
   const std::string version = publish("wrong", "");
   const auto refused = packages_.get(connection(), idle_, "wrong", version);

@@ -18,7 +18,7 @@ TEST(WatchedRunner, RemembersTheFirstFailure) {
   sandbox::Spec spec;
   spec.arguments = {"anything"};
   EXPECT_EQ(runner.run(spec)->exit_code, 3);
-  EXPECT_EQ(runner.failure(), "") << "what a program does is no failure";
+  EXPECT_EQ(runner.failure(), "") << "an error of the program is not a failure";
   EXPECT_FALSE(runner.run(spec));
   EXPECT_FALSE(runner.run(spec));
   EXPECT_EQ(runner.failure(), "failure 2");

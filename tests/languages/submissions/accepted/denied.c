@@ -1,4 +1,4 @@
-// Answers rightly only if nothing of the host can be had.
+// Answers correctly only if it cannot access anything of the host.
 #include <stdio.h>
 #include <sys/socket.h>
 #include <unistd.h>

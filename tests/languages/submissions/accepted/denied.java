@@ -2,7 +2,7 @@ import java.io.*;
 import java.net.*;
 import java.util.*;
 
-/** Answers rightly only if nothing of the host can be had. */
+/** Answers correctly only if it cannot access anything of the host. */
 public class denied {
   static int canRead(String path) {
     try (FileReader file = new FileReader(path)) {

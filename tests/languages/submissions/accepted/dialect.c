@@ -1,4 +1,4 @@
-// Uses what gcc offers unless it is told to be strict: POSIX, M_PI, and extensions of the language.
+// Uses what gcc offers in its default mode: POSIX, M_PI, and language extensions.
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>

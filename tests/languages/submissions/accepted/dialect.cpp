@@ -1,4 +1,4 @@
-// Uses what g++ offers unless it is told to be strict: POSIX, M_PI, and extensions of the language.
+// Uses what g++ offers in its default mode: POSIX, M_PI, and language extensions.
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>

@@ -1,20 +1,22 @@
-import { account } from "./account";
-import { admin } from "./admin";
 import { common } from "./common";
-import { course } from "./course";
-import { problem } from "./problem";
+import { courses } from "./courses";
+import { drafts } from "./drafts";
+import { operation } from "./operation";
+import { people } from "./people";
+import { problems } from "./problems";
 import { replay } from "./replay";
-import { student } from "./student";
+import { submissions } from "./submissions";
 
-/** Every message of the pages in English. Each area of the pages has its own catalogue. */
+/** Every message of the pages in English. Each subject has its own catalogue. */
 export const en = {
   ...common,
-  ...account,
-  ...student,
+  ...people,
+  ...problems,
+  ...drafts,
+  ...submissions,
   ...replay,
-  ...course,
-  ...problem,
-  ...admin,
+  ...courses,
+  ...operation,
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -1,19 +1,21 @@
 import type { MessageKey } from "../en";
-import { account } from "./account";
-import { admin } from "./admin";
 import { common } from "./common";
-import { course } from "./course";
-import { problem } from "./problem";
+import { courses } from "./courses";
+import { drafts } from "./drafts";
+import { operation } from "./operation";
+import { people } from "./people";
+import { problems } from "./problems";
 import { replay } from "./replay";
-import { student } from "./student";
+import { submissions } from "./submissions";
 
 /** Every message of the pages, in Chinese. */
 export const zh: Record<MessageKey, string> = {
   ...common,
-  ...account,
-  ...student,
+  ...people,
+  ...problems,
+  ...drafts,
+  ...submissions,
   ...replay,
-  ...course,
-  ...problem,
-  ...admin,
+  ...courses,
+  ...operation,
 };

@@ -5,6 +5,14 @@ import { useResource } from "../../api/resource";
 export type Course = Schemas["Course"];
 export type CourseProblem = Schemas["CourseProblem"];
 
+/** A person in a course. */
+export interface Person {
+  user: string;
+  name: string;
+  display_name: string;
+  role: "student" | "instructor";
+}
+
 export function useCourseProblems(course: string) {
   return useResource(`courses/${course}/problems`, () =>
     ask(api.GET("/api/v1/courses/{course}/problems", { params: { path: { course } } })),

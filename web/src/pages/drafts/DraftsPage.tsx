@@ -7,8 +7,10 @@ import { forget, useResource } from "../../api/resource";
 import { t } from "../../i18n";
 import { isAdmin } from "../../session/session";
 import { Button, LinkButton } from "../../ui/controls/Button";
+import { Badge } from "../../ui/display/Badge";
 import { Time } from "../../ui/display/Time";
-import { Page, Scroller } from "../../ui/layout/Page";
+import { Page } from "../../ui/layout/Page";
+import { Table } from "../../ui/layout/Table";
 import { Empty, Loaded } from "../../ui/states/States";
 import { CheckMark } from "./CheckMark";
 import styles from "./drafts.module.css";
@@ -118,35 +120,27 @@ function NoDrafts() {
 
 function DraftTable({ drafts }: { drafts: Draft[] }) {
   return (
-    <Scroller label={t("drafts.open")} stacks>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t("drafts.problem")}</th>
-            <th scope="col">{t("drafts.note")}</th>
-            <th scope="col">{t("drafts.check")}</th>
-            <th scope="col">{t("drafts.changed")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {drafts.map((draft) => (
-            <tr key={draft.id}>
-              <td>
-                <a href={`/drafts/${draft.id}/tests`}>{draft.problem}</a>{" "}
-                {!draft.base && <span class={styles.tag}>{t("drafts.is_new")}</span>}
-              </td>
-              <td class={styles.note}>{draft.note}</td>
-              <td>
-                <CheckMark state={draft.check?.state ?? null} />
-              </td>
-              <td class={styles.time}>
-                <Time at_ms={draft.changed_ms} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <Table
+      label={t("drafts.open")}
+      stacks
+      columns={[t("drafts.problem"), t("drafts.note"), t("drafts.check"), t("drafts.changed")]}
+    >
+      {drafts.map((draft) => (
+        <tr key={draft.id}>
+          <td>
+            <a href={`/drafts/${draft.id}/tests`}>{draft.problem}</a>{" "}
+            {!draft.base && <Badge tone="accent">{t("drafts.is_new")}</Badge>}
+          </td>
+          <td class={styles.note}>{draft.note}</td>
+          <td>
+            <CheckMark state={draft.check?.state ?? null} />
+          </td>
+          <td class={styles.time}>
+            <Time at_ms={draft.changed_ms} />
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 
@@ -160,43 +154,34 @@ function ProblemTable({
   onOpen: (problem: string) => void;
 }) {
   return (
-    <Scroller label={t("drafts.problems")} stacks>
-      <table class={styles.problems}>
-        <thead>
-          <tr>
-            <th scope="col">{t("drafts.problem")}</th>
-            <th scope="col">{t("drafts.title")}</th>
-            <th scope="col">
-              <span class="unseen">{t("drafts.actions")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map((problem) => (
-            <tr key={problem.id}>
-              <td>
-                <a href={`/problems/${problem.id}`}>{problem.id}</a>
-              </td>
-              <td>{titleOf(problem)}</td>
-              <td class={styles.actions}>
-                <LinkButton
-                  kind="quiet"
-                  small
-                  icon="clock"
-                  href={`/problems/${problem.id}/versions`}
-                >
-                  {t("drafts.versions")}
-                </LinkButton>
-                <Button small icon="edit" onClick={() => onOpen(problem.id)}>
-                  {drafts.some((draft) => draft.problem === problem.id)
-                    ? t("drafts.open_another")
-                    : t("drafts.open_one")}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <Table
+      label={t("drafts.problems")}
+      stacks
+      class={styles.problems}
+      columns={[
+        t("drafts.problem"),
+        t("drafts.title"),
+        { text: t("drafts.actions"), unseen: true },
+      ]}
+    >
+      {problems.map((problem) => (
+        <tr key={problem.id}>
+          <td>
+            <a href={`/problems/${problem.id}`}>{problem.id}</a>
+          </td>
+          <td>{titleOf(problem)}</td>
+          <td class={styles.actions}>
+            <LinkButton kind="quiet" small icon="clock" href={`/problems/${problem.id}/versions`}>
+              {t("drafts.versions")}
+            </LinkButton>
+            <Button small icon="edit" onClick={() => onOpen(problem.id)}>
+              {drafts.some((draft) => draft.problem === problem.id)
+                ? t("drafts.open_another")
+                : t("drafts.open_one")}
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }

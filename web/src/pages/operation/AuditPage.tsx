@@ -6,9 +6,10 @@ import { formatTime } from "../../i18n/format";
 import { Button } from "../../ui/controls/Button";
 import { Select, TextField } from "../../ui/controls/Field";
 import { TimeField } from "../../ui/controls/TimeField";
-import { Scroller } from "../../ui/layout/Page";
+import { Table } from "../../ui/layout/Table";
 import { Toolbar } from "../../ui/layout/Toolbar";
-import { Empty, Failed, Loading } from "../../ui/states/States";
+import { Paged } from "../../ui/states/Paged";
+import { Empty } from "../../ui/states/States";
 import { AdminFrame } from "./AdminFrame";
 import {
   type AuditEntry,
@@ -31,7 +32,6 @@ export default function AuditPage() {
     const page = await ask(api.GET("/api/v1/audit", { params: { query } }));
     return { items: page.entries, next: page.next };
   });
-  const found = pages.items;
   return (
     <AdminFrame>
       <Toolbar>
@@ -72,17 +72,14 @@ export default function AuditPage() {
           </Button>
         )}
       </Toolbar>
-      {pages.starting && <Loading lines={8} />}
-      {pages.error && <Failed error={pages.error} retry={pages.reload} />}
-      {!pages.starting && found.length === 0 && <Empty icon="search" title={t("audit.none")} />}
-      {found.length > 0 && <Entries entries={found} change={change} />}
-      {!pages.starting && !pages.atEnd && !pages.error && (
-        <div>
-          <Button onClick={pages.more} disabled={pages.loading}>
-            {t("audit.older")}
-          </Button>
-        </div>
-      )}
+      <Paged
+        of={pages}
+        lines={8}
+        empty={<Empty icon="search" title={t("audit.none")} />}
+        more={t("audit.older")}
+      >
+        {(entries) => <Entries entries={entries} change={change} />}
+      </Paged>
     </AdminFrame>
   );
 }
@@ -94,41 +91,38 @@ interface EntriesProps {
 
 function Entries({ entries, change }: EntriesProps) {
   return (
-    <Scroller label={t("admin.audit")} stacks>
-      <table class={`${styles.table} ${styles.entries}`}>
-        <caption class="unseen">{t("admin.audit")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("audit.at")}</th>
-            <th scope="col">{t("audit.user")}</th>
-            <th scope="col">{t("audit.action")}</th>
-            <th scope="col">{t("audit.object")}</th>
-            <th scope="col">{t("audit.detail")}</th>
-            <th scope="col">{t("audit.from")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id} title={entry.request_id}>
-              <td>{formatTime(entry.at_ms)}</td>
-              <td>
-                <By entry={entry} change={change} />
-              </td>
-              <td>
-                <Button kind="quiet" small onClick={() => change({ action: entry.action })}>
-                  <code>{entry.action}</code>
-                </Button>
-              </td>
-              <td>
-                <Of entry={entry} change={change} />
-              </td>
-              <td class={styles.detail}>{entry.detail}</td>
-              <td class="soft">{entry.client_address}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <Table
+      label={t("admin.audit")}
+      stacks
+      class={`${styles.table} ${styles.entries}`}
+      columns={[
+        t("audit.at"),
+        t("audit.user"),
+        t("audit.action"),
+        t("audit.object"),
+        t("audit.detail"),
+        t("audit.from"),
+      ]}
+    >
+      {entries.map((entry) => (
+        <tr key={entry.id} title={entry.request_id}>
+          <td>{formatTime(entry.at_ms)}</td>
+          <td>
+            <By entry={entry} change={change} />
+          </td>
+          <td>
+            <Button kind="quiet" small onClick={() => change({ action: entry.action })}>
+              <code>{entry.action}</code>
+            </Button>
+          </td>
+          <td>
+            <Of entry={entry} change={change} />
+          </td>
+          <td class={styles.detail}>{entry.detail}</td>
+          <td class="soft">{entry.client_address}</td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

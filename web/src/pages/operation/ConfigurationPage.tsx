@@ -2,7 +2,8 @@ import { useState } from "preact/hooks";
 import { api, ask } from "../../api/client";
 import { useResource } from "../../api/resource";
 import { t } from "../../i18n";
-import { Check, TextField } from "../../ui/controls/Field";
+import { Check } from "../../ui/controls/Field";
+import { SearchField } from "../../ui/controls/SearchField";
 import { Badge } from "../../ui/display/Badge";
 import { Scroller } from "../../ui/layout/Page";
 import { Toolbar } from "../../ui/layout/Toolbar";
@@ -19,14 +20,7 @@ export default function ConfigurationPage() {
   return (
     <AdminFrame>
       <Toolbar>
-        <TextField
-          label={t("common.search")}
-          unseenLabel
-          type="search"
-          placeholder={t("configuration.search")}
-          value={words}
-          onInput={setWords}
-        />
+        <SearchField placeholder={t("configuration.search")} value={words} onInput={setWords} />
         <Check label={t("configuration.set_only")} checked={set_only} onChange={setSetOnly} />
       </Toolbar>
       <Loaded of={configuration} lines={10}>

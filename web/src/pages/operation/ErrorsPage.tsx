@@ -5,11 +5,13 @@ import { useTitles } from "../../api/problems";
 import { useResource } from "../../api/resource";
 import { t } from "../../i18n";
 import { formatSeconds } from "../../i18n/format";
-import { Button, LinkButton } from "../../ui/controls/Button";
+import { LinkButton } from "../../ui/controls/Button";
 import { CopyButton } from "../../ui/controls/CopyButton";
 import { Time } from "../../ui/display/Time";
-import { Card, Scroller } from "../../ui/layout/Page";
-import { Empty, Failed, Loaded, Loading, Notice } from "../../ui/states/States";
+import { Card } from "../../ui/layout/Page";
+import { Table } from "../../ui/layout/Table";
+import { Paged } from "../../ui/states/Paged";
+import { Empty, Loaded, Notice } from "../../ui/states/States";
 import { AdminFrame } from "./AdminFrame";
 import styles from "./operation.module.css";
 import { type TraceBar, traceBars } from "./trace-bars";
@@ -25,23 +27,20 @@ export default function ErrorsPage() {
   });
   return (
     <AdminFrame>
-      {pages.starting && <Loading />}
-      {pages.error && <Failed error={pages.error} retry={pages.reload} />}
-      {!pages.starting && !pages.error && pages.items.length === 0 && (
-        <Empty icon="check" title={t("errors.none")}>
-          <p>{t("errors.none_help")}</p>
-        </Empty>
-      )}
-      {pages.items.map((submission) => (
-        <JudgingError key={submission.id} submission={submission} />
-      ))}
-      {!pages.starting && !pages.atEnd && !pages.error && (
-        <div>
-          <Button onClick={pages.more} disabled={pages.loading}>
-            {t("common.more")}
-          </Button>
-        </div>
-      )}
+      <Paged
+        of={pages}
+        empty={
+          <Empty icon="check" title={t("errors.none")}>
+            <p>{t("errors.none_help")}</p>
+          </Empty>
+        }
+      >
+        {(submissions) =>
+          submissions.map((submission) => (
+            <JudgingError key={submission.id} submission={submission} />
+          ))
+        }
+      </Paged>
     </AdminFrame>
   );
 }
@@ -136,42 +135,34 @@ function Trace({ submission }: { submission: string }) {
 function Bars({ bars }: { bars: readonly TraceBar[] }) {
   if (bars.length === 0) return <p class="soft">{t("errors.no_trace")}</p>;
   return (
-    <Scroller label={t("errors.trace")}>
-      <table class={styles.bars}>
-        <caption class="unseen">{t("errors.trace")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("errors.step")}</th>
-            <th scope="col" class="number">
-              {t("errors.seconds")}
-            </th>
-            <th scope="col">{t("errors.outcome")}</th>
-            <th scope="col" class={styles.wide}>
-              <span class="unseen">{t("errors.when")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map((bar, place) => (
-            <tr key={place}>
-              <th scope="row">
-                {t(`step.${bar.step}`)} <span class="soft">{bar.subject}</span>
-              </th>
-              <td class="number">{formatSeconds(bar.seconds)}</td>
-              <td>{bar.running ? t("errors.still") : bar.outcome}</td>
-              <td>
-                <div
-                  class={bar.step === "queued" ? styles.waiting : styles.bar}
-                  style={{
-                    marginInlineStart: `${100 * bar.from}%`,
-                    width: `max(2px, ${100 * bar.length}%)`,
-                  }}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <Table
+      label={t("errors.trace")}
+      class={styles.bars}
+      columns={[
+        t("errors.step"),
+        { text: t("errors.seconds"), class: "number" },
+        t("errors.outcome"),
+        { text: t("errors.when"), unseen: true, class: styles.wide },
+      ]}
+    >
+      {bars.map((bar, place) => (
+        <tr key={place}>
+          <th scope="row">
+            {t(`step.${bar.step}`)} <span class="soft">{bar.subject}</span>
+          </th>
+          <td class="number">{formatSeconds(bar.seconds)}</td>
+          <td>{bar.running ? t("errors.still") : bar.outcome}</td>
+          <td>
+            <div
+              class={bar.step === "queued" ? styles.waiting : styles.bar}
+              style={{
+                marginInlineStart: `${100 * bar.from}%`,
+                width: `max(2px, ${100 * bar.length}%)`,
+              }}
+            />
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }

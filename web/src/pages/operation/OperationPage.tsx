@@ -6,7 +6,8 @@ import { t } from "../../i18n";
 import { formatNumber } from "../../i18n/format";
 import { Badge } from "../../ui/display/Badge";
 import { Time } from "../../ui/display/Time";
-import { Card, Scroller } from "../../ui/layout/Page";
+import { Card } from "../../ui/layout/Page";
+import { Table } from "../../ui/layout/Table";
 import { Empty, Loaded, Notice } from "../../ui/states/States";
 import { AdminFrame } from "./AdminFrame";
 import styles from "./operation.module.css";
@@ -155,40 +156,29 @@ function Queue({ waiting }: { waiting: readonly Waiting[] }) {
   if (waiting.length === 0) return <Empty icon="check" title={t("admin.queue_empty")} />;
   const most = Math.max(...waiting.map(({ jobs }) => jobs));
   return (
-    <Scroller label={t("admin.queue")}>
-      <table>
-        <caption class="unseen">{t("admin.queue")}</caption>
-        <thead>
-          <tr>
-            <th scope="col" class="number">
-              {t("admin.priority")}
-            </th>
-            <th scope="col" class="number">
-              {t("admin.jobs")}
-            </th>
-            <th scope="col">{t("admin.oldest")}</th>
-            <th scope="col" class={styles.wide}>
-              <span class="unseen">{t("admin.jobs")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {waiting.map(({ priority, jobs, oldest_ms }) => (
-            <tr key={priority}>
-              <th scope="row" class="number">
-                {priority}
-              </th>
-              <td class="number">{formatNumber(jobs)}</td>
-              <td>
-                <Time at_ms={oldest_ms} />
-              </td>
-              <td>
-                <div class={styles.bar} style={{ width: `${(100 * jobs) / most}%` }} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <Table
+      label={t("admin.queue")}
+      columns={[
+        { text: t("admin.priority"), class: "number" },
+        { text: t("admin.jobs"), class: "number" },
+        t("admin.oldest"),
+        { text: t("admin.jobs"), unseen: true, class: styles.wide },
+      ]}
+    >
+      {waiting.map(({ priority, jobs, oldest_ms }) => (
+        <tr key={priority}>
+          <th scope="row" class="number">
+            {priority}
+          </th>
+          <td class="number">{formatNumber(jobs)}</td>
+          <td>
+            <Time at_ms={oldest_ms} />
+          </td>
+          <td>
+            <div class={styles.bar} style={{ width: `${(100 * jobs) / most}%` }} />
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }

@@ -1,3 +1,5 @@
+import { hasWords } from "../search";
+
 export interface Setting {
   key: string;
   group: string;
@@ -12,12 +14,10 @@ export function groupsOf(
   words: string,
   set_only: boolean,
 ): Map<string, Setting[]> {
-  const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = new Map<string, Setting[]>();
   for (const setting of settings) {
     if (set_only && setting.origin === "default") continue;
-    const text = `${setting.key} ${setting.value} ${setting.description}`.toLowerCase();
-    if (!sought.every((word) => text.includes(word))) continue;
+    if (!hasWords(`${setting.key} ${setting.value} ${setting.description}`, words)) continue;
     groups.set(setting.group, [...(groups.get(setting.group) ?? []), setting]);
   }
   return groups;

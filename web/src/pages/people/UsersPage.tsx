@@ -5,10 +5,11 @@ import { useResource } from "../../api/resource";
 import { t } from "../../i18n";
 import { formatDay } from "../../i18n/format";
 import { Button } from "../../ui/controls/Button";
-import { Select, TextField } from "../../ui/controls/Field";
+import { Select } from "../../ui/controls/Field";
+import { SearchField } from "../../ui/controls/SearchField";
 import { Badge } from "../../ui/display/Badge";
-import { Scroller } from "../../ui/layout/Page";
-import { Toolbar } from "../../ui/layout/Toolbar";
+import { Table } from "../../ui/layout/Table";
+import { Found, Toolbar } from "../../ui/layout/Toolbar";
 import { Empty, Loaded } from "../../ui/states/States";
 import { AdminFrame } from "../operation/AdminFrame";
 import { AddUser, ChangeUser } from "./UserDialogs";
@@ -41,14 +42,7 @@ export default function UsersPage() {
       }
     >
       <Toolbar>
-        <TextField
-          label={t("common.search")}
-          unseenLabel
-          type="search"
-          placeholder={t("admin.search_users")}
-          value={words}
-          onInput={setWords}
-        />
+        <SearchField placeholder={t("admin.search_users")} value={words} onInput={setWords} />
         <Select<RoleFilter>
           label={t("course.role")}
           unseenLabel
@@ -63,9 +57,7 @@ export default function UsersPage() {
           ]}
           onChange={setRole}
         />
-        <span class={styles.count} role="status">
-          {users.data && t("course.people", { count: found.length })}
-        </span>
+        <Found>{users.data && t("course.people", { count: found.length })}</Found>
       </Toolbar>
       <Loaded of={users} lines={8}>
         {() => <Users users={found} onChange={(user) => setChanging(user.id)} />}
@@ -87,50 +79,45 @@ function Users({ users, onChange }: { users: readonly User[]; onChange: (user: U
   if (users.length === 0) return <Empty icon="search" title={t("course.nobody_found")} />;
   return (
     <>
-      <Scroller label={t("admin.users")} stacks>
-        <table class={styles.table}>
-          <caption class="unseen">{t("admin.users")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("log_in.name")}</th>
-              <th scope="col">{t("account.display_name")}</th>
-              <th scope="col">{t("import.email")}</th>
-              <th scope="col">{t("course.role")}</th>
-              <th scope="col">{t("course.state")}</th>
-              <th scope="col">{t("admin.since")}</th>
-              <th scope="col">
-                <span class="unseen">{t("course.actions")}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {users.slice(0, shown).map((user) => (
-              <tr key={user.id} class={user.disabled ? styles.off : undefined}>
-                <th scope="row">{user.name}</th>
-                <td class={styles.words}>{user.display_name}</td>
-                <td class={styles.words}>{user.email}</td>
-                <td>
-                  <Badge tone={user.role === "student" ? "plain" : "accent"}>
-                    {t(`role.${user.role}`)}
-                  </Badge>
-                </td>
-                <td>
-                  <UserState user={user} />
-                </td>
-                <td>{user.created_ms !== undefined && formatDay(user.created_ms)}</td>
-                <td class={styles.change}>
-                  <Button
-                    small
-                    label={t("admin.change_user", { name: user.name })}
-                    icon="edit"
-                    onClick={() => onChange(user)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
+      <Table
+        label={t("admin.users")}
+        stacks
+        class={styles.table}
+        columns={[
+          t("log_in.name"),
+          t("account.display_name"),
+          t("import.email"),
+          t("course.role"),
+          t("course.state"),
+          t("admin.since"),
+          { text: t("course.actions"), unseen: true },
+        ]}
+      >
+        {users.slice(0, shown).map((user) => (
+          <tr key={user.id} class={user.disabled ? styles.off : undefined}>
+            <th scope="row">{user.name}</th>
+            <td class={styles.words}>{user.display_name}</td>
+            <td class={styles.words}>{user.email}</td>
+            <td>
+              <Badge tone={user.role === "student" ? "plain" : "accent"}>
+                {t(`role.${user.role}`)}
+              </Badge>
+            </td>
+            <td>
+              <UserState user={user} />
+            </td>
+            <td>{user.created_ms !== undefined && formatDay(user.created_ms)}</td>
+            <td class={styles.change}>
+              <Button
+                small
+                label={t("admin.change_user", { name: user.name })}
+                icon="edit"
+                onClick={() => onChange(user)}
+              />
+            </td>
+          </tr>
+        ))}
+      </Table>
       {users.length > shown && (
         <div>
           <Button onClick={() => setShown(shown + shown_first)}>{t("common.more")}</Button>

@@ -4,9 +4,11 @@ import { titleOf, useProblems } from "../../api/problems";
 import { t } from "../../i18n";
 import { isStaff } from "../../session/session";
 import { LinkButton } from "../../ui/controls/Button";
-import { Check, TextField } from "../../ui/controls/Field";
+import { Check } from "../../ui/controls/Field";
+import { SearchField } from "../../ui/controls/SearchField";
 import { Verdict, VerdictLike } from "../../ui/display/Verdict";
-import { Page, Scroller } from "../../ui/layout/Page";
+import { Page } from "../../ui/layout/Page";
+import { Table } from "../../ui/layout/Table";
 import { Spring, Toolbar } from "../../ui/layout/Toolbar";
 import { Empty, Loaded } from "../../ui/states/States";
 import { DeadlineText } from "./DeadlineText";
@@ -89,10 +91,8 @@ function Groups({ groups }: { groups: readonly Group[] }) {
     <>
       <Toolbar>
         <div ref={place} class={styles.search}>
-          <TextField
+          <SearchField
             label={t("home.search")}
-            unseenLabel
-            type="search"
             placeholder={t("home.search_hint")}
             value={search}
             onInput={setSearch}
@@ -133,30 +133,25 @@ function Course({ group, problems }: { group: Group; problems: readonly Problem[
         </h2>
         <span class="soft small">{t("home.solved_of", counts)}</span>
       </div>
-      <Scroller label={title}>
-        <table class={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t("home.problem")}</th>
-              <th scope="col">{t("home.state")}</th>
-              {hasDeadlines && <th scope="col">{t("home.deadline")}</th>}
-              <th scope="col" class="number">
-                {t("home.attempts")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {problems.map((problem) => (
-              <Line
-                key={problem.id}
-                problem={problem}
-                course={course?.id ?? null}
-                hasDeadlines={hasDeadlines}
-              />
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
+      <Table
+        label={title}
+        class={styles.table}
+        columns={[
+          t("home.problem"),
+          t("home.state"),
+          ...(hasDeadlines ? [t("home.deadline")] : []),
+          { text: t("home.attempts"), class: "number" },
+        ]}
+      >
+        {problems.map((problem) => (
+          <Line
+            key={problem.id}
+            problem={problem}
+            course={course?.id ?? null}
+            hasDeadlines={hasDeadlines}
+          />
+        ))}
+      </Table>
     </section>
   );
 }

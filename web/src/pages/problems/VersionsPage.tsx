@@ -6,8 +6,10 @@ import { t } from "../../i18n";
 import { formatTime } from "../../i18n/format";
 import { Button, LinkButton } from "../../ui/controls/Button";
 import { Select } from "../../ui/controls/Field";
+import { Badge } from "../../ui/display/Badge";
 import { Time } from "../../ui/display/Time";
-import { Page, Scroller } from "../../ui/layout/Page";
+import { Page } from "../../ui/layout/Page";
+import { Table } from "../../ui/layout/Table";
 import { Empty, Loaded } from "../../ui/states/States";
 import { OpenDraftDialog } from "../drafts/OpenDraftDialog";
 import styles from "./differences.module.css";
@@ -57,52 +59,47 @@ interface VersionTableProps {
 
 function VersionTable({ problem, versions, onOpen }: VersionTableProps) {
   return (
-    <Scroller label={t("versions.list")} stacks>
-      <table class={styles.table}>
-        <caption class="unseen">{t("versions.list")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("versions.version")}</th>
-            <th scope="col">{t("versions.note")}</th>
-            <th scope="col">{t("versions.author")}</th>
-            <th scope="col">{t("versions.time")}</th>
-            <th scope="col">
-              <span class="unseen">{t("drafts.actions")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map((version) => (
-            <tr key={version.version}>
-              <td>
-                <code title={version.version}>{shortVersion(version)}</code>{" "}
-                {version.is_published && <span class={styles.now}>{t("versions.published")}</span>}
-              </td>
-              <td class={styles.note}>
-                {version.note || <span class="soft">{t("versions.no_note")}</span>}
-              </td>
-              <td>{version.author_name ?? t("versions.by_judge")}</td>
-              <td>
-                <Time at_ms={version.created_ms} />
-              </td>
-              <td class={styles.actions}>
-                <LinkButton
-                  kind="quiet"
-                  small
-                  icon="download"
-                  href={`/api/v1/problems/${problem}/versions/${version.version}/package`}
-                  download={`${problem}-${shortVersion(version)}.zip`}
-                  label={t("versions.download", { version: shortVersion(version) })}
-                />
-                <Button small icon="edit" onClick={() => onOpen(version)}>
-                  {t("drafts.open_one")}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <Table
+      label={t("versions.list")}
+      stacks
+      class={styles.table}
+      columns={[
+        t("versions.version"),
+        t("versions.note"),
+        t("versions.author"),
+        t("versions.time"),
+        { text: t("drafts.actions"), unseen: true },
+      ]}
+    >
+      {versions.map((version) => (
+        <tr key={version.version}>
+          <td>
+            <code title={version.version}>{shortVersion(version)}</code>{" "}
+            {version.is_published && <Badge tone="good">{t("versions.published")}</Badge>}
+          </td>
+          <td class={styles.note}>
+            {version.note || <span class="soft">{t("versions.no_note")}</span>}
+          </td>
+          <td>{version.author_name ?? t("versions.by_judge")}</td>
+          <td>
+            <Time at_ms={version.created_ms} />
+          </td>
+          <td class={styles.actions}>
+            <LinkButton
+              kind="quiet"
+              small
+              icon="download"
+              href={`/api/v1/problems/${problem}/versions/${version.version}/package`}
+              download={`${problem}-${shortVersion(version)}.zip`}
+              label={t("versions.download", { version: shortVersion(version) })}
+            />
+            <Button small icon="edit" onClick={() => onOpen(version)}>
+              {t("drafts.open_one")}
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

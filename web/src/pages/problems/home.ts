@@ -1,3 +1,4 @@
+import { hasWords } from "../search";
 import type { Course, Problem } from "./shapes";
 
 /** A course with its problems; null for problems that the user sees without a course. */
@@ -25,9 +26,7 @@ export function groupsOf(courses: readonly Course[], problems: readonly Problem[
 export function matches(problem: Problem, search: string, onlyUnsolved: boolean): boolean {
   if (onlyUnsolved && problem.mine.status === "solved") return false;
   const names = [problem.id, problem.title, ...Object.values(problem.titles)];
-  const text = names.join(" ").toLocaleLowerCase();
-  const words = search.toLocaleLowerCase().split(/\s+/);
-  return words.every((word) => text.includes(word));
+  return hasWords(names.join(" "), search);
 }
 
 export function solvedOf(problems: readonly Problem[]): number {

@@ -90,7 +90,8 @@ function Bars({ title, runs, slots, most, limit, limitText, of, chosen, onChoose
           return (
             <rect
               key={run.position}
-              class={toneOf(run, chosen)}
+              class={run.position === chosen ? styles.chosen : undefined}
+              fill={`var(--${run.verdict === null ? "odd" : verdictLooks[run.verdict].tone})`}
               x={run.position * slot + gap / 2}
               y={height - bar}
               width={slot - gap}
@@ -106,9 +107,4 @@ function Bars({ title, runs, slots, most, limit, limitText, of, chosen, onChoose
       </svg>
     </figure>
   );
-}
-
-function toneOf(run: Run, chosen: number | null): string {
-  const tone = run.verdict === null ? "odd" : verdictLooks[run.verdict].tone;
-  return `${styles[tone]} ${run.position === chosen ? styles.chosen : ""}`;
 }

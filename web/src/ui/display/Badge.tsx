@@ -1,13 +1,21 @@
 import type { ComponentChildren } from "preact";
 import styles from "./badge.module.css";
 import { Icon, type IconName } from "./Icon";
+import tones from "./tones.module.css";
 
-export type BadgeTone = "good" | "bad" | "warning" | "plain" | "accent";
+const colours = {
+  good: tones.good,
+  bad: tones.bad,
+  warning: tones.slow,
+  plain: tones.odd,
+  accent: tones.accent,
+};
+export type BadgeTone = keyof typeof colours;
 
 /** A state in a word, with a symbol if the word alone is easily overlooked. */
 export function Badge(props: { tone?: BadgeTone; icon?: IconName; children: ComponentChildren }) {
   return (
-    <span class={`${styles.badge} ${styles[props.tone ?? "plain"]}`}>
+    <span class={`${styles.badge} ${colours[props.tone ?? "plain"]}`}>
       {props.icon && <Icon name={props.icon} size={12} />}
       {props.children}
     </span>

@@ -1,5 +1,6 @@
 import { t } from "../../i18n";
 import { Icon, type IconName } from "./Icon";
+import tones from "./tones.module.css";
 import styles from "./verdict.module.css";
 
 /** The verdicts of the API. */
@@ -47,7 +48,7 @@ export function Verdict({ verdict, status = "queued", short }: VerdictProps) {
   const { tone, icon } = verdictLooks[verdict];
   const words = t(`verdict.${verdict}`);
   return (
-    <span class={`${styles.verdict} ${styles[tone]}`} title={short ? words : verdict}>
+    <span class={`${styles.verdict} ${tones[tone]}`} title={short ? words : verdict}>
       <Icon name={icon} size={13} />
       {short ? (
         <>
@@ -71,7 +72,7 @@ interface VerdictLikeProps {
 export function VerdictLike({ tone, icon, words }: VerdictLikeProps) {
   const turning = icon === "spinner" ? styles.turning : "";
   return (
-    <span class={`${styles.verdict} ${styles[tone]} ${turning}`}>
+    <span class={`${styles.verdict} ${tones[tone]} ${turning}`}>
       <Icon name={icon} size={13} />
       {words}
     </span>

@@ -6,6 +6,15 @@ export function Toolbar({ children }: { children: ComponentChildren }) {
   return <div class={styles.toolbar}>{children}</div>;
 }
 
+/** The number of items that the filters leave. */
+export function Found({ children }: { children: ComponentChildren }) {
+  return (
+    <span class={styles.found} role="status">
+      {children}
+    </span>
+  );
+}
+
 /** Pushes the following elements to the end of a toolbar. */
 export function Spring() {
   return <div class={styles.spring} />;

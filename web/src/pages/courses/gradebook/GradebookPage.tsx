@@ -3,7 +3,8 @@ import { api, ask } from "../../../api/client";
 import { useResource } from "../../../api/resource";
 import { t } from "../../../i18n";
 import { LinkButton } from "../../../ui/controls/Button";
-import { Select, TextField } from "../../../ui/controls/Field";
+import { Select } from "../../../ui/controls/Field";
+import { SearchField } from "../../../ui/controls/SearchField";
 import { Spring, Toolbar } from "../../../ui/layout/Toolbar";
 import { Empty, Loaded } from "../../../ui/states/States";
 import { CourseFrame } from "../CourseFrame";
@@ -20,14 +21,7 @@ export default function GradebookPage({ course }: { course: string }) {
   return (
     <CourseFrame course={course}>
       <Toolbar>
-        <TextField
-          label={t("common.search")}
-          unseenLabel
-          type="search"
-          placeholder={t("course.search_people")}
-          value={words}
-          onInput={setWords}
-        />
+        <SearchField placeholder={t("course.search_people")} value={words} onInput={setWords} />
         <Select<Shown>
           label={t("gradebook.shown")}
           unseenLabel

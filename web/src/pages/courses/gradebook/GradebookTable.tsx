@@ -148,10 +148,10 @@ function CellLink({ cell, shown }: { cell: Cell | null; shown: Shown }) {
     ...(cell.accepted_ms !== null ? [formatTime(cell.accepted_ms)] : []),
     ...(late ? [t("gradebook.late")] : []),
   ].join(" · ");
-  const tone = verdict ? styles[verdictLooks[verdict].tone] : styles.odd;
+  const tone = verdict ? verdictLooks[verdict].tone : "odd";
   return (
     <a class={styles.cell} href={`/submissions/${submissionOf(cell, shown)}`} title={hint}>
-      <span class={tone} aria-hidden="true">
+      <span style={{ color: `var(--${tone})` }} aria-hidden="true">
         <Icon name={verdict ? verdictLooks[verdict].icon : "clock"} size={13} />
         {verdict ?? "…"}
       </span>

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../api/client";
 import type { VerdictId } from "../../../ui/display/Verdict";
-import { search } from "../students/people";
+import { hasWords } from "../../search";
 
 export type Gradebook = Schemas["Gradebook"];
 export type Student = Gradebook["students"][number];
@@ -53,7 +53,9 @@ function worth(cell: Cell | null | undefined, shown: Shown): number {
 
 /** The students whose names match, sorted; ties are sorted by name. */
 export function rowsOf(book: Gradebook, shown: Shown, words: string, sort: Sort): Standing[] {
-  const rows = search(book.students, words).map((student) => standingOf(student, shown));
+  const rows = book.students
+    .filter(({ name, display_name }) => hasWords(`${name} ${display_name}`, words))
+    .map((student) => standingOf(student, shown));
   const byName = (one: Standing, other: Standing) =>
     one.student.name.localeCompare(other.student.name);
   const compare = (one: Standing, other: Standing): number => {

@@ -6,7 +6,7 @@ import { Button, LinkButton } from "../../../ui/controls/Button";
 import { FormDialog } from "../../../ui/controls/Form";
 import { Badge, type BadgeTone } from "../../../ui/display/Badge";
 import { Time } from "../../../ui/display/Time";
-import { Scroller } from "../../../ui/layout/Page";
+import { Table } from "../../../ui/layout/Table";
 import { announce } from "../../../ui/states/announce";
 import { Empty, Loaded } from "../../../ui/states/States";
 import { CourseFrame } from "../CourseFrame";
@@ -35,7 +35,7 @@ export default function ProblemsPage({ course }: { course: string }) {
               <p>{t("course.no_problems_help")}</p>
             </Empty>
           ) : (
-            <Table
+            <ProblemTable
               problems={problems}
               titleOf={titleOf}
               onEdit={setEditing}
@@ -76,75 +76,69 @@ export default function ProblemsPage({ course }: { course: string }) {
   );
 }
 
-interface TableProps {
+interface ProblemTableProps {
   problems: readonly CourseProblem[];
   titleOf: (problem: string) => string;
   onEdit: (problem: CourseProblem) => void;
   onRemove: (problem: CourseProblem) => void;
 }
 
-function Table({ problems, titleOf, onEdit, onRemove }: TableProps) {
+function ProblemTable({ problems, titleOf, onEdit, onRemove }: ProblemTableProps) {
   return (
-    <Scroller label={t("course.problems")}>
-      <table class={styles.problems}>
-        <caption class="unseen">{t("course.problems")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("course.problem")}</th>
-            <th scope="col">{t("course.state")}</th>
-            <th scope="col">{t("course.opens")}</th>
-            <th scope="col">{t("course.due")}</th>
-            <th scope="col">{t("course.closes")}</th>
-            <th scope="col">{t("course.students_see")}</th>
-            <th scope="col">
-              <span class="unseen">{t("course.actions")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {problems.map((problem) => (
-            <tr key={problem.problem}>
-              <th scope="row" class={styles.name}>
-                <a href={`/problems/${problem.problem}`}>{titleOf(problem.problem)}</a>
-                <span class="small soft">{problem.problem}</span>
-              </th>
-              <td>
-                <WindowBadge problem={problem} />
-              </td>
-              <td>
-                <Moment at_ms={problem.opens_ms || null} none={t("course.always")} />
-              </td>
-              <td>
-                <Moment at_ms={problem.due_ms} none={t("course.no_due")} />
-              </td>
-              <td>
-                <Moment at_ms={problem.closes_ms} none={t("course.never")} />
-              </td>
-              <td class="small">
-                <Seen problem={problem} />
-              </td>
-              <td>
-                <div class={styles.buttons}>
-                  <Button small onClick={() => onEdit(problem)}>
-                    {t("course.settings")}
-                  </Button>
-                  <LinkButton small href={`/drafts?problem=${problem.problem}`}>
-                    {t("course.edit_problem")}
-                  </LinkButton>
-                  <Button
-                    small
-                    kind="quiet"
-                    icon="trash"
-                    label={t("course.take_out_of", { problem: titleOf(problem.problem) })}
-                    onClick={() => onRemove(problem)}
-                  />
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <Table
+      label={t("course.problems")}
+      class={styles.problems}
+      columns={[
+        t("course.problem"),
+        t("course.state"),
+        t("course.opens"),
+        t("course.due"),
+        t("course.closes"),
+        t("course.students_see"),
+        { text: t("course.actions"), unseen: true },
+      ]}
+    >
+      {problems.map((problem) => (
+        <tr key={problem.problem}>
+          <th scope="row" class={styles.name}>
+            <a href={`/problems/${problem.problem}`}>{titleOf(problem.problem)}</a>
+            <span class="small soft">{problem.problem}</span>
+          </th>
+          <td>
+            <WindowBadge problem={problem} />
+          </td>
+          <td>
+            <Moment at_ms={problem.opens_ms || null} none={t("course.always")} />
+          </td>
+          <td>
+            <Moment at_ms={problem.due_ms} none={t("course.no_due")} />
+          </td>
+          <td>
+            <Moment at_ms={problem.closes_ms} none={t("course.never")} />
+          </td>
+          <td class="small">
+            <Seen problem={problem} />
+          </td>
+          <td>
+            <div class={styles.buttons}>
+              <Button small onClick={() => onEdit(problem)}>
+                {t("course.settings")}
+              </Button>
+              <LinkButton small href={`/drafts?problem=${problem.problem}`}>
+                {t("course.edit_problem")}
+              </LinkButton>
+              <Button
+                small
+                kind="quiet"
+                icon="trash"
+                label={t("course.take_out_of", { problem: titleOf(problem.problem) })}
+                onClick={() => onRemove(problem)}
+              />
+            </div>
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { t } from "../../../i18n";
-import { Scroller } from "../../../ui/layout/Page";
+import { Table } from "../../../ui/layout/Table";
 import styles from "./statistics.module.css";
 
 /** The figures of a chart as a table, for screen readers and for exact values. */
@@ -12,32 +12,24 @@ export function Behind(props: {
   return (
     <details class={styles.behind}>
       <summary>{t("statistics.as_table")}</summary>
-      <Scroller label={props.label}>
-        <table>
-          <caption class="unseen">{props.label}</caption>
-          <thead>
-            <tr>
-              {props.head.map((name, place) => (
-                <th scope="col" key={name} class={place > 0 ? "number" : undefined}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {props.rows.map(([name, ...values]) => (
-              <tr key={String(name)}>
-                <th scope="row">{name}</th>
-                {values.map((value, place) => (
-                  <td key={props.head[place + 1]} class="number">
-                    {value}
-                  </td>
-                ))}
-              </tr>
+      <Table
+        label={props.label}
+        columns={props.head.map((text, place) => ({
+          text,
+          class: place > 0 ? "number" : undefined,
+        }))}
+      >
+        {props.rows.map(([name, ...values]) => (
+          <tr key={String(name)}>
+            <th scope="row">{name}</th>
+            {values.map((value, place) => (
+              <td key={props.head[place + 1]} class="number">
+                {value}
+              </td>
             ))}
-          </tbody>
-        </table>
-      </Scroller>
+          </tr>
+        ))}
+      </Table>
     </details>
   );
 }

@@ -2,7 +2,8 @@ import type { Schemas } from "../../../api/client";
 import { t } from "../../../i18n";
 import { Button } from "../../../ui/controls/Button";
 import { Badge, type BadgeTone } from "../../../ui/display/Badge";
-import { Card, Scroller } from "../../../ui/layout/Page";
+import { Card } from "../../../ui/layout/Page";
+import { Table } from "../../../ui/layout/Table";
 import { Notice } from "../../../ui/states/States";
 import styles from "./students.module.css";
 
@@ -58,39 +59,33 @@ export function ClassPreview(props: {
 
 function Lines({ lines }: { lines: readonly Line[] }) {
   return (
-    <Scroller label={t("import.would")} stacks>
-      <table>
-        <caption class="unseen">{t("import.would")}</caption>
-        <thead>
-          <tr>
-            <th scope="col" class="number">
-              {t("import.line")}
-            </th>
-            <th scope="col">{t("import.change")}</th>
-            <th scope="col">{t("log_in.name")}</th>
-            <th scope="col">{t("account.display_name")}</th>
-            <th scope="col">{t("import.email")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.line}>
-              <td class={`number ${styles.line}`}>{line.line}</td>
-              <td>
-                <Badge tone={tones[line.change]}>{t(`import.${line.change}`)}</Badge>
-              </td>
-              <td>{line.name}</td>
-              <td>
-                <Change is={line.display_name} was={line.user?.display_name} />
-              </td>
-              <td>
-                <Change is={line.email} was={line.user?.email} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <Table
+      label={t("import.would")}
+      stacks
+      columns={[
+        { text: t("import.line"), class: "number" },
+        t("import.change"),
+        t("log_in.name"),
+        t("account.display_name"),
+        t("import.email"),
+      ]}
+    >
+      {lines.map((line) => (
+        <tr key={line.line}>
+          <td class={`number ${styles.line}`}>{line.line}</td>
+          <td>
+            <Badge tone={tones[line.change]}>{t(`import.${line.change}`)}</Badge>
+          </td>
+          <td>{line.name}</td>
+          <td>
+            <Change is={line.display_name} was={line.user?.display_name} />
+          </td>
+          <td>
+            <Change is={line.email} was={line.user?.email} />
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

@@ -4,7 +4,8 @@ import { saveFile } from "../../../ui/browser/save-file";
 import { Button, LinkButton } from "../../../ui/controls/Button";
 import { CopyButton } from "../../../ui/controls/CopyButton";
 import { Time } from "../../../ui/display/Time";
-import { Card, Scroller } from "../../../ui/layout/Page";
+import { Card } from "../../../ui/layout/Page";
+import { Table } from "../../../ui/layout/Table";
 import { announce } from "../../../ui/states/announce";
 import { Notice } from "../../../ui/states/States";
 import { countsText } from "./ClassPreview";
@@ -48,33 +49,26 @@ export function ImportedLinks({ course, imported }: { course: string; imported: 
               {t("import.copy_links")}
             </Button>
           </div>
-          <Scroller label={t("import.links")}>
-            <table>
-              <caption class="unseen">{t("import.links")}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{t("log_in.name")}</th>
-                  <th scope="col">{t("import.link")}</th>
-                  <th scope="col">
-                    <span class="unseen">{t("course.actions")}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {links.map(({ name, link }) => (
-                  <tr key={name}>
-                    <th scope="row">{name}</th>
-                    <td class={styles.secret}>
-                      <code>{link}</code>
-                    </td>
-                    <td class="number">
-                      <CopyButton text={link} what={t("import.link_of", { name })} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </Scroller>
+          <Table
+            label={t("import.links")}
+            columns={[
+              t("log_in.name"),
+              t("import.link"),
+              { text: t("course.actions"), unseen: true },
+            ]}
+          >
+            {links.map(({ name, link }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td class={styles.secret}>
+                  <code>{link}</code>
+                </td>
+                <td class="number">
+                  <CopyButton text={link} what={t("import.link_of", { name })} />
+                </td>
+              </tr>
+            ))}
+          </Table>
         </>
       )}
       <div>

@@ -3,22 +3,26 @@ import { api, ask } from "../../../api/client";
 import { t } from "../../../i18n";
 import { isAdmin, user } from "../../../session/session";
 import { Button, LinkButton } from "../../../ui/controls/Button";
-import { Select, TextField } from "../../../ui/controls/Field";
+import { Select } from "../../../ui/controls/Field";
 import { FormDialog } from "../../../ui/controls/Form";
-import { Scroller } from "../../../ui/layout/Page";
-import { Spring, Toolbar } from "../../../ui/layout/Toolbar";
+import { SearchField } from "../../../ui/controls/SearchField";
+import { Table } from "../../../ui/layout/Table";
+import { Found, Spring, Toolbar } from "../../../ui/layout/Toolbar";
 import { announce } from "../../../ui/states/announce";
 import { Empty, Loaded } from "../../../ui/states/States";
+import { hasWords } from "../../search";
 import { CourseFrame } from "../CourseFrame";
-import { useEnrollments } from "../course-data";
+import { type Person, useEnrollments } from "../course-data";
 import { Invitations } from "./Invitations";
-import { type Person, search } from "./people";
 import styles from "./students.module.css";
 
 /** `/courses/:course/students`: the people in a course, and its invitations. */
 export default function StudentsPage({ course }: { course: string }) {
   const people = useEnrollments(course);
   const [words, setWords] = useState("");
+  const found = (people.data ?? []).filter(({ name, display_name }) =>
+    hasWords(`${name} ${display_name}`, words),
+  );
   const [removing, setRemoving] = useState<Person | null>(null);
   const putRole = async (person: Person, role: Person["role"]) => {
     await ask(
@@ -34,17 +38,8 @@ export default function StudentsPage({ course }: { course: string }) {
     <CourseFrame course={course}>
       <Invitations course={course} />
       <Toolbar>
-        <TextField
-          label={t("common.search")}
-          unseenLabel
-          type="search"
-          placeholder={t("course.search_people")}
-          value={words}
-          onInput={setWords}
-        />
-        <span class={styles.count} role="status">
-          {people.data && t("course.people", { count: search(people.data, words).length })}
-        </span>
+        <SearchField placeholder={t("course.search_people")} value={words} onInput={setWords} />
+        <Found>{people.data && t("course.people", { count: found.length })}</Found>
         <Spring />
         <LinkButton icon="upload" href={`/courses/${course}/students/import`}>
           {t("course.import")}
@@ -57,7 +52,7 @@ export default function StudentsPage({ course }: { course: string }) {
               <p>{t("course.nobody_help")}</p>
             </Empty>
           ) : (
-            <People people={search(everyone, words)} onRole={putRole} onRemove={setRemoving} />
+            <People people={found} onRole={putRole} onRemove={setRemoving} />
           )
         }
       </Loaded>
@@ -98,49 +93,42 @@ interface PeopleProps {
 function People({ people, onRole, onRemove }: PeopleProps) {
   if (people.length === 0) return <Empty icon="search" title={t("course.nobody_found")} />;
   return (
-    <Scroller label={t("course.students")}>
-      <table>
-        <caption class="unseen">{t("course.students")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("log_in.name")}</th>
-            <th scope="col">{t("account.display_name")}</th>
-            <th scope="col">{t("course.role")}</th>
-            <th scope="col">
-              <span class="unseen">{t("course.actions")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.user}>
-              <th scope="row" class={styles.name}>
-                {person.name}
-              </th>
-              <td>{person.display_name}</td>
-              <td class={styles.role}>
-                {isOneself(person) ? (
-                  t(`role.${person.role}`)
-                ) : (
-                  <RoleChoice person={person} onRole={onRole} />
-                )}
-              </td>
-              <td class="number">
-                {!isOneself(person) && (
-                  <Button
-                    small
-                    kind="quiet"
-                    icon="trash"
-                    label={t("course.remove_person", { name: person.name })}
-                    onClick={() => onRemove(person)}
-                  />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <Table
+      label={t("course.students")}
+      columns={[
+        t("log_in.name"),
+        t("account.display_name"),
+        t("course.role"),
+        { text: t("course.actions"), unseen: true },
+      ]}
+    >
+      {people.map((person) => (
+        <tr key={person.user}>
+          <th scope="row" class={styles.name}>
+            {person.name}
+          </th>
+          <td>{person.display_name}</td>
+          <td class={styles.role}>
+            {isOneself(person) ? (
+              t(`role.${person.role}`)
+            ) : (
+              <RoleChoice person={person} onRole={onRole} />
+            )}
+          </td>
+          <td class="number">
+            {!isOneself(person) && (
+              <Button
+                small
+                kind="quiet"
+                icon="trash"
+                label={t("course.remove_person", { name: person.name })}
+                onClick={() => onRemove(person)}
+              />
+            )}
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

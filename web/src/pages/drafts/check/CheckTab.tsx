@@ -4,7 +4,8 @@ import { Button } from "../../../ui/controls/Button";
 import { Icon } from "../../../ui/display/Icon";
 import { Time } from "../../../ui/display/Time";
 import { Verdict } from "../../../ui/display/Verdict";
-import { Card, Scroller } from "../../../ui/layout/Page";
+import { Card } from "../../../ui/layout/Page";
+import { Table } from "../../../ui/layout/Table";
 import { Empty, Failed, Loading } from "../../../ui/states/States";
 import { CheckMark } from "../CheckMark";
 import { fileAddress, mendingAddress, tabAddress } from "../places";
@@ -140,48 +141,43 @@ function Submissions({ report }: { report: DraftReport }) {
   return (
     <section class={styles.part}>
       <h2>{t("check.submissions")}</h2>
-      <Scroller label={t("check.submissions")} stacks>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t("check.submission")}</th>
-              <th scope="col">{t("check.expected")}</th>
-              <th scope="col">{t("check.verdict")}</th>
-              <th scope="col" class="number">
-                {t("check.slowest")}
-              </th>
-              <th scope="col">{t("check.holds")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {report.submissions.map((submission) => (
-              <tr key={submission.name}>
-                <td class={styles.name}>
-                  <a href={mendingAddress(id, submission.name, paths)}>{submission.name}</a>
-                </td>
-                <td lang="en">{submission.expected}</td>
-                <td>
-                  <Verdict verdict={submission.verdict} short />
-                </td>
-                <td class="number" title={submission.slowest_test}>
-                  {formatSeconds(submission.slowest_s)}
-                </td>
-                <td>
-                  <span class={submission.holds ? styles.good : styles.error}>
-                    <Icon name={submission.holds ? "check" : "cross"} size={14} />{" "}
-                    {t(submission.holds ? "check.does_hold" : "check.does_not_hold")}
-                  </span>
-                  {submission.broken.map((broken) => (
-                    <div key={broken} class="small" lang="en">
-                      {broken}
-                    </div>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
+      <Table
+        label={t("check.submissions")}
+        stacks
+        columns={[
+          t("check.submission"),
+          t("check.expected"),
+          t("check.verdict"),
+          { text: t("check.slowest"), class: "number" },
+          t("check.holds"),
+        ]}
+      >
+        {report.submissions.map((submission) => (
+          <tr key={submission.name}>
+            <td class={styles.name}>
+              <a href={mendingAddress(id, submission.name, paths)}>{submission.name}</a>
+            </td>
+            <td lang="en">{submission.expected}</td>
+            <td>
+              <Verdict verdict={submission.verdict} short />
+            </td>
+            <td class="number" title={submission.slowest_test}>
+              {formatSeconds(submission.slowest_s)}
+            </td>
+            <td>
+              <span class={submission.holds ? styles.good : styles.error}>
+                <Icon name={submission.holds ? "check" : "cross"} size={14} />{" "}
+                {t(submission.holds ? "check.does_hold" : "check.does_not_hold")}
+              </span>
+              {submission.broken.map((broken) => (
+                <div key={broken} class="small" lang="en">
+                  {broken}
+                </div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </Table>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { t } from "../../../i18n";
 import { TextField } from "../../../ui/controls/Field";
 import { Card } from "../../../ui/layout/Page";
 import { Failed, Loading, Notice } from "../../../ui/states/States";
+import { useLanguages } from "../../problems/problem-data";
 import { FileEditor, TextEditor } from "../files/FileEditor";
 import { type FileText, useFileText } from "../files/file-text";
 import { useDraftCheck, useDraftFiles } from "../resources";
@@ -130,6 +131,7 @@ function NumberField({ label, value, disabled, onNumber }: NumberFieldProps) {
 function Measured({ text, factors }: { text: string; factors: Record<string, number> }) {
   const check = useDraftCheck();
   const files = useDraftFiles();
+  const languages = useLanguages();
   const report = check.data?.report;
   if (!report || report.submissions.length === 0) {
     return <p class="soft">{t("limits.not_measured")}</p>;
@@ -140,6 +142,7 @@ function Measured({ text, factors }: { text: string; factors: Record<string, num
   const margins = marginsOf({
     report,
     paths: files.data?.files.map(({ path }) => path) ?? [],
+    languages: languages.data?.languages ?? [],
     factors,
     within_factor: factor("ac_to_time_limit", default_within_factor),
     beyond_factor: factor("time_limit_to_tle", default_beyond_factor),

@@ -28,6 +28,11 @@ const facts = (time_s: number | null): MarginFacts => ({
     },
   } as unknown as DraftReport,
   paths: ["submissions/accepted/java/Main.java"],
+  languages: [
+    { id: "cpp", extensions: [".cpp", ".cc"] },
+    { id: "java", extensions: [".java"] },
+    { id: "python3", extensions: [".py"] },
+  ],
   factors: { python3: 5, java: 3 },
   within_factor: 2,
   beyond_factor: 1.5,

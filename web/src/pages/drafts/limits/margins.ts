@@ -1,4 +1,5 @@
 import { parse } from "yaml";
+import { type Language, languageOfFile } from "../../submissions/workbench/source-files";
 import type { DraftReport } from "../shapes";
 
 /** A reference submission on the scale of times. */
@@ -29,8 +30,6 @@ export interface Margins {
 export const default_within_factor = 2;
 export const default_beyond_factor = 1.5;
 
-const language_of_extension: Record<string, string> = { py: "python3", java: "java", kt: "kotlin" };
-
 /** The time factor of each language in judge.yaml. */
 export function languageFactors(judge_yaml: string): Record<string, number> {
   try {
@@ -44,16 +43,19 @@ export function languageFactors(judge_yaml: string): Record<string, number> {
   }
 }
 
-function languageOf(name: string, paths: readonly string[]): string {
+/** The time factor of a submission, which is a file or a folder of files. */
+function factorOf(name: string, { paths, languages, factors }: MarginFacts): number {
   const path = `submissions/${name}`;
   const file = paths.find((one) => one === path || one.startsWith(`${path}/`)) ?? name;
-  const extension = file.slice(file.lastIndexOf(".") + 1);
-  return language_of_extension[extension] ?? extension;
+  return factors[languageOfFile(file, languages, undefined)?.id ?? ""] ?? 1;
 }
 
 export interface MarginFacts {
   report: DraftReport;
+  /** The files of the draft. */
   paths: readonly string[];
+  languages: readonly Language[];
+  /** By language. */
   factors: Record<string, number>;
   within_factor: number;
   beyond_factor: number;
@@ -61,13 +63,13 @@ export interface MarginFacts {
 
 /** The margins, or null if there is no time limit. */
 export function marginsOf(facts: MarginFacts): Margins | null {
-  const { report, paths, factors } = facts;
+  const { report } = facts;
   const limit_s = report.time_limit.time_s;
   if (limit_s === null) return null;
   const times = report.submissions
     .filter(({ verdict }) => verdict !== "CE")
     .map(({ name, expected, slowest_s, slowest_stopped }): MeasuredTime => {
-      const factor = factors[languageOf(name, paths)] ?? 1;
+      const factor = factorOf(name, facts);
       const kind = expected === "AC" ? "within" : expected === "TLE" ? "beyond" : "other_time";
       return { name, time_s: slowest_s / factor, factor, is_stopped: slowest_stopped, kind };
     })

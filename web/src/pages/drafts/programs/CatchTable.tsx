@@ -1,7 +1,8 @@
 import { useState } from "preact/hooks";
 import { t } from "../../../i18n";
 import { Check } from "../../../ui/controls/Field";
-import { verdictLooks } from "../../../ui/display/Verdict";
+import tones from "../../../ui/display/tones.module.css";
+import { type VerdictId, verdictLooks } from "../../../ui/display/Verdict";
 import { tabAddress } from "../places";
 import type { DraftReport } from "../shapes";
 import { useDraft } from "../store";
@@ -49,6 +50,12 @@ export function CatchTable({ report }: { report: DraftReport }) {
   );
 }
 
+/** Only the verdicts other than accepted stand out. */
+function colourOf(verdict: VerdictId | null): string | undefined {
+  if (verdict === null) return "";
+  return verdict === "AC" ? "soft" : tones[verdictLooks[verdict].tone];
+}
+
 function Row({ row, submissions }: { row: CatchRow; submissions: readonly string[] }) {
   const { id } = useDraft();
   return (
@@ -59,12 +66,11 @@ function Row({ row, submissions }: { row: CatchRow; submissions: readonly string
       {row.verdicts.map((verdict, place) => {
         const submission = submissions[place] ?? "";
         const only = row.only.has(submission);
-        const tone = verdict === null ? "none" : verdictLooks[verdict].tone;
         const words = verdict === null ? t("programs.not_run") : t(`verdict.${verdict}`);
         return (
           <td
             key={submission}
-            class={`${styles.cell} ${styles[tone]} ${only ? styles.only : ""}`}
+            class={`${styles.cell} ${colourOf(verdict)} ${only ? styles.only : ""}`}
             title={`${row.name} × ${submission}: ${words}${only ? ` (${t("programs.only")})` : ""}`}
           >
             <span aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { VerdictId } from "../../../ui/display/Verdict";
+import { type VerdictId, verdictIds } from "../../../ui/display/Verdict";
 import type { CatchMatrix, DraftReport } from "../shapes";
 
 /** A test with its verdicts, and the submissions that only this test catches. */
@@ -11,20 +11,13 @@ export interface CatchRow {
   catches: boolean;
 }
 
-const verdict_of_letter: Record<string, VerdictId> = {
-  A: "AC",
-  W: "WA",
-  T: "TLE",
-  M: "MLE",
-  R: "RTE",
-  O: "OLE",
-  J: "JE",
-};
+/** The verdict that begins with a letter. */
+const verdictOf = (letter: string) => verdictIds.find((id) => id.startsWith(letter)) ?? null;
 
 export function catchRows(matrix: CatchMatrix, report: DraftReport): CatchRow[] {
   const only = new Map(report.tests.map((test) => [test.name, new Set(test.only_it_catches)]));
   return matrix.tests.map(({ name, verdicts: letters }) => {
-    const verdicts = [...letters].map((letter) => verdict_of_letter[letter] ?? null);
+    const verdicts = [...letters].map(verdictOf);
     return {
       name,
       verdicts,

@@ -5,6 +5,7 @@ import { t } from "../../../i18n";
 import { formatBytes } from "../../../i18n/format";
 import { Button } from "../../../ui/controls/Button";
 import { Check } from "../../../ui/controls/Field";
+import { Badge } from "../../../ui/display/Badge";
 import { Card } from "../../../ui/layout/Page";
 import { announce } from "../../../ui/states/announce";
 import { Notice } from "../../../ui/states/States";
@@ -86,9 +87,7 @@ function NameList({ sorted }: { sorted: SortedFiles<{ name: string; size: number
       {sorted.taken.map(({ name, size }) => (
         <li key={name}>
           <code>{name}</code> <span class="soft small">{formatBytes(size)}</span>
-          {sorted.replaced.includes(name) && (
-            <span class={`${styles.tag} ${styles.changed}`}>{t("tests.replaces")}</span>
-          )}
+          {sorted.replaced.includes(name) && <Badge tone="warning">{t("tests.replaces")}</Badge>}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { formatBytes } from "../../../i18n/format";
 import { Button } from "../../../ui/controls/Button";
 import { Icon } from "../../../ui/display/Icon";
-import { Scroller } from "../../../ui/layout/Page";
+import { Table } from "../../../ui/layout/Table";
 import { StatusTag } from "../../problems/StatusTag";
 import { tabAddress } from "../places";
 import type { DraftReport, DraftTest } from "../shapes";
@@ -46,29 +46,21 @@ export function TestTable({ tests, report }: TestTableProps) {
       {shown.length === 0 ? (
         <p class="soft">{t("tests.filter_empty")}</p>
       ) : (
-        <Scroller label={t("tests.title")}>
-          <table class={styles.table}>
-            <caption class="unseen">{t("tests.title")}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t("tests.name")}</th>
-                <th scope="col">{t("tests.status")}</th>
-                <th scope="col" class="number">
-                  {t("tests.input")}
-                </th>
-                <th scope="col" class="number">
-                  {t("tests.answer")}
-                </th>
-                <th scope="col">{t("tests.worth")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <Row key={row.test.name} row={row} />
-              ))}
-            </tbody>
-          </table>
-        </Scroller>
+        <Table
+          label={t("tests.title")}
+          class={styles.table}
+          columns={[
+            t("tests.name"),
+            t("tests.status"),
+            { text: t("tests.input"), class: "number" },
+            { text: t("tests.answer"), class: "number" },
+            t("tests.worth"),
+          ]}
+        >
+          {shown.map((row) => (
+            <Row key={row.test.name} row={row} />
+          ))}
+        </Table>
       )}
     </>
   );

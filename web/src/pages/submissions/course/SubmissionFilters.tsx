@@ -1,6 +1,4 @@
-import { api, ask } from "../../../api/client";
 import { useTitles } from "../../../api/problems";
-import { useResource } from "../../../api/resource";
 import { t } from "../../../i18n";
 import { Button } from "../../../ui/controls/Button";
 import { Select } from "../../../ui/controls/Field";
@@ -8,6 +6,7 @@ import { TimeField } from "../../../ui/controls/TimeField";
 import { type VerdictId, verdictIds } from "../../../ui/display/Verdict";
 import { Toolbar } from "../../../ui/layout/Toolbar";
 import { useCourseProblems, useEnrollments } from "../../courses/course-data";
+import { useLanguages } from "../../problems/problem-data";
 import { filterOf, queryOf, type SubmissionFilter } from "./submission-filter";
 
 interface SubmissionFiltersProps {
@@ -19,7 +18,7 @@ interface SubmissionFiltersProps {
 export function SubmissionFilters({ course, filter, onChange }: SubmissionFiltersProps) {
   const problems = useCourseProblems(course);
   const people = useEnrollments(course);
-  const languages = useResource("languages", () => ask(api.GET("/api/v1/languages")));
+  const languages = useLanguages();
   const titleOf = useTitles();
   const change = (part: Partial<SubmissionFilter>) => onChange({ ...filter, ...part });
   const all = { value: "", text: t("submissions.any") };

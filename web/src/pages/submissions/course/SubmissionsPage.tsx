@@ -1,13 +1,14 @@
 import { useMemo, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { api, ask, type Schemas } from "../../../api/client";
-import { usePages } from "../../../api/pages";
+import { type Pages, usePages } from "../../../api/pages";
 import { useTitles } from "../../../api/problems";
 import { t } from "../../../i18n";
 import { useMedia } from "../../../ui/browser/media";
 import { Button } from "../../../ui/controls/Button";
 import { VirtualList } from "../../../ui/layout/VirtualList";
-import { Empty, Failed, Loading } from "../../../ui/states/States";
+import { Paged } from "../../../ui/states/Paged";
+import { Empty } from "../../../ui/states/States";
 import { CourseFrame } from "../../courses/CourseFrame";
 import { RejudgeDialog } from "../rejudgings/RejudgeDialog";
 import { SubmissionFilters } from "./SubmissionFilters";
@@ -81,7 +82,7 @@ export default function SubmissionsPage({ course }: { course: string }) {
 }
 
 interface ListProps {
-  pages: ReturnType<typeof usePages<Submission>>;
+  pages: Pages<Submission>;
   chosen: ReadonlySet<string>;
   onChoose: (id: string, on: boolean) => void;
 }
@@ -89,45 +90,43 @@ interface ListProps {
 function List({ pages, chosen, onChoose }: ListProps) {
   const titleOf = useTitles();
   const narrow = useMedia("(max-width: 60rem)");
-  if (pages.starting) return <Loading lines={10} />;
-  if (pages.items.length === 0 && pages.error) {
-    return <Failed error={pages.error} retry={pages.reload} />;
-  }
-  if (pages.items.length === 0) {
-    return (
-      <Empty icon="search" title={t("submissions.none")}>
-        <p>{t("submissions.none_help")}</p>
-      </Empty>
-    );
-  }
   return (
-    <div class={styles.list}>
-      {!narrow && <SubmissionHead />}
-      <VirtualList
-        items={pages.items}
-        keyOf={({ id }) => id}
-        rowHeight={narrow ? 98 : 40}
-        label={t("course.submissions")}
-        onEnd={pages.more}
-      >
-        {(submission) => (
-          <SubmissionRow
-            submission={submission}
-            title={titleOf(submission.problem, submission.problem_title)}
-            chosen={chosen.has(submission.id)}
-            onChoose={onChoose}
-          />
-        )}
-      </VirtualList>
-      <p class={styles.end} role="status">
-        {pages.error ? (
-          <Button onClick={pages.reload}>{t("common.try_again")}</Button>
-        ) : pages.atEnd ? (
-          t("submissions.all", { count: pages.items.length })
-        ) : (
-          t("common.loading")
-        )}
-      </p>
-    </div>
+    <Paged
+      of={pages}
+      lines={10}
+      empty={
+        <Empty icon="search" title={t("submissions.none")}>
+          <p>{t("submissions.none_help")}</p>
+        </Empty>
+      }
+      more={null}
+    >
+      {(submissions) => (
+        <div class={styles.list}>
+          {!narrow && <SubmissionHead />}
+          <VirtualList
+            items={submissions}
+            keyOf={({ id }) => id}
+            rowHeight={narrow ? 98 : 40}
+            label={t("course.submissions")}
+            onEnd={pages.more}
+          >
+            {(submission) => (
+              <SubmissionRow
+                submission={submission}
+                title={titleOf(submission.problem, submission.problem_title)}
+                chosen={chosen.has(submission.id)}
+                onChoose={onChoose}
+              />
+            )}
+          </VirtualList>
+          <p class={styles.end} role="status">
+            {pages.atEnd
+              ? t("submissions.all", { count: submissions.length })
+              : !pages.error && t("common.loading")}
+          </p>
+        </div>
+      )}
+    </Paged>
   );
 }

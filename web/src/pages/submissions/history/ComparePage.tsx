@@ -4,7 +4,8 @@ import { formatBytes, formatSeconds } from "../../../i18n/format";
 import { Diff } from "../../../ui/display/Diff";
 import { Time } from "../../../ui/display/Time";
 import { Verdict } from "../../../ui/display/Verdict";
-import { Card, Page, Scroller } from "../../../ui/layout/Page";
+import { Card, Page } from "../../../ui/layout/Page";
+import { Table } from "../../../ui/layout/Table";
 import { Loaded, Notice } from "../../../ui/states/States";
 import { useSources } from "../SubmissionPage";
 import type { WholeSubmission } from "../shapes";
@@ -60,48 +61,38 @@ function Both({ a, b }: { a: string; b: string }) {
 
 function Figures({ both }: { both: readonly WholeSubmission[] }) {
   return (
-    <Scroller label={t("compare.title")}>
-      <table class={styles.figures}>
-        <caption class="unseen">{t("compare.title")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("nav.submissions")}</th>
-            <th scope="col">{t("history.verdict")}</th>
-            <th scope="col" class="number">
-              {t("chart.time")}
-            </th>
-            <th scope="col" class="number">
-              {t("chart.memory")}
-            </th>
-            <th scope="col" class="number">
-              {t("runs.title")}
-            </th>
-            <th scope="col">{t("compare.handed_in")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {both.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">
-                <a href={`/submissions/${one.id}`}>{t("own.number", { id: one.id })}</a>
-              </th>
-              <td>
-                <Verdict verdict={one.verdict} status={one.status} />
-              </td>
-              <td class="number">{one.max_cpu_s !== null && formatSeconds(one.max_cpu_s)}</td>
-              <td class="number">
-                {one.max_memory_bytes !== null && formatBytes(one.max_memory_bytes)}
-              </td>
-              <td class="number">
-                {one.runs.filter(({ verdict }) => verdict === "AC").length} / {one.test_count}
-              </td>
-              <td>
-                <Time at_ms={one.created_ms} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <Table
+      label={t("compare.title")}
+      class={styles.figures}
+      columns={[
+        t("nav.submissions"),
+        t("history.verdict"),
+        { text: t("chart.time"), class: "number" },
+        { text: t("chart.memory"), class: "number" },
+        { text: t("runs.title"), class: "number" },
+        t("compare.handed_in"),
+      ]}
+    >
+      {both.map((one) => (
+        <tr key={one.id}>
+          <th scope="row">
+            <a href={`/submissions/${one.id}`}>{t("own.number", { id: one.id })}</a>
+          </th>
+          <td>
+            <Verdict verdict={one.verdict} status={one.status} />
+          </td>
+          <td class="number">{one.max_cpu_s !== null && formatSeconds(one.max_cpu_s)}</td>
+          <td class="number">
+            {one.max_memory_bytes !== null && formatBytes(one.max_memory_bytes)}
+          </td>
+          <td class="number">
+            {one.runs.filter(({ verdict }) => verdict === "AC").length} / {one.test_count}
+          </td>
+          <td>
+            <Time at_ms={one.created_ms} />
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }

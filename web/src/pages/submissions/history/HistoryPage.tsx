@@ -1,8 +1,8 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { api, ask } from "../../../api/client";
+import { usePages } from "../../../api/pages";
 import { titleOf, useProblems, useTitles } from "../../../api/problems";
-import { useResource } from "../../../api/resource";
 import { t } from "../../../i18n";
 import { formatBytes, formatSeconds } from "../../../i18n/format";
 import { LinkButton } from "../../../ui/controls/Button";
@@ -12,26 +12,25 @@ import { Verdict, type VerdictId, verdictIds } from "../../../ui/display/Verdict
 import { Page } from "../../../ui/layout/Page";
 import { Spring, Toolbar } from "../../../ui/layout/Toolbar";
 import { VirtualList } from "../../../ui/layout/VirtualList";
-import { reportError } from "../../../ui/states/announce";
-import { Empty, Loaded } from "../../../ui/states/States";
+import { Paged } from "../../../ui/states/Paged";
+import { Empty } from "../../../ui/states/States";
 import { useLanguages } from "../../problems/problem-data";
 import type { Submission } from "../shapes";
 import { addressOf, choose, comparison, type Filter, filterOf } from "./history";
 import styles from "./history.module.css";
 
-const page_size = 100;
-
-async function getPage(filter: Filter, after: string | null) {
+async function getPage(filter: Filter, after: string | undefined) {
   const { problem, language, verdict } = filter;
   const query = {
     user: "me",
-    limit: page_size,
-    ...(problem && { problem }),
-    ...(language && { language }),
-    ...(verdict && { verdict }),
-    ...(after && { after }),
+    limit: 100,
+    after,
+    problem: problem || undefined,
+    language: language || undefined,
+    verdict: verdict || undefined,
   };
-  return ask(api.GET("/api/v1/submissions", { params: { query } }));
+  const page = await ask(api.GET("/api/v1/submissions", { params: { query } }));
+  return { items: page.submissions, next: page.next };
 }
 
 /** `/submissions`: all submissions of the user, newest first. */
@@ -57,7 +56,7 @@ export default function HistoryPage() {
       <p class="soft small" role="status">
         {chosen.length === 1 ? t("history.choose_another") : t("history.choose")}
       </p>
-      <Pages
+      <List
         key={address}
         filter={filter}
         address={address}
@@ -115,62 +114,47 @@ function Filters({ filter, onChange }: FiltersProps) {
   );
 }
 
-interface PagesProps {
+interface ListProps {
   filter: Filter;
   address: string;
   chosen: readonly Submission[];
   onChoose: (one: Submission) => void;
 }
 
-/** The list. The next page is requested when its end is near. */
-function Pages({ filter, address, chosen, onChoose }: PagesProps) {
+/** The list. It requests its next page when its end is near. */
+function List({ filter, address, chosen, onChoose }: ListProps) {
   const titleOf = useTitles();
-  const first = useResource(`history${address}`, () => getPage(filter, null));
-  const [more, setMore] = useState<Submission[]>([]);
-  const [next, setNext] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
-  useEffect(() => {
-    setMore([]);
-    setNext(first.data?.next ?? null);
-  }, [first.data]);
-  const goOn = () => {
-    if (next === null || asking) return;
-    setAsking(true);
-    getPage(filter, next)
-      .then((page) => {
-        setMore([...more, ...page.submissions]);
-        setNext(page.next);
-      })
-      .catch(reportError)
-      .finally(() => setAsking(false));
-  };
+  const pages = usePages(`history${address}`, (after) => getPage(filter, after));
   return (
-    <Loaded of={first} lines={10}>
-      {({ submissions }) =>
-        submissions.length === 0 ? (
-          <Empty icon="file" title={t("own.none")}>
-            <p>{address === "/submissions" ? t("history.none") : t("history.none_filtered")}</p>
-          </Empty>
-        ) : (
-          <VirtualList
-            items={[...submissions, ...more]}
-            keyOf={({ id }) => id}
-            rowHeight={48}
-            label={t("nav.submissions")}
-            onEnd={goOn}
-          >
-            {(submission) => (
-              <Line
-                submission={submission}
-                title={titleOf(submission.problem, submission.problem_title)}
-                isChosen={chosen.some(({ id }) => id === submission.id)}
-                onChoose={onChoose}
-              />
-            )}
-          </VirtualList>
-        )
+    <Paged
+      of={pages}
+      lines={10}
+      empty={
+        <Empty icon="file" title={t("own.none")}>
+          <p>{address === "/submissions" ? t("history.none") : t("history.none_filtered")}</p>
+        </Empty>
       }
-    </Loaded>
+      more={null}
+    >
+      {(submissions) => (
+        <VirtualList
+          items={submissions}
+          keyOf={({ id }) => id}
+          rowHeight={48}
+          label={t("nav.submissions")}
+          onEnd={pages.more}
+        >
+          {(submission) => (
+            <Line
+              submission={submission}
+              title={titleOf(submission.problem, submission.problem_title)}
+              isChosen={chosen.some(({ id }) => id === submission.id)}
+              onChoose={onChoose}
+            />
+          )}
+        </VirtualList>
+      )}
+    </Paged>
   );
 }
 

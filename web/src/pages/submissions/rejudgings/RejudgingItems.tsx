@@ -1,12 +1,12 @@
 import { api, ask, type Schemas } from "../../../api/client";
 import { usePages } from "../../../api/pages";
 import { t } from "../../../i18n";
-import { Button } from "../../../ui/controls/Button";
 import { Badge } from "../../../ui/display/Badge";
 import { Icon } from "../../../ui/display/Icon";
 import { Verdict } from "../../../ui/display/Verdict";
-import { Card, Scroller } from "../../../ui/layout/Page";
-import { Failed, Loading } from "../../../ui/states/States";
+import { Card } from "../../../ui/layout/Page";
+import { Table } from "../../../ui/layout/Table";
+import { Paged } from "../../../ui/states/Paged";
 import styles from "./rejudging.module.css";
 
 type Item = Schemas["RejudgingItem"];
@@ -29,58 +29,44 @@ export function RejudgingItems({ rejudging, which }: RejudgingItemsProps) {
   );
   return (
     <Card title={t(`rejudging.${which}`)}>
-      {pages.starting && <Loading lines={3} />}
-      {pages.error && <Failed error={pages.error} retry={pages.reload} />}
-      {!pages.starting && !pages.error && pages.items.length === 0 && (
-        <p class="soft">{t(`rejudging_none.${which}`)}</p>
-      )}
-      {pages.items.length > 0 && <Table items={pages.items} which={which} />}
-      {!pages.starting && !pages.atEnd && !pages.error && (
-        <div>
-          <Button onClick={pages.more} disabled={pages.loading}>
-            {t("common.more")}
-          </Button>
-        </div>
-      )}
+      <Paged of={pages} lines={3} empty={<p class="soft">{t(`rejudging_none.${which}`)}</p>}>
+        {(items) => <ItemTable items={items} which={which} />}
+      </Paged>
     </Card>
   );
 }
 
-function Table({ items, which }: { items: readonly Item[]; which: "changed" | "unstable" }) {
+function ItemTable({ items, which }: { items: readonly Item[]; which: "changed" | "unstable" }) {
   return (
-    <Scroller label={t(`rejudging.${which}`)}>
-      <table class={styles.list}>
-        <caption class="unseen">{t(`rejudging.${which}`)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("submissions.number")}</th>
-            <th scope="col">{t("gradebook.student")}</th>
-            <th scope="col">{t("course.problem")}</th>
-            <th scope="col">{t("rejudging.verdicts")}</th>
-            <th scope="col">{t("rejudging.difference")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.submission}>
-              <th scope="row">
-                <a href={`/submissions/${item.submission}`}>
-                  {t("submissions.id", { id: item.submission })}
-                </a>
-              </th>
-              <td>{item.display_name || item.user_name}</td>
-              <td>{item.problem}</td>
-              <td>
-                <Verdicts item={item} which={which} />
-              </td>
-              <td class={styles.note}>
-                <Difference item={item} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <Table
+      label={t(`rejudging.${which}`)}
+      class={styles.list}
+      columns={[
+        t("submissions.number"),
+        t("gradebook.student"),
+        t("course.problem"),
+        t("rejudging.verdicts"),
+        t("rejudging.difference"),
+      ]}
+    >
+      {items.map((item) => (
+        <tr key={item.submission}>
+          <th scope="row">
+            <a href={`/submissions/${item.submission}`}>
+              {t("submissions.id", { id: item.submission })}
+            </a>
+          </th>
+          <td>{item.display_name || item.user_name}</td>
+          <td>{item.problem}</td>
+          <td>
+            <Verdicts item={item} which={which} />
+          </td>
+          <td class={styles.note}>
+            <Difference item={item} />
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }
 

@@ -1,11 +1,12 @@
 import { api, ask, type Schemas } from "../../../api/client";
 import { usePages } from "../../../api/pages";
 import { t } from "../../../i18n";
-import { Button, LinkButton } from "../../../ui/controls/Button";
+import { LinkButton } from "../../../ui/controls/Button";
 import { Badge, type BadgeTone } from "../../../ui/display/Badge";
 import { Time } from "../../../ui/display/Time";
-import { Scroller } from "../../../ui/layout/Page";
-import { Empty, Failed, Loading } from "../../../ui/states/States";
+import { Table } from "../../../ui/layout/Table";
+import { Paged } from "../../../ui/states/Paged";
+import { Empty } from "../../../ui/states/States";
 import { CourseFrame } from "../../courses/CourseFrame";
 import styles from "./rejudging.module.css";
 
@@ -32,26 +33,19 @@ export default function RejudgingsPage({ course }: { course: string }) {
   const shown = pages.items.filter(({ filter }) => isOfCourse(filter, course));
   return (
     <CourseFrame course={course}>
-      {pages.starting ? (
-        <Loading />
-      ) : shown.length > 0 ? (
-        <Table rejudgings={shown} />
-      ) : pages.error ? (
-        <Failed error={pages.error} retry={pages.reload} />
-      ) : (
-        <Empty icon="clock" title={t("rejudging.none")}>
-          <p>{t("rejudging.none_help")}</p>
-          <LinkButton href={`/courses/${course}/submissions`}>{t("course.submissions")}</LinkButton>
-        </Empty>
-      )}
-      {!pages.starting && !pages.atEnd && (
-        <div>
-          <Button onClick={pages.more} disabled={pages.loading}>
-            {t("common.more")}
-          </Button>
-        </div>
-      )}
+      <Paged of={{ ...pages, items: shown }} empty={<NoRejudgings course={course} />}>
+        {(rejudgings) => <RejudgingTable rejudgings={rejudgings} />}
+      </Paged>
     </CourseFrame>
+  );
+}
+
+function NoRejudgings({ course }: { course: string }) {
+  return (
+    <Empty icon="clock" title={t("rejudging.none")}>
+      <p>{t("rejudging.none_help")}</p>
+      <LinkButton href={`/courses/${course}/submissions`}>{t("course.submissions")}</LinkButton>
+    </Empty>
   );
 }
 
@@ -61,52 +55,42 @@ function isOfCourse(filter: Rejudging["filter"], course: string): boolean {
   return named === undefined || named === null || String(named) === course;
 }
 
-function Table({ rejudgings }: { rejudgings: readonly Rejudging[] }) {
+function RejudgingTable({ rejudgings }: { rejudgings: readonly Rejudging[] }) {
   return (
-    <Scroller label={t("course.rejudgings")}>
-      <table class={styles.list}>
-        <caption class="unseen">{t("course.rejudgings")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("submissions.number")}</th>
-            <th scope="col">{t("course.state")}</th>
-            <th scope="col">{t("rejudge.note")}</th>
-            <th scope="col" class="number">
-              {t("course.submissions")}
-            </th>
-            <th scope="col" class="number">
-              {t("rejudging.left")}
-            </th>
-            <th scope="col">{t("rejudging.begun")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rejudgings.map((rejudging) => (
-            <tr key={rejudging.id}>
-              <th scope="row">
-                <a href={`/rejudgings/${rejudging.id}`}>
-                  {t("submissions.id", { id: rejudging.id })}
-                </a>
-              </th>
-              <td>
-                <StateBadge state={rejudging.state} />
-              </td>
-              <td class={styles.note}>
-                {rejudging.note || <span class="soft">{t("rejudging.no_note")}</span>}{" "}
-                {rejudging.repeat > 1 && (
-                  <Badge>{t("rejudging.repeated", { count: rejudging.repeat })}</Badge>
-                )}
-                {rejudging.draft && <Badge>{t("rejudging.preview")}</Badge>}
-              </td>
-              <td class="number">{rejudging.submissions}</td>
-              <td class="number">{rejudging.judgements_left || "–"}</td>
-              <td>
-                <Time at_ms={rejudging.created_ms} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroller>
+    <Table
+      label={t("course.rejudgings")}
+      class={styles.list}
+      columns={[
+        t("submissions.number"),
+        t("course.state"),
+        t("rejudge.note"),
+        { text: t("course.submissions"), class: "number" },
+        { text: t("rejudging.left"), class: "number" },
+        t("rejudging.begun"),
+      ]}
+    >
+      {rejudgings.map((rejudging) => (
+        <tr key={rejudging.id}>
+          <th scope="row">
+            <a href={`/rejudgings/${rejudging.id}`}>{t("submissions.id", { id: rejudging.id })}</a>
+          </th>
+          <td>
+            <StateBadge state={rejudging.state} />
+          </td>
+          <td class={styles.note}>
+            {rejudging.note || <span class="soft">{t("rejudging.no_note")}</span>}{" "}
+            {rejudging.repeat > 1 && (
+              <Badge>{t("rejudging.repeated", { count: rejudging.repeat })}</Badge>
+            )}
+            {rejudging.draft && <Badge>{t("rejudging.preview")}</Badge>}
+          </td>
+          <td class="number">{rejudging.submissions}</td>
+          <td class="number">{rejudging.judgements_left || "–"}</td>
+          <td>
+            <Time at_ms={rejudging.created_ms} />
+          </td>
+        </tr>
+      ))}
+    </Table>
   );
 }

@@ -1,6 +1,6 @@
 import type { SourceFile } from "../shapes";
 
-interface Language {
+export interface Language {
   id: string;
   extensions: readonly string[];
 }

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <vector>
+
+#include "judge/api/request/router.hpp"
+
+namespace judge::api {
+
+// The routes of this subject, one function for each source beside this header.
+/// Routes for single files of a draft, and for the draft as a package.
+std::vector<Route> draft_file_routes();
+/// Routes that preview what publishing a draft would change, and publish it.
+std::vector<Route> draft_publishing_routes();
+/// Routes for the test cases of a draft.
+std::vector<Route> draft_test_routes();
+/// Routes that run a draft's input validators on an input while the user types it.
+std::vector<Route> draft_validation_routes();
+/// Routes that list, open, show, check and discard drafts.
+std::vector<Route> draft_routes();
+/// Routes for the public files of a problem: pictures of its statements, and attachments.
+std::vector<Route> problem_file_routes();
+/// Routes for the versions of a problem: their files, packages and differences. Only for users who
+/// may edit the problem.
+std::vector<Route> problem_version_routes();
+std::vector<Route> problem_routes();
+/// Route for an archive with everything needed to judge a submission again by hand.
+std::vector<Route> reproduction_routes();
+
+}  // namespace judge::api

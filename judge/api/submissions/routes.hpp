@@ -1,0 +1,18 @@
+#pragma once
+
+#include <vector>
+
+#include "judge/api/request/router.hpp"
+
+namespace judge::api {
+
+// The routes of this subject, one function for each source beside this header.
+/// /api/v1/custom_runs: runs a program on input that the user provides, without judging it.
+std::vector<Route> custom_run_routes();
+std::vector<Route> judgement_routes();
+std::vector<Route> rejudging_routes();
+/// /api/v1/submissions/{submission}/runs: a run with its input and output.
+std::vector<Route> run_routes();
+std::vector<Route> submission_routes();
+
+}  // namespace judge::api

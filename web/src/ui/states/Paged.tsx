@@ -1,0 +1,33 @@
+import type { ComponentChildren } from "preact";
+import type { Pages } from "../../api/pages";
+import { t } from "../../i18n";
+import { Button } from "../controls/Button";
+import { Failed, Loading } from "./States";
+
+interface PagedProps<Item> {
+  of: Pages<Item>;
+  lines?: number;
+  /** Shown if there are no items. */
+  empty: ComponentChildren;
+  /** The text of the button that requests the next page; null if the list requests it itself. */
+  more?: string | null;
+  children: (items: readonly Item[]) => ComponentChildren;
+}
+
+/** Shows a paged list: loading, failed, or as far as it is loaded. */
+export function Paged<Item>({ of, lines, empty, more, children }: PagedProps<Item>) {
+  if (of.starting) return <Loading lines={lines} />;
+  return (
+    <>
+      {of.items.length > 0 ? children(of.items) : !of.error && empty}
+      {of.error && <Failed error={of.error} retry={of.reload} />}
+      {more !== null && !of.atEnd && !of.error && (
+        <div>
+          <Button onClick={of.more} disabled={of.loading}>
+            {more ?? t("common.more")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
