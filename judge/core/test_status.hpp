@@ -2,12 +2,12 @@
 
 #include <string_view>
 
+#include "judge/core/enum_names.hpp"
+
 namespace judge {
 
 /// How a test case of a problem version differs from that of an older version.
 enum class TestStatus { same, added, changed, removed };
-
-/// Returns "same", "added", "changed" or "removed".
-std::string_view test_status_name(TestStatus status);
+BOOST_DESCRIBE_ENUM(TestStatus, same, added, changed, removed)
 
 }  // namespace judge

@@ -9,6 +9,7 @@
 #include <boost/json.hpp>
 #include <fmt/format.h>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/core/text.hpp"
 
 namespace judge {
@@ -115,7 +116,7 @@ object test_object(const verify::DraftTest& test) {
   array disagreements;
   for (const auto& one : test.disagreements) disagreements.emplace_back(disagreement_object(one));
   return {{"name", words(test.name)},
-          {"status", test_status_name(test.status)},
+          {"status", enum_name(test.status)},
           {"input_validators", opinion_objects(test.input_validators)},
           {"answer", words(test.answer)},
           {"disagreements", std::move(disagreements)},

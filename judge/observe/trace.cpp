@@ -1,7 +1,6 @@
 #include "judge/observe/trace.hpp"
 
 #include <algorithm>
-#include <array>
 #include <set>
 
 #include <boost/json.hpp>
@@ -12,8 +11,6 @@
 namespace judge::observe {
 namespace {
 
-constexpr std::array<std::string_view, 8> kind_names = {"queued", "leased",   "prepare", "compile",
-                                                        "run",    "validate", "store",   "pushed"};
 constexpr std::size_t bar_columns_min = 10;
 constexpr std::size_t bar_columns_max = 80;
 constexpr std::size_t text_bytes_max = 200;
@@ -55,7 +52,7 @@ std::string duration_text(std::int64_t duration_us) {
 std::string label_of(const Span& span) {
   const bool is_within = span.kind != SpanKind::queued && span.kind != SpanKind::leased;
   std::string label = is_within ? "  " : "";
-  label += span_kind_name(span.kind);
+  label += enum_name(span.kind);
   if (!span.subject.empty()) label += " " + escaped(span.subject, text_bytes_max);
   return label;
 }
@@ -103,13 +100,13 @@ std::size_t width_of(const std::vector<Row>& rows, std::string Row::* cell) {
 }
 
 boost::json::object chrome_event(const Span& span, std::int64_t now_us) {
-  std::string name(span_kind_name(span.kind));
+  std::string name(enum_name(span.kind));
   if (!span.subject.empty()) name += " " + readable(span.subject, text_bytes_max);
   boost::json::object arguments;
   if (!span.outcome.empty()) arguments["outcome"] = readable(span.outcome, text_bytes_max);
   if (!span.end_us) arguments["ended"] = false;
   return {{"name", name},
-          {"cat", std::string(span_kind_name(span.kind))},
+          {"cat", std::string(enum_name(span.kind))},
           {"ph", "X"},
           {"ts", span.start_us},
           {"dur", end_of(span, now_us) - span.start_us},
@@ -128,10 +125,6 @@ boost::json::object chrome_row_name(int attempt) {
 }
 
 }  // namespace
-
-std::string_view span_kind_name(SpanKind kind) {
-  return kind_names.at(static_cast<std::size_t>(kind));
-}
 
 std::size_t Trace::begin(SpanKind kind, std::string_view subject, std::int64_t now_us,
                          int attempt) {

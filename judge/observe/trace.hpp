@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
+
 namespace judge::observe {
 
 /// A step in the life of a submission.
@@ -20,9 +22,7 @@ enum class SpanKind {
   store,     ///< the result is written
   pushed,    ///< the watching clients are notified
 };
-
-/// Returns "queued", "leased", …
-std::string_view span_kind_name(SpanKind kind);
+BOOST_DESCRIBE_ENUM(SpanKind, queued, leased, prepare, compile, run, validate, store, pushed)
 
 /// One step with its times, in microseconds since 1970-01-01 UTC.
 struct Span {

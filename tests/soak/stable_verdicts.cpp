@@ -215,7 +215,7 @@ int main(int argument_count, char** arguments) {
   const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
   const Load load(cores);
   const int unstable = work_off(items, *languages, repeats, cores);
-  fmt::print("{} submissions, {} times each: {} without a stable verdict\n", items.size(),
-             repeats, unstable);
+  fmt::print("{} submissions, {} times each: {} without a stable verdict\n", items.size(), repeats,
+             unstable);
   return unstable == 0 ? 0 : 1;
 }

@@ -3,6 +3,7 @@
 #include "judge/api/courses/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/instructed_course.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
@@ -17,7 +18,7 @@ constexpr std::int64_t invitation_life_ms = std::int64_t{14} * 24 * 3600 * 1000;
 boost::json::object counts_object(const store::ClassPreview& preview) {
   boost::json::object counts = {{"invited", 0}, {"pending", 0}, {"changed", 0}, {"unchanged", 0}};
   for (const store::ClassPreviewLine& line : preview.lines) {
-    boost::json::value& count = counts[store::class_change_name(line.change)];
+    boost::json::value& count = counts[enum_name(line.change)];
     count = count.get_int64() + 1;
   }
   return counts;
@@ -34,7 +35,7 @@ boost::json::object line_object(const store::ClassPreviewLine& line) {
           {"name", text_json(line.entry.name)},
           {"display_name", text_json(line.entry.display_name)},
           {"email", text_json(line.entry.email)},
-          {"change", store::class_change_name(line.change)},
+          {"change", enum_name(line.change)},
           {"user", now}};
 }
 

@@ -5,6 +5,7 @@
 #include "judge/api/request/fields.hpp"
 #include "judge/api/request/instructed_course.hpp"
 #include "judge/api/request/problem_rights.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/courses/course_problems.hpp"
@@ -33,7 +34,7 @@ Answer<Response> list_courses(Call& call) {
     JUDGE_TRY_ASSIGN(const auto courses,
                      answered(store::Enrollments(call.connection).of_user(call.caller->user.id)));
     for (const store::CourseOfUser& entry : courses) {
-      list.emplace_back(course_object(entry.course, store::course_role_name(entry.role)));
+      list.emplace_back(course_object(entry.course, enum_name(entry.role)));
     }
   }
   return json_response(200, {{"courses", std::move(list)}});
@@ -77,7 +78,7 @@ Answer<Response> list_enrollments(Call& call) {
     list.push_back({{"user", std::to_string(entry.user)},
                     {"name", text_json(entry.user_name)},
                     {"display_name", text_json(entry.display_name)},
-                    {"role", store::course_role_name(entry.role)}});
+                    {"role", enum_name(entry.role)}});
   }
   boost::json::value next;
   if (static_cast<int>(enrolled.size()) == page.count_max) {
@@ -102,7 +103,7 @@ Answer<Response> put_enrollment(Call& call) {
       // Otherwise an instructor could enroll strangers by their ids, and read their names.
       if (!has) return not_enrolled();
     }
-    return enrollments.put(course.id, user, *store::course_role_from_name(word), call.now_ms);
+    return enrollments.put(course.id, user, *enum_from_name<store::CourseRole>(word), call.now_ms);
   });
   JUDGE_TRY(stored);
   return empty_response();
@@ -129,7 +130,7 @@ boost::json::object course_problem_object(const store::CourseProblem& problem) {
           {"due_ms", integer_json(problem.due_ms)},
           {"closes_ms", integer_json(problem.closes_ms)},
           {"show_failing_test", problem.display.failing_test},
-          {"show_input", store::show_input_name(problem.display.input)},
+          {"show_input", enum_name(problem.display.input)},
           {"show_checker_message", problem.display.checker_message}};
 }
 
@@ -157,7 +158,8 @@ Answer<store::CourseProblem> read_course_problem(Call& call, std::int64_t course
   problem.display.checker_message = fields.boolean_or("show_checker_message", true);
   if (fields.has("show_input")) {
     const std::string word = fields.word("show_input", {"none", "samples", "all"});
-    problem.display.input = store::show_input_from_name(word).value_or(store::ShowInput::samples);
+    problem.display.input =
+        enum_from_name<store::ShowInput>(word).value_or(store::ShowInput::samples);
   }
   JUDGE_TRY(fields.end());
   return problem;

@@ -7,6 +7,7 @@
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/fields.hpp"
 #include "judge/api/request/instructed_course.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/people/log_in_throttle.hpp"
@@ -30,7 +31,7 @@ boost::json::value invitee_json(const store::Invitation& invitation) {
 
 boost::json::object invitation_object(const store::Invitation& invitation) {
   return {{"id", std::to_string(invitation.id)},
-          {"role", store::course_role_name(invitation.role)},
+          {"role", enum_name(invitation.role)},
           {"created_by", std::to_string(invitation.created_by)},
           {"created_ms", invitation.created_ms},
           {"expires_ms", invitation.expires_ms},
@@ -58,7 +59,7 @@ Answer<Response> make_invitation(Call& call) {
       fields.integer("expires_ms", call.now_ms + 1, call.now_ms + longest_life_ms);
   JUDGE_TRY(fields.end());
   const store::NewInvitation wanted{.course = course.id,
-                                    .role = *store::course_role_from_name(role),
+                                    .role = *enum_from_name<store::CourseRole>(role),
                                     .created_by = call.caller->user.id,
                                     .expires_ms = expires_ms.value_or(call.now_ms + usual_life_ms),
                                     .uses = uses.value_or(1),
@@ -119,7 +120,7 @@ Answer<boost::json::object> welcome_object(Call& call, const store::Invitation& 
   return boost::json::object{{"course", std::to_string(course.id)},
                              {"name", text_json(course.name)},
                              {"title", text_json(course.title)},
-                             {"role", store::course_role_name(invitation.role)}};
+                             {"role", enum_name(invitation.role)}};
 }
 
 /// A secret from a request, and its invitation.

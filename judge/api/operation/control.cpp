@@ -9,6 +9,7 @@
 #include "judge/api/request/fields.hpp"
 #include "judge/api/request/visibility.hpp"
 #include "judge/api/submissions/submission_json.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/keeping/erasure.hpp"
@@ -31,7 +32,7 @@ Answer<store::Pause> read_pause(Call& call) {
   Fields fields(body);
   store::Pause pause{.user = call.caller->user.id, .since_ms = call.now_ms};
   const std::string kind = fields.word("kind", {"queue", "problem", "worker"});
-  pause.kind = store::pause_kind_from_name(kind).value_or(store::PauseKind::queue);
+  pause.kind = enum_from_name<store::PauseKind>(kind).value_or(store::PauseKind::queue);
   if (kind != "queue") pause.name = fields.text("name", {1, 300});
   pause.reason = fields.text_or("reason", "", {0, store::pause_reason_bytes_max});
   JUDGE_TRY(fields.end());
@@ -39,13 +40,13 @@ Answer<store::Pause> read_pause(Call& call) {
 }
 
 std::string pause_action(const store::Pause& pause, const char* verb) {
-  return fmt::format("{}.{}", store::pause_kind_name(pause.kind), verb);
+  return fmt::format("{}.{}", enum_name(pause.kind), verb);
 }
 
 Answer<Response> add_pause(Call& call) {
   JUDGE_TRY_ASSIGN(auto pause, read_pause(call));
-  const ChangeName name{pause_action(pause, "pause"),
-                        std::string(store::pause_kind_name(pause.kind)), pause.name, pause.reason};
+  const ChangeName name{pause_action(pause, "pause"), std::string(enum_name(pause.kind)),
+                        pause.name, pause.reason};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
     JUDGE_TRY_ASSIGN(const auto id, store::Pauses(call.connection).begin(pause));
     pause.id = id;
@@ -60,8 +61,8 @@ Answer<Response> end_pause(Call& call) {
   store::Pauses pauses(call.connection);
   JUDGE_TRY_ASSIGN(const auto pause,
                    found(pauses.find(id), "there is no such pause; it may have ended"));
-  const ChangeName name{pause_action(pause, "resume"),
-                        std::string(store::pause_kind_name(pause.kind)), pause.name, ""};
+  const ChangeName name{pause_action(pause, "resume"), std::string(enum_name(pause.kind)),
+                        pause.name, ""};
   auto stored = change(call, name, [&] { return pauses.end(pause.kind, pause.name); });
   JUDGE_TRY(stored);
   call.services.wake_workers();
@@ -169,7 +170,7 @@ boost::json::object pause_object(const store::Pause& pause) {
   boost::json::value user;
   if (pause.user) user = std::to_string(*pause.user);
   return {{"id", std::to_string(pause.id)},
-          {"kind", store::pause_kind_name(pause.kind)},
+          {"kind", enum_name(pause.kind)},
           {"name", text_json(pause.name)},
           {"reason", text_json(pause.reason)},
           {"user", user},

@@ -9,7 +9,6 @@
 
 namespace judge::api {
 
-
 boost::json::object pause_object(const store::Pause& pause);
 
 }  // namespace judge::api

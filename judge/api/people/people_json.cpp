@@ -1,5 +1,6 @@
 #include "judge/api/people/people_json.hpp"
 
+#include "judge/core/enum_names.hpp"
 #include "judge/json/values.hpp"
 
 namespace judge::api {
@@ -9,7 +10,7 @@ boost::json::object user_object(const store::User& user) {
           {"name", text_json(user.name)},
           {"display_name", text_json(user.display_name)},
           {"email", text_json(user.email)},
-          {"role", store::role_name(user.role)},
+          {"role", enum_name(user.role)},
           {"has_password", user.has_password},
           {"must_change_password", user.must_change_password},
           {"disabled", user.disabled},

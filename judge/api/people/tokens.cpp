@@ -3,6 +3,7 @@
 #include "judge/api/people/routes.hpp"
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/fields.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 
@@ -15,7 +16,7 @@ boost::json::value optional_ms(const std::optional<std::int64_t>& at_ms) {
 
 boost::json::object token_object(const store::ApiToken& token) {
   boost::json::array scopes;
-  for (const store::Scope scope : token.scopes) scopes.emplace_back(store::scope_name(scope));
+  for (const store::Scope scope : token.scopes) scopes.emplace_back(enum_name(scope));
   return {{"id", std::to_string(token.id)},
           {"name", text_json(token.name)},
           {"scopes", std::move(scopes)},
@@ -32,7 +33,7 @@ Answer<store::NewApiToken> read_token(Call& call) {
   token.name = fields.line("name", {1, store::token_name_bytes_max});
   token.expires_ms = fields.integer("expires_ms", 0, std::numeric_limits<std::int64_t>::max());
   for (const std::string& word : fields.words("scopes", {"read", "submit", "instruct", "admin"})) {
-    token.scopes.insert(*store::scope_from_name(word));
+    token.scopes.insert(*enum_from_name<store::Scope>(word));
   }
   JUDGE_TRY(fields.end());
   return token;

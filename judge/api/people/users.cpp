@@ -25,7 +25,7 @@ Answer<Response> list_users(Call& call) {
     return refuse(422, fmt::format("'q' has more than {} bytes", part_bytes_max), "q");
   }
   if (const std::string role = call.query("role"); !role.empty()) {
-    filter.role = store::role_from_name(role);
+    filter.role = enum_from_name<store::Role>(role);
     if (!filter.role) return refuse(422, "'role' must be student, instructor or admin", "role");
   }
   JUDGE_TRY_ASSIGN(
@@ -56,7 +56,7 @@ Answer<Response> add_user(Call& call) {
       fields.text_or("password", "", {store::password_characters_min, store::password_bytes_max});
   user.must_change_password = fields.boolean_or("must_change_password", true) && !password.empty();
   JUDGE_TRY(fields.end());
-  user.role = *store::role_from_name(role);
+  user.role = *enum_from_name<store::Role>(role);
   if (!password.empty()) {
     JUDGE_TRY_ASSIGN(auto hash, answered(call.services.passwords.hash(password)));
     user.password_hash = std::move(hash);
@@ -92,7 +92,7 @@ Answer<UserChange> read_change(Call& call) {
   std::string password;
   if (fields.has("role")) {
     const std::string word = fields.word("role", {"student", "instructor", "admin"});
-    wanted.role = store::role_from_name(word);
+    wanted.role = enum_from_name<store::Role>(word);
     wanted.detail += "role " + word + "; ";
   }
   if (fields.has("disabled")) {

@@ -7,6 +7,7 @@
 
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/problem_rights.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
@@ -26,7 +27,7 @@ constexpr int generations_shown_max = 20;
 boost::json::value check_summary(const std::optional<store::DraftCheck>& check) {
   if (!check) return nullptr;
   return boost::json::object{{"revision", check->revision},
-                             {"state", store::check_state_name(check->state)},
+                             {"state", enum_name(check->state)},
                              {"progress", stored_json(check->progress)}};
 }
 
@@ -36,7 +37,7 @@ store::Expected<boost::json::value> preview_progress(store::Connection& connecti
   if (!draft.preview) return boost::json::value(nullptr);
   JUDGE_TRY_ASSIGN(const auto rejudging, store::Rejudgings(connection).find(*draft.preview));
   if (!rejudging) return boost::json::value(nullptr);
-  return boost::json::object{{"state", store::rejudging_state_name(rejudging->state)},
+  return boost::json::object{{"state", enum_name(rejudging->state)},
                              {"submissions", rejudging->submissions},
                              {"judgements_left", rejudging->judgements_left}};
 }
@@ -51,7 +52,7 @@ boost::json::array generation_objects(const std::vector<store::Generation>& gene
     list.push_back({{"id", std::to_string(generation.id)},
                     {"generator", text_json(generation.wanted.generator)},
                     {"arguments", std::move(arguments)},
-                    {"state", store::generation_state_name(generation.state)},
+                    {"state", enum_name(generation.state)},
                     {"message", text_json(generation.message)}});
   }
   return list;
@@ -132,7 +133,7 @@ store::Expected<boost::json::object> draft_object(store::Connection& connection,
   return boost::json::object{{"id", std::to_string(draft.id)},
                              {"problem", text_json(draft.problem)},
                              {"base", draft.base},
-                             {"state", store::draft_state_name(draft.state)},
+                             {"state", enum_name(draft.state)},
                              {"revision", draft.revision},
                              {"created_by", std::to_string(draft.created_by)},
                              {"created_ms", draft.created_ms},

@@ -8,6 +8,7 @@
 #include "judge/api/request/fields.hpp"
 #include "judge/api/request/visibility.hpp"
 #include "judge/api/submissions/rejudging_json.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/submissions/rejudging_report.hpp"
@@ -32,7 +33,7 @@ Answer<Response> preview_response(Call& call, std::int64_t id, int status) {
   boost::json::array users;
   for (const store::AffectedUser& user : affected) users.push_back(affected_user_object(user));
   return json_response(status, {{"rejudging", std::to_string(id)},
-                                {"state", store::rejudging_state_name(rejudging.state)},
+                                {"state", enum_name(rejudging.state)},
                                 {"submissions", rejudging.submissions},
                                 {"judgements_left", rejudging.judgements_left},
                                 {"changed", counts.changed},

@@ -8,6 +8,7 @@
 #include "judge/api/problems/test_archive.hpp"
 #include "judge/api/request/audited_change.hpp"
 #include "judge/api/request/fields.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/limits.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
@@ -42,7 +43,7 @@ boost::json::object test_object(const Files& files, const std::string& name, Tes
   boost::json::value origin;
   if (answer != nullptr) origin = answer->made_for.empty() ? "given" : "made";
   return {{"name", text_json(name)},
-          {"status", test_status_name(status)},
+          {"status", enum_name(status)},
           {"input_bytes", bytes_of(find_file(files, store::test_case_path(name, ".in")))},
           {"answer_bytes", bytes_of(answer)},
           {"answer", std::move(origin)}};

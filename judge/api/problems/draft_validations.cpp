@@ -6,6 +6,7 @@
 #include "judge/api/problems/routes.hpp"
 #include "judge/api/request/fields.hpp"
 #include "judge/api/request/snapshot_events.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 
@@ -80,7 +81,7 @@ boost::json::object validation_object(const store::DraftValidation& validation) 
   const bool is_done = validation.state == ValidationState::done;
   const bool has_failed = validation.state == ValidationState::failed;
   return {{"id", std::to_string(validation.id)},
-          {"state", store::validation_state_name(validation.state)},
+          {"state", enum_name(validation.state)},
           {"validators", is_done ? stored_json(validation.result) : boost::json::array()},
           {"message", text_json(has_failed ? validation.result : "")}};
 }

@@ -7,7 +7,6 @@
 
 namespace judge::api {
 
-
 /// Returns the validation as the API shows it.
 boost::json::object validation_object(const store::DraftValidation& validation);
 

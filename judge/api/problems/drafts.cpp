@@ -9,6 +9,7 @@
 #include "judge/api/request/fields.hpp"
 #include "judge/api/request/problem_rights.hpp"
 #include "judge/api/request/snapshot_events.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
@@ -123,7 +124,7 @@ Answer<Response> get_check(Call& call) {
   boost::json::value version;
   if (!check.version.empty()) version = check.version;
   return json_response(200, {{"revision", check.revision},
-                             {"state", store::check_state_name(check.state)},
+                             {"state", enum_name(check.state)},
                              {"version", std::move(version)},
                              {"queued_ms", check.queued_ms},
                              {"begun_ms", integer_json(check.begun_ms)},

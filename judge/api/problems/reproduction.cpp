@@ -3,6 +3,7 @@
 #include "judge/api/problems/package_archive.hpp"
 #include "judge/api/problems/routes.hpp"
 #include "judge/api/request/visibility.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/judgement_json.hpp"
@@ -42,7 +43,7 @@ std::string line(std::string_view name, const std::string& value) {
 
 std::string said_of(const store::StoredJudgement& stored) {
   const bool is_judged = stored.state == store::JudgementState::judged;
-  if (!is_judged) return fmt::format("none yet, it is {}", store::state_name(stored.state));
+  if (!is_judged) return fmt::format("none yet, it is {}", enum_name(stored.state));
   std::string text(verdict_id(stored.judgement.verdict));
   if (!stored.judgement.message.empty()) text += ": " + stored.judgement.message;
   return text;

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/people/known_devices.hpp"
 
@@ -125,8 +126,8 @@ Answer<void> authorize(const Request& request, const Route& route,
                                    route.access == Access::admin ? "admin" : "instructor"));
   }
   if (caller->scopes && route.access != Access::anyone && !caller->scopes->contains(route.scope)) {
-    return refuse(
-        403, fmt::format("this needs a token with the scope '{}'", store::scope_name(route.scope)));
+    return refuse(403,
+                  fmt::format("this needs a token with the scope '{}'", enum_name(route.scope)));
   }
   if (caller->session != 0 && route.access != Access::anyone && changes_something(request.method) &&
       !store::is_csrf_token(caller->session_secret, request.header("x-csrf-token"))) {

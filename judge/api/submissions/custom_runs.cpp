@@ -7,6 +7,7 @@
 #include "judge/api/request/visibility.hpp"
 #include "judge/api/submissions/routes.hpp"
 #include "judge/api/submissions/source_files.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/judgement_json.hpp"
 #include "judge/json/values.hpp"
@@ -53,7 +54,7 @@ boost::json::object custom_run_line(const store::CustomRun& run) {
           {"problem", text_json(run.problem)},
           {"language", text_json(run.language)},
           {"created_ms", run.created_ms},
-          {"status", store::custom_run_state_name(run.state)},
+          {"status", enum_name(run.state)},
           {"ending", ending},
           {"compile", compile}};
 }
@@ -149,7 +150,7 @@ class CustomRunEvents final : public EventStream {
     if (!run) return {};
     ended_ = !*run || (*run)->state == store::CustomRunState::ended;
     if (!*run) return {};
-    std::string told = fmt::format("{}.{}", id_, store::custom_run_state_name((*run)->state));
+    std::string told = fmt::format("{}.{}", id_, enum_name((*run)->state));
     if (told == told_) return {};
     told_ = std::move(told);
     return fmt::format("id: {}\nevent: custom_run\ndata: {}\n\n", told_,

@@ -3,6 +3,7 @@
 #include "judge/api/request/visibility.hpp"
 #include "judge/api/submissions/rejudging_json.hpp"
 #include "judge/api/submissions/routes.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 
@@ -19,7 +20,7 @@ boost::json::object judgement_line(const store::StoredJudgement& judgement, bool
           {"counts", counts},
           {"rejudging", rejudging},
           {"version", judgement.problem_version},
-          {"status", store::state_name(judgement.state)},
+          {"status", enum_name(judgement.state)},
           {"verdict",
            verdict_json(is_judged ? std::optional(judgement.judgement.verdict) : std::nullopt)},
           {"message", text_json(judgement.judgement.message)},

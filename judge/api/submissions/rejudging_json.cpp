@@ -1,5 +1,6 @@
 #include "judge/api/submissions/rejudging_json.hpp"
 
+#include "judge/core/enum_names.hpp"
 #include "judge/json/values.hpp"
 
 namespace judge::api {
@@ -48,7 +49,7 @@ boost::json::object filter_object(const store::RejudgingFilter& filter) {
 
 boost::json::object rejudging_line(const store::Rejudging& rejudging) {
   return {{"id", std::to_string(rejudging.id)},
-          {"state", store::rejudging_state_name(rejudging.state)},
+          {"state", enum_name(rejudging.state)},
           {"filter", filter_object(rejudging.filter)},
           {"version", text_or_null(rejudging.target_version)},
           {"draft", id_or_null(rejudging.draft)},

@@ -1,6 +1,7 @@
 #include "judge/api/submissions/submission_json.hpp"
 
 #include "judge/core/coarse.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/json/judgement_json.hpp"
 #include "judge/json/values.hpp"
 #include "judge/run/run_message.hpp"
@@ -55,7 +56,7 @@ void put_largest(boost::json::object& object, double cpu_s, std::uint64_t memory
 /// Adds the judgement's state, verdict and maxima.
 void put_result(boost::json::object& object, const store::StoredJudgement& judgement,
                 const SubmissionView& view) {
-  object["status"] = store::state_name(judgement.state);
+  object["status"] = enum_name(judgement.state);
   object["verdict"] = verdict_of(judgement);
   object["max_cpu_s"] = nullptr;
   object["max_memory_bytes"] = nullptr;
@@ -69,7 +70,7 @@ boost::json::object may_see_object(const SubmissionView& view) {
   const store::ShowInput input = view.everything ? store::ShowInput::all : view.display.input;
   return {{"everything", view.everything},
           {"failing_test", view.everything || view.display.failing_test},
-          {"input", store::show_input_name(input)},
+          {"input", enum_name(input)},
           {"checker_message", view.everything || view.display.checker_message}};
 }
 
@@ -124,7 +125,7 @@ boost::json::object submission_line(const store::ListedSubmission& listed,
                                 {"language", text_json(submission.language)},
                                 {"created_ms", submission.created_ms},
                                 {"late", listed.is_late},
-                                {"status", store::state_name(listed.state)},
+                                {"status", enum_name(listed.state)},
                                 {"verdict", verdict_json(listed.verdict)},
                                 {"max_cpu_s", nullptr},
                                 {"max_memory_bytes", nullptr}};

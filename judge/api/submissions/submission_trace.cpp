@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/json/values.hpp"
 #include "judge/store/queue/queue.hpp"
@@ -63,7 +64,7 @@ class Steps {
     if (is_judged) {
       end_us = judged_us;
       outcome += fmt::format(", {}", judgement_.state == JudgementState::cancelled
-                                         ? store::state_name(judgement_.state)
+                                         ? enum_name(judgement_.state)
                                          : verdict_id(judgement_.judgement.verdict));
     } else if (waits_again_) {
       end_us = last_us();
@@ -129,7 +130,7 @@ class Steps {
 boost::json::object step_object(const Span& span) {
   boost::json::value end_us;
   if (span.end_us) end_us = *span.end_us;
-  return {{"step", observe::span_kind_name(span.kind)},
+  return {{"step", enum_name(span.kind)},
           {"subject", text_json(span.subject)},
           {"attempt", span.attempt},
           {"start_us", span.start_us},

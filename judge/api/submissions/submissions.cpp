@@ -20,10 +20,10 @@
 namespace judge::api {
 namespace {
 
-Answer<store::NewWork> read_submission(Call& call) {
+Answer<store::NewSubmission> read_submission(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
   Fields fields(body);
-  store::NewWork wanted;
+  store::NewSubmission wanted;
   wanted.user = call.caller->user.id;
   wanted.problem = fields.text("problem", {1, 255});
   wanted.language = fields.text("language", {1, 64});
@@ -60,7 +60,7 @@ Answer<std::optional<std::int64_t>> course_of(const Caller& caller, const Visibl
 
 /// Checks that the caller may make this submission, and sets its course. Refused submissions do not
 /// count for the rate limit.
-Answer<void> check_submission(Call& call, store::NewWork& wanted) {
+Answer<void> check_submission(Call& call, store::NewSubmission& wanted) {
   JUDGE_TRY_ASSIGN(const auto seen, visible_problem(call, wanted.problem));
   JUDGE_TRY_ASSIGN(const auto course, course_of(*call.caller, seen, wanted.course));
   wanted.course = course;

@@ -10,6 +10,7 @@
 #include "judge/app/base/exit_status.hpp"
 #include "judge/app/base/terminal.hpp"
 #include "judge/app/operation/data_option.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/keeping/audit.hpp"
 #include "judge/store/keeping/erasure.hpp"
@@ -59,7 +60,7 @@ store::Expected<void> audited(store::Connection& connection, std::int64_t now_ms
 
 ControlText pause_or_resume(store::Connection& connection, const PauseArguments& arguments,
                             std::int64_t now_ms) {
-  const std::string kind(store::pause_kind_name(arguments.kind));
+  const std::string kind(enum_name(arguments.kind));
   const char* action = arguments.resume ? "resume" : "pause";
   auto done =
       audited(connection, now_ms,

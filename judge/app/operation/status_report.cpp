@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "judge/api/operation/control.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/limits.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
@@ -81,7 +82,7 @@ std::string workers_text(const Status& status) {
 std::string pauses_text(const Status& status) {
   std::string text;
   for (const store::Pause& pause : status.pauses) {
-    text += fmt::format("Paused     {}{}{} for {}{}{}\n", store::pause_kind_name(pause.kind),
+    text += fmt::format("Paused     {}{}{} for {}{}{}\n", enum_name(pause.kind),
                         pause.name.empty() ? "" : " ", pause.name,
                         age_text(status.now_ms - pause.since_ms), pause.reason.empty() ? "" : ": ",
                         reason_text(pause.reason));
@@ -153,7 +154,7 @@ boost::json::array damages_json(const Status& status) {
   for (const store::Damage& damage : status.damages) {
     boost::json::value repaired_ms;
     if (damage.repaired_ms) repaired_ms = *damage.repaired_ms;
-    damages.push_back({{"kind", store::damage_kind_name(damage.kind)},
+    damages.push_back({{"kind", enum_name(damage.kind)},
                        {"name", text_json(damage.name)},
                        {"message", text_json(damage.message)},
                        {"met_by", text_json(damage.met_by)},
@@ -200,10 +201,9 @@ void add_damage(const Status& status, std::vector<std::string>& troubles) {
                                      age_text(status.now_ms - *damage.repaired_ms),
                                      reason_text(damage.message)));
     } else {
-      troubles.push_back(
-          fmt::format("damaged {}: {} (found {} times, last by {}). Fix: run judge fsck",
-                      store::damage_kind_name(damage.kind), reason_text(damage.message),
-                      damage.times, damage.met_by));
+      troubles.push_back(fmt::format(
+          "damaged {}: {} (found {} times, last by {}). Fix: run judge fsck",
+          enum_name(damage.kind), reason_text(damage.message), damage.times, damage.met_by));
     }
   }
   for (const store::HeldProblem& held : status.held) {

@@ -8,6 +8,7 @@
 
 #include "judge/app/base/exit_status.hpp"
 #include "judge/app/base/terminal.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/keeping/audit.hpp"
 #include "judge/store/people/api_tokens.hpp"
@@ -30,7 +31,7 @@ std::string day_of(const std::optional<std::int64_t>& time_ms, const char* none)
 std::string scopes_text(const store::Scopes& scopes) {
   std::string text;
   for (const store::Scope scope : scopes) {
-    text += fmt::format("{}{}", text.empty() ? "" : ",", store::scope_name(scope));
+    text += fmt::format("{}{}", text.empty() ? "" : ",", enum_name(scope));
   }
   return text;
 }
@@ -53,7 +54,7 @@ TokenText add_token(store::Connection& connection, const store::User& user,
   store::NewApiToken wanted{
       .user = user.id, .name = arguments.name, .scopes = {}, .expires_ms = {}};
   for (const std::string& name : arguments.scopes) {
-    if (const auto scope = store::scope_from_name(name)) wanted.scopes.insert(*scope);
+    if (const auto scope = enum_from_name<store::Scope>(name)) wanted.scopes.insert(*scope);
   }
   const std::int64_t now_ms = worker::now_ms();
   if (arguments.days > 0) wanted.expires_ms = now_ms + arguments.days * token_day_ms;

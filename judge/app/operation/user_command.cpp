@@ -6,6 +6,7 @@
 #include "judge/app/base/terminal.hpp"
 #include "judge/app/operation/operator_place.hpp"
 #include "judge/app/service/data_directory.hpp"
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/keeping/audit.hpp"
 #include "judge/store/people/password_links.hpp"
@@ -51,7 +52,7 @@ Printed add(store::Connection& connection, const UserArguments& arguments, std::
   auto done = connection.transact([&]() -> store::Expected<void> {
     JUDGE_TRY_ASSIGN(const auto id, store::Users(connection)
                                         .add({.name = arguments.name,
-                                              .role = *store::role_from_name(arguments.role),
+                                              .role = *enum_from_name<store::Role>(arguments.role),
                                               .password_hash = {},
                                               .display_name = arguments.display_name},
                                              now_ms));
@@ -87,7 +88,7 @@ Printed list(store::Connection& connection) {
   for (bool more = true; more;) {
     JUDGE_TRY_ASSIGN(const auto users, store::Users(connection).page({}, after, page_users));
     for (const store::User& user : users) {
-      text += fmt::format("{:<20} {:<10} {}{}\n", user.name, store::role_name(user.role),
+      text += fmt::format("{:<20} {:<10} {}{}\n", user.name, enum_name(user.role),
                           user.display_name, user.disabled ? " (disabled)" : "");
       after = user.id;
     }

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 
 namespace judge::app {
@@ -27,7 +28,7 @@ bool MetDamage::State::is_database_damaged() const {
 
 void MetDamage::note(const store::NewDamage& damage, std::int64_t now_ms) {
   if (!may_write({damage.kind, damage.name}, now_ms)) return;
-  log_.error("found damage", {{"damaged", store::damage_kind_name(damage.kind)},
+  log_.error("found damage", {{"damaged", enum_name(damage.kind)},
                               {"reason", damage.message},
                               {"request", damage.met_by}});
   const auto connection = connections_.borrow();
@@ -96,7 +97,7 @@ std::vector<api::Trouble> troubles_of(const MetDamage::State& state) {
   std::vector<api::Trouble> troubles;
   for (const store::Damage& damage : state.damages) {
     const bool is_database = damage.kind == store::DamageKind::database;
-    troubles.push_back({.what = fmt::format("damaged {}", store::damage_kind_name(damage.kind)),
+    troubles.push_back({.what = fmt::format("damaged {}", enum_name(damage.kind)),
                         .detail = fmt::format("{} (found {} times, last by {})", damage.message,
                                               damage.times, damage.met_by),
                         .mend = is_database ? "stop the judge and restore a backup (judge restore)"

@@ -1,9 +1,8 @@
 #include "judge/store/courses/class_import.hpp"
 
-#include <array>
-
 #include <fmt/format.h>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/core/text.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/courses/enrollments.hpp"
@@ -11,9 +10,6 @@
 
 namespace judge::store {
 namespace {
-
-constexpr std::array<std::string_view, 4> change_names = {"invited", "pending", "changed",
-                                                          "unchanged"};
 
 /// True if the list may and does change this field: it gives a different value, and the user is a
 /// student.
@@ -36,9 +32,9 @@ std::string digest_of(std::int64_t course, const std::vector<ClassPreviewLine>& 
   std::string words = std::to_string(course);
   for (const auto& [entry, change, user] : lines) {
     words += fmt::format("\n{}\n{}\n{}\n{}", entry.name, entry.display_name, entry.email,
-                         class_change_name(change));
+                         enum_name(change));
     if (user) {
-      words += fmt::format("\n{}\n{}\n{}\n{}", user->id, role_name(user->role), user->display_name,
+      words += fmt::format("\n{}\n{}\n{}\n{}", user->id, enum_name(user->role), user->display_name,
                            user->email);
     }
   }
@@ -46,10 +42,6 @@ std::string digest_of(std::int64_t course, const std::vector<ClassPreviewLine>& 
 }
 
 }  // namespace
-
-std::string_view class_change_name(ClassChange change) {
-  return change_names.at(static_cast<std::size_t>(change));
-}
 
 Expected<ClassPreviewLine> ClassImport::preview_line(std::int64_t course,
                                                      const ClassListEntry& entry,

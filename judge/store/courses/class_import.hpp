@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/store/courses/class_list.hpp"
 #include "judge/store/courses/invitations.hpp"
 #include "judge/store/people/users.hpp"
@@ -20,9 +21,7 @@ enum class ClassChange {
   changed,    ///< in the course; display name or email change
   unchanged,  ///< in the course; already as listed
 };
-
-/// "invited", "pending", "changed", "unchanged".
-std::string_view class_change_name(ClassChange change);
+BOOST_DESCRIBE_ENUM(ClassChange, invited, pending, changed, unchanged)
 
 struct ClassPreviewLine {
   ClassListEntry entry;

@@ -1,14 +1,9 @@
 #include "judge/store/courses/course_problems.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include <fmt/format.h>
 
 namespace judge::store {
 namespace {
-
-constexpr std::array<std::string_view, 3> show_input_names = {"none", "samples", "all"};
 
 const std::string columns =
     "course_problems.course_id, problem, opens_ms, closes_ms, show_failing_test, show_input, "
@@ -16,21 +11,19 @@ const std::string columns =
 
 /// Display settings that the database does not know show nothing.
 CourseProblem problem_of(const Row& row) {
-  return {
-      .course = integer(row["course_id"]),
-      .problem = text(row["problem"]),
-      .opens_ms = integer(row["opens_ms"]),
-      .closes_ms = optional_integer(row["closes_ms"]),
-      .due_ms = optional_integer(row["due_ms"]),
-      .display = {.failing_test = integer(row["show_failing_test"]) != 0,
-                  .input = show_input_from_name(text(row["show_input"])).value_or(ShowInput::none),
-                  .checker_message = integer(row["show_checker_message"]) != 0}};
+  return {.course = integer(row["course_id"]),
+          .problem = text(row["problem"]),
+          .opens_ms = integer(row["opens_ms"]),
+          .closes_ms = optional_integer(row["closes_ms"]),
+          .due_ms = optional_integer(row["due_ms"]),
+          .display = {.failing_test = integer(row["show_failing_test"]) != 0,
+                      .input = enum_value(row["show_input"], ShowInput::none),
+                      .checker_message = integer(row["show_checker_message"]) != 0}};
 }
 
 ProblemOfUser problem_of_user(const Row& row, std::int64_t now_ms) {
-  ProblemOfUser found{
-      .problem = problem_of(row),
-      .role = course_role_from_name(text(row["role"])).value_or(CourseRole::student)};
+  ProblemOfUser found{.problem = problem_of(row),
+                      .role = enum_value(row["role"], CourseRole::student)};
   const CourseProblem& problem = found.problem;
   const bool open =
       problem.opens_ms <= now_ms && (!problem.closes_ms || now_ms < *problem.closes_ms);
@@ -48,16 +41,6 @@ std::string visible_sql(const std::string& condition) {
 }
 
 }  // namespace
-
-std::string_view show_input_name(ShowInput show) {
-  return show_input_names.at(static_cast<std::size_t>(show));
-}
-
-std::optional<ShowInput> show_input_from_name(std::string_view name) {
-  const auto* found = std::ranges::find(show_input_names, name);
-  if (found == show_input_names.end()) return std::nullopt;
-  return static_cast<ShowInput>(found - show_input_names.begin());
-}
 
 Expected<void> CourseProblems::put(const CourseProblem& problem) {
   static const std::string sql = R"(
@@ -83,7 +66,7 @@ Expected<void> CourseProblems::put(const CourseProblem& problem) {
   const DisplaySettings& display = problem.display;
   return connection_.execute(
       sql, {problem.course, problem.problem, problem.opens_ms, value_of(problem.closes_ms),
-            std::int64_t{display.failing_test}, std::string(show_input_name(display.input)),
+            std::int64_t{display.failing_test}, std::string(enum_name(display.input)),
             std::int64_t{display.checker_message}, value_of(problem.due_ms)});
 }
 

@@ -6,16 +6,14 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/store/courses/enrollments.hpp"
 
 namespace judge::store {
 
 /// The tests for which a student sees the input and the place where the output differs.
 enum class ShowInput { none, samples, all };
-
-/// "none", "samples", "all".
-std::string_view show_input_name(ShowInput show);
-std::optional<ShowInput> show_input_from_name(std::string_view name);
+BOOST_DESCRIBE_ENUM(ShowInput, none, samples, all)
 
 /// What students see of their judgements besides the verdict. The default is nothing; a course can
 /// enable more.

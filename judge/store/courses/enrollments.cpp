@@ -1,17 +1,11 @@
 #include "judge/store/courses/enrollments.hpp"
 
-#include <algorithm>
-#include <array>
 #include <limits>
 
 namespace judge::store {
 namespace {
 
-constexpr std::array<std::string_view, 2> role_names = {"student", "instructor"};
-
-CourseRole role_of_column(const Value& value) {
-  return course_role_from_name(text(value)).value_or(CourseRole::student);
-}
+CourseRole role_of_column(const Value& value) { return enum_value(value, CourseRole::student); }
 
 Enrollment enrollment_of(const Row& row) {
   return {.course = integer(row["course_id"]),
@@ -32,22 +26,12 @@ CourseOfUser course_of_user(const Row& row) {
 
 }  // namespace
 
-std::string_view course_role_name(CourseRole role) {
-  return role_names.at(static_cast<std::size_t>(role));
-}
-
-std::optional<CourseRole> course_role_from_name(std::string_view name) {
-  const auto* found = std::ranges::find(role_names, name);
-  if (found == role_names.end()) return std::nullopt;
-  return static_cast<CourseRole>(found - role_names.begin());
-}
-
 Expected<void> Enrollments::put(std::int64_t course, std::int64_t user, CourseRole role,
                                 std::int64_t now_ms) {
   static const std::string sql = R"(
     INSERT INTO enrollments (course_id, user_id, role, enrolled_ms) VALUES ($1, $2, $3, $4)
     ON CONFLICT (course_id, user_id) DO UPDATE SET role = excluded.role)";
-  return connection_.execute(sql, {course, user, std::string(course_role_name(role)), now_ms});
+  return connection_.execute(sql, {course, user, std::string(enum_name(role)), now_ms});
 }
 
 Expected<bool> Enrollments::remove(std::int64_t course, std::int64_t user) {

@@ -6,16 +6,14 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/store/courses/courses.hpp"
 
 namespace judge::store {
 
 /// The role of a user in a course.
 enum class CourseRole { student, instructor };
-
-/// "student", "instructor".
-std::string_view course_role_name(CourseRole role);
-std::optional<CourseRole> course_role_from_name(std::string_view name);
+BOOST_DESCRIBE_ENUM(CourseRole, student, instructor)
 
 /// A member of a course.
 struct Enrollment {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/people/secret.hpp"
 
@@ -14,7 +15,7 @@ const std::string columns =
 Invitation invitation_of(const Row& row) {
   return {.id = integer(row["id"]),
           .course = integer(row["course_id"]),
-          .role = course_role_from_name(text(row["role"])).value_or(CourseRole::student),
+          .role = enum_value(row["role"], CourseRole::student),
           .created_by = integer(row["created_by"]),
           .created_ms = integer(row["created_ms"]),
           .expires_ms = integer(row["expires_ms"]),
@@ -47,12 +48,12 @@ Expected<MadeInvitation> Invitations::make(const NewInvitation& invitation, std:
   std::string secret = make_secret(invitation_prefix);
   JUDGE_TRY_ASSIGN(
       const auto made,
-      connection_.first(sql,
-                        {invitation.course, std::string(course_role_name(invitation.role)),
-                         hash_of_secret(secret), invitation.created_by, now_ms,
-                         invitation.expires_ms, invitation.uses, invitation.invitee.name,
-                         invitation.invitee.display_name, invitation.invitee.email},
-                        invitation_of));
+      connection_.first(
+          sql,
+          {invitation.course, std::string(enum_name(invitation.role)), hash_of_secret(secret),
+           invitation.created_by, now_ms, invitation.expires_ms, invitation.uses,
+           invitation.invitee.name, invitation.invitee.display_name, invitation.invitee.email},
+          invitation_of));
   return MadeInvitation{.invitation = made.value(), .secret = std::move(secret)};
 }
 

@@ -1,8 +1,5 @@
 #include "judge/store/drafts/draft_checks.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "judge/core/try.hpp"
 #include "judge/store/drafts/drafts.hpp"
 #include "judge/store/problems/problem_versions.hpp"
@@ -11,15 +8,11 @@
 namespace judge::store {
 namespace {
 
-constexpr std::array<std::string_view, 4> check_state_names = {"queued", "running", "passed",
-                                                               "failed"};
-
 DraftCheck check_of(const Row& row) {
-  const auto state = std::ranges::find(check_state_names, text(row["state"]));
   return {.draft = integer(row["draft_id"]),
           .job = integer(row["job"]),
           .revision = integer(row["revision"]),
-          .state = static_cast<CheckState>(state - check_state_names.begin()),
+          .state = enum_value(row["state"], CheckState::queued),
           .version = text(row["version"]),
           .progress = text(row["progress"]),
           .report = text(row["report"]),
@@ -29,10 +22,6 @@ DraftCheck check_of(const Row& row) {
 }
 
 }  // namespace
-
-std::string_view check_state_name(CheckState state) {
-  return check_state_names.at(static_cast<std::size_t>(state));
-}
 
 Expected<void> DraftChecks::queue(const Wanted& wanted, std::int64_t now_ms) {
   JUDGE_TRY_ASSIGN(const auto before, find(wanted.draft));

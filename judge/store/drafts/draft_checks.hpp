@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/store/queue/job_kinds.hpp"
 #include "judge/store/queue/priorities.hpp"
 #include "judge/store/sql/connection.hpp"
@@ -12,9 +13,7 @@
 namespace judge::store {
 
 enum class CheckState { queued, running, passed, failed };
-
-/// "queued", "running", "passed", "failed".
-std::string_view check_state_name(CheckState state);
+BOOST_DESCRIBE_ENUM(CheckState, queued, running, passed, failed)
 
 /// The newest check of a draft.
 struct DraftCheck {

@@ -1,7 +1,6 @@
 #include "judge/store/drafts/draft_generations.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include <fmt/format.h>
 
@@ -12,7 +11,6 @@
 namespace judge::store {
 namespace {
 
-constexpr std::array<std::string_view, 3> generation_state_names = {"queued", "done", "failed"};
 constexpr const char* generation_columns =
     "id, draft_id, generator, arguments, test_group, name, created_by, state, message";
 
@@ -37,7 +35,6 @@ std::vector<std::string> split(std::string_view list) {
 }
 
 Generation generation_of(const Row& row) {
-  const auto state = std::ranges::find(generation_state_names, text(row["state"]));
   return {.id = integer(row["id"]),
           .wanted = {.draft = integer(row["draft_id"]),
                      .generator = text(row["generator"]),
@@ -45,15 +42,11 @@ Generation generation_of(const Row& row) {
                      .group = text(row["test_group"]),
                      .name = text(row["name"]),
                      .user = integer(row["created_by"])},
-          .state = static_cast<GenerationState>(state - generation_state_names.begin()),
+          .state = enum_value(row["state"], GenerationState::queued),
           .message = text(row["message"])};
 }
 
 }  // namespace
-
-std::string_view generation_state_name(GenerationState state) {
-  return generation_state_names.at(static_cast<std::size_t>(state));
-}
 
 Expected<std::int64_t> DraftGenerations::add(const NewGeneration& generation, std::int64_t now_ms) {
   JUDGE_TRY_ASSIGN(
@@ -102,7 +95,7 @@ Expected<void> DraftGenerations::end(std::int64_t id, GenerationState state,
                                      const std::string& message) {
   return connection_.execute(
       "UPDATE draft_generations SET state = $2, message = $3 WHERE id = $1 AND state = 'queued'",
-      {id, std::string(generation_state_name(state)), message});
+      {id, std::string(enum_name(state)), message});
 }
 
 }  // namespace judge::store

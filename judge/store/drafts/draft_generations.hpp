@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/store/queue/job_kinds.hpp"
 #include "judge/store/sql/connection.hpp"
 
@@ -15,9 +16,7 @@ namespace judge::store {
 inline constexpr int waiting_generations_max = 100;
 
 enum class GenerationState { queued, done, failed };
-
-/// "queued", "done", "failed".
-std::string_view generation_state_name(GenerationState state);
+BOOST_DESCRIBE_ENUM(GenerationState, queued, done, failed)
 
 struct NewGeneration {
   std::int64_t draft = 0;

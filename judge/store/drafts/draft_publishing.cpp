@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/drafts/draft_checks.hpp"
 #include "judge/store/problems/problem_versions.hpp"
@@ -30,7 +31,7 @@ Expected<CheckedDraft> checked_draft(Connection& connection, const DraftEdit& ed
   if (check->state != CheckState::passed || check->revision != draft.revision) {
     return failure(FailureKind::conflict,
                    fmt::format("the check of revision {} must pass first; it is {}: see its report",
-                               draft.revision, check_state_name(check->state)));
+                               draft.revision, enum_name(check->state)));
   }
   return CheckedDraft{std::move(draft), check->version};
 }
@@ -52,8 +53,8 @@ Expected<std::optional<std::int64_t>> ready_preview(Connection& connection, cons
                    fmt::format("the preview is not ready: {} judgements are pending",
                                preview.judgements_left));
   }
-  return failure(FailureKind::conflict, fmt::format("the preview was {}: start a new one",
-                                                    rejudging_state_name(preview.state)));
+  return failure(FailureKind::conflict,
+                 fmt::format("the preview was {}: start a new one", enum_name(preview.state)));
 }
 
 /// Queues new judgements of all submissions whose counting judgement is of a different version.

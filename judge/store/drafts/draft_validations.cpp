@@ -1,8 +1,5 @@
 #include "judge/store/drafts/draft_validations.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include <fmt/format.h>
 
 #include "judge/core/try.hpp"
@@ -12,26 +9,19 @@
 namespace judge::store {
 namespace {
 
-constexpr std::array<std::string_view, 4> validation_state_names = {"queued", "done", "failed",
-                                                                    "dropped"};
 constexpr const char* validation_columns = "id, draft_id, user_id, test_group, blob, state, result";
 
 DraftValidation draft_validation_of(const Row& row) {
-  const auto state = std::ranges::find(validation_state_names, text(row["state"]));
   return {.id = integer(row["id"]),
           .asked = {.draft = integer(row["draft_id"]),
                     .user = integer(row["user_id"]),
                     .group = text(row["test_group"]),
                     .input = text(row["blob"])},
-          .state = static_cast<ValidationState>(state - validation_state_names.begin()),
+          .state = enum_value(row["state"], ValidationState::queued),
           .result = text(row["result"])};
 }
 
 }  // namespace
-
-std::string_view validation_state_name(ValidationState state) {
-  return validation_state_names.at(static_cast<std::size_t>(state));
-}
 
 Expected<std::int64_t> DraftValidations::add(const NewDraftValidation& asked, std::int64_t now_ms) {
   JUDGE_TRY(drop_waiting(asked));
@@ -92,7 +82,7 @@ Expected<void> DraftValidations::end(std::int64_t id, ValidationState state,
                                      const std::string& result) {
   return connection_.execute(
       "UPDATE draft_validations SET state = $2, result = $3 WHERE id = $1 AND state = 'queued'",
-      {id, std::string(validation_state_name(state)), result});
+      {id, std::string(enum_name(state)), result});
 }
 
 Expected<void> DraftValidations::remove_of(std::int64_t draft) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/store/queue/job_kinds.hpp"
 #include "judge/store/sql/connection.hpp"
 
@@ -16,9 +17,7 @@ inline constexpr int draft_validations_kept_max = 5;
 /// `failed`: the validators could not be run. `dropped`: the same user submitted a newer input
 /// before this one was validated.
 enum class ValidationState { queued, done, failed, dropped };
-
-/// "queued", "done", "failed", "dropped".
-std::string_view validation_state_name(ValidationState state);
+BOOST_DESCRIBE_ENUM(ValidationState, queued, done, failed, dropped)
 
 struct NewDraftValidation {
   std::int64_t draft = 0;

@@ -48,10 +48,6 @@ Expected<std::int64_t> bytes_of_blob(const BlobStore& blobs, const std::string& 
 
 }  // namespace
 
-std::string_view draft_state_name(DraftState state) {
-  return state == DraftState::open ? "open" : "published";
-}
-
 std::vector<VersionFile> version_files(const std::vector<DraftFile>& files) {
   std::vector<VersionFile> same;
   for (const DraftFile& file : files) same.push_back({file.path, file.blob, file.executable});

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/store/files/blob_store.hpp"
 #include "judge/store/problems/version_tree.hpp"
 #include "judge/store/sql/connection.hpp"
@@ -12,9 +13,7 @@
 namespace judge::store {
 
 enum class DraftState { open, published };
-
-/// "open", "published". A discarded draft is deleted.
-std::string_view draft_state_name(DraftState state);
+BOOST_DESCRIBE_ENUM(DraftState, open, published)
 
 /// The working copy of a problem's next version. It does not affect the published version.
 struct Draft {

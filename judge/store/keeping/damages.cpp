@@ -1,7 +1,6 @@
 #include "judge/store/keeping/damages.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "judge/core/try.hpp"
@@ -9,11 +8,8 @@
 namespace judge::store {
 namespace {
 
-constexpr std::array<std::string_view, 3> damage_kind_names = {"database", "blob", "version"};
-
 Damage damage_row(const Row& row) {
-  const auto* kind = std::ranges::find(damage_kind_names, text(row["kind"]));
-  return {.kind = static_cast<DamageKind>(kind - damage_kind_names.begin()),
+  return {.kind = enum_value(row["kind"], DamageKind::database),
           .name = text(row["name"]),
           .message = text(row["message"]),
           .met_by = text(row["met_by"]),
@@ -24,10 +20,6 @@ Damage damage_row(const Row& row) {
 }
 
 }  // namespace
-
-std::string_view damage_kind_name(DamageKind kind) {
-  return damage_kind_names.at(static_cast<std::size_t>(kind));
-}
 
 std::optional<NewDamage> damage_of(const Failure& failure, std::string met_by) {
   if (failure.kind != FailureKind::damaged) return std::nullopt;
@@ -47,7 +39,7 @@ Expected<bool> Damages::note(const NewDamage& damage, std::int64_t now_ms) {
     SELECT $1, $2, $3, $4, $5, $5, 1, $6
     WHERE (SELECT count(*) FROM damages) < $7
     ON CONFLICT DO NOTHING RETURNING name)";
-  const std::string kind(damage_kind_name(damage.kind));
+  const std::string kind(enum_name(damage.kind));
   const Value repaired = damage.is_repaired ? Value(now_ms) : Value();
   const auto counted = connection_.matches(
       again, {kind, damage.name, damage.message, damage.met_by, now_ms, repaired});

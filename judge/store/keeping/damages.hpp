@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/store/files/blob_store.hpp"
 #include "judge/store/sql/connection.hpp"
 
@@ -17,9 +18,7 @@ enum class DamageKind {
   blob,     ///< `name` is the blob's name
   version,  ///< the written-out files of a problem version; `name` is its hash
 };
-
-/// "database", "blob", "version".
-std::string_view damage_kind_name(DamageKind kind);
+BOOST_DESCRIBE_ENUM(DamageKind, database, blob, version)
 
 /// A report of damage by the code that found it.
 struct NewDamage {

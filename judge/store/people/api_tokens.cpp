@@ -1,7 +1,6 @@
 #include "judge/store/people/api_tokens.hpp"
 
 #include <algorithm>
-#include <array>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -14,11 +13,9 @@ namespace judge::store {
 namespace {
 
 constexpr std::int64_t touch_ms = 60'000;
-constexpr std::array<std::string_view, 4> scope_names = {"read", "submit", "instruct", "admin"};
-
 std::string words_of(const Scopes& scopes) {
   std::vector<std::string_view> names;
-  for (const Scope scope : scopes) names.push_back(scope_name(scope));
+  for (const Scope scope : scopes) names.push_back(enum_name(scope));
   return fmt::format("{}", fmt::join(names, " "));
 }
 
@@ -27,7 +24,7 @@ Scopes scopes_of(const std::string& words) {
   Scopes scopes;
   std::istringstream stream(words);
   for (std::string word; stream >> word;) {
-    if (const auto scope = scope_from_name(word)) scopes.insert(*scope);
+    if (const auto scope = enum_from_name<Scope>(word)) scopes.insert(*scope);
   }
   return scopes;
 }
@@ -59,14 +56,6 @@ Expected<void> check(const NewApiToken& token, std::int64_t now_ms) {
 }
 
 }  // namespace
-
-std::string_view scope_name(Scope scope) { return scope_names.at(static_cast<std::size_t>(scope)); }
-
-std::optional<Scope> scope_from_name(std::string_view name) {
-  const auto* found = std::ranges::find(scope_names, name);
-  if (found == scope_names.end()) return std::nullopt;
-  return static_cast<Scope>(found - scope_names.begin());
-}
 
 Expected<MadeApiToken> ApiTokens::make(const NewApiToken& token, std::int64_t now_ms) {
   static const std::string insert = R"(

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/store/sql/connection.hpp"
 
 namespace judge::store {
@@ -18,11 +19,8 @@ enum class Scope {
   instruct,  ///< change courses and problems
   admin,     ///< change users and everything else
 };
+BOOST_DESCRIBE_ENUM(Scope, read, submit, instruct, admin)
 using Scopes = std::set<Scope>;
-
-/// "read", "submit", "instruct", "admin".
-std::string_view scope_name(Scope scope);
-std::optional<Scope> scope_from_name(std::string_view name);
 
 constexpr std::size_t token_name_bytes_max = 100;
 constexpr int tokens_of_user_max = 50;

@@ -1,7 +1,6 @@
 #include "judge/store/people/users.hpp"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 
 #include <fmt/format.h>
@@ -13,8 +12,6 @@
 namespace judge::store {
 namespace {
 
-constexpr std::array<std::string_view, 3> role_names = {"student", "instructor", "admin"};
-
 const std::string columns =
     "id, name, role, password_hash IS NOT NULL AS has_password, must_change_password, disabled, "
     "display_name, email, created_ms, erased_ms IS NOT NULL AS is_erased";
@@ -22,7 +19,7 @@ const std::string columns =
 User user_of(const Row& row) {
   return {.id = integer(row["id"]),
           .name = text(row["name"]),
-          .role = role_from_name(text(row["role"])).value_or(Role::student),
+          .role = enum_value(row["role"], Role::student),
           .has_password = integer(row["has_password"]) != 0,
           .must_change_password = integer(row["must_change_password"]) != 0,
           .disabled = integer(row["disabled"]) != 0,
@@ -59,14 +56,6 @@ std::unexpected<Failure> no_user(std::int64_t id) {
 }
 
 }  // namespace
-
-std::string_view role_name(Role role) { return role_names.at(static_cast<std::size_t>(role)); }
-
-std::optional<Role> role_from_name(std::string_view name) {
-  const auto* found = std::ranges::find(role_names, name);
-  if (found == role_names.end()) return std::nullopt;
-  return static_cast<Role>(found - role_names.begin());
-}
 
 Expected<void> check_user_name(std::string_view name) {
   if (name.empty()) return failure(FailureKind::invalid, "the name is empty");
@@ -120,7 +109,7 @@ Expected<std::int64_t> Users::add(const NewUser& user, std::int64_t now_ms) {
     JUDGE_TRY(good);
   }
   const auto rows = connection_.query(
-      sql, {user.name, std::string(role_name(user.role)), hash_value(user.password_hash),
+      sql, {user.name, std::string(enum_name(user.role)), hash_value(user.password_hash),
             std::int64_t{user.must_change_password}, user.display_name, user.email, now_ms});
   if (rows) return integer(rows->front()["id"]);
   if (rows.error().kind != FailureKind::conflict) return std::unexpected(rows.error());
@@ -158,7 +147,7 @@ Expected<std::vector<User>> Users::page(const UserFilter& filter, std::optional<
   return connection_.all(
       sql,
       {after.value_or(std::numeric_limits<std::int64_t>::min()), std::int64_t{count_max},
-       filter.role ? Value(std::string(role_name(*filter.role))) : Value(),
+       filter.role ? Value(std::string(enum_name(*filter.role))) : Value(),
        filter.disabled ? Value(std::int64_t{*filter.disabled}) : Value(),
        filter.part.empty() ? Value() : Value(pattern_with(filter.part))},
       user_of);
@@ -190,7 +179,7 @@ Expected<void> Users::set_role(std::int64_t id, Role role) {
     WHERE id = $1 AND ($2 = 'admin' OR role <> 'admin' OR EXISTS (
       SELECT 1 FROM users AS other WHERE other.id <> $1 AND role = 'admin' AND disabled = 0))
     RETURNING id)";
-  return change_of_admin(id, sql, std::string(role_name(role)));
+  return change_of_admin(id, sql, std::string(enum_name(role)));
 }
 
 Expected<void> Users::set_disabled(std::int64_t id, bool disabled) {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/store/sql/connection.hpp"
 
 namespace judge::store {
@@ -13,10 +14,7 @@ namespace judge::store {
 /// What a user may do everywhere. An instructor may create courses; the enrollment says what a user
 /// may do in a course (judge/store/courses/enrollments.hpp). An admin may do everything.
 enum class Role { student, instructor, admin };
-
-/// "student", "instructor", "admin".
-std::string_view role_name(Role role);
-std::optional<Role> role_from_name(std::string_view name);
+BOOST_DESCRIBE_ENUM(Role, student, instructor, admin)
 
 constexpr std::size_t user_name_bytes_max = 64;
 constexpr std::size_t display_name_bytes_max = 200;

@@ -1,8 +1,5 @@
 #include "judge/store/queue/pauses.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include <fmt/format.h>
 
 #include "judge/core/text.hpp"
@@ -12,32 +9,20 @@
 namespace judge::store {
 namespace {
 
-constexpr std::array<std::string_view, 3> pause_kinds = {"queue", "problem", "worker"};
-
 const std::string pause_select = "SELECT id, kind, name, reason, user_id, since_ms FROM pauses ";
 
 Pause pause_of(const Row& row) {
   return {.id = integer(row["id"]),
-          .kind = pause_kind_from_name(text(row["kind"])).value_or(PauseKind::queue),
+          .kind = enum_value(row["kind"], PauseKind::queue),
           .name = text(row["name"]),
           .reason = text(row["reason"]),
           .user = optional_integer(row["user_id"]),
           .since_ms = integer(row["since_ms"])};
 }
 
-std::string kind_text(PauseKind kind) { return std::string(pause_kind_name(kind)); }
+std::string kind_text(PauseKind kind) { return std::string(enum_name(kind)); }
 
 }  // namespace
-
-std::string_view pause_kind_name(PauseKind kind) {
-  return pause_kinds.at(static_cast<std::size_t>(kind));
-}
-
-std::optional<PauseKind> pause_kind_from_name(std::string_view name) {
-  const auto* found = std::ranges::find(pause_kinds, name);
-  if (found == pause_kinds.end()) return std::nullopt;
-  return static_cast<PauseKind>(found - pause_kinds.begin());
-}
 
 Expected<void> Pauses::check(const Pause& pause) {
   if (pause.reason.size() > pause_reason_bytes_max || !is_one_line(pause.reason)) {

@@ -6,16 +6,14 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/store/sql/connection.hpp"
 
 namespace judge::store {
 
 /// What a pause stops: all jobs, the jobs of a problem, or the jobs that a worker would take.
 enum class PauseKind { queue, problem, worker };
-
-/// "queue", "problem", "worker".
-std::string_view pause_kind_name(PauseKind kind);
-std::optional<PauseKind> pause_kind_from_name(std::string_view name);
+BOOST_DESCRIBE_ENUM(PauseKind, queue, problem, worker)
 
 constexpr std::size_t pause_reason_bytes_max = 500;
 

@@ -8,6 +8,8 @@
 #include <variant>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
+
 namespace judge::store {
 
 /// The value of a column or a parameter; std::monostate is NULL. Blobs are files, not columns.
@@ -22,6 +24,13 @@ const std::string& text(const Value& value);
 
 /// Returns the integer in a column, or `nullopt` if the value is not an integer.
 std::optional<std::int64_t> optional_integer(const Value& value);
+/// Returns the value of an enumeration whose name is in a column, or `otherwise` if the name is
+/// unknown.
+template <class Enum>
+Enum enum_value(const Value& value, Enum otherwise) {
+  return enum_from_name<Enum>(text(value)).value_or(otherwise);
+}
+
 /// Returns NULL for `nullopt`.
 Value value_of(const std::optional<std::int64_t>& number);
 Value value_of(const std::optional<std::string>& words);

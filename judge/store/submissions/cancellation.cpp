@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/queue/job_kinds.hpp"
 #include "judge/store/queue/queue.hpp"
@@ -17,7 +18,7 @@ Expected<void> cancel_submission(Connection& connection, std::int64_t submission
   if (has_ended(counting->state)) {
     return failure(FailureKind::conflict,
                    fmt::format("submission {} is already {}: there is nothing to cancel",
-                               submission, state_name(counting->state)));
+                               submission, enum_name(counting->state)));
   }
   auto withdrawn = Queue(connection).withdraw(std::string(judgement_job), {counting->id});
   return withdrawn ? judgements.cancel(counting->id, now_ms) : withdrawn;

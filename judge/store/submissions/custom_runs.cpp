@@ -1,7 +1,6 @@
 #include "judge/store/submissions/custom_runs.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include <fmt/format.h>
 
@@ -12,11 +11,7 @@
 namespace judge::store {
 namespace {
 
-constexpr std::array<std::string_view, 4> custom_run_state_names = {"queued", "compiling",
-                                                                    "running", "ended"};
-
 CustomRun custom_run_of(const Row& row) {
-  const auto state = std::ranges::find(custom_run_state_names, text(row["state"]));
   CustomRun run;
   run.id = integer(row["id"]);
   run.user = integer(row["user_id"]);
@@ -24,7 +19,7 @@ CustomRun custom_run_of(const Row& row) {
   run.problem_version = text(row["problem_version"]);
   run.language = text(row["language"]);
   run.created_ms = integer(row["created_ms"]);
-  run.state = static_cast<CustomRunState>(state - custom_run_state_names.begin());
+  run.state = enum_value(row["state"], CustomRunState::queued);
   run.ending = verdict_from_id(text(row["ending"])).value_or(Verdict::judging_error);
   run.message = text(row["message"]);
   run.compile = {.ok = integer(row["compile_ok"]) != 0,
@@ -54,10 +49,6 @@ Expected<CustomRunBlobs> put(const BlobStore& blobs, const NewCustomRun& run) {
 }
 
 }  // namespace
-
-std::string_view custom_run_state_name(CustomRunState state) {
-  return custom_run_state_names.at(static_cast<std::size_t>(state));
-}
 
 Expected<std::int64_t> CustomRuns::add(const BlobStore& blobs, const NewCustomRun& run,
                                        int waiting_max, std::int64_t now_ms) {

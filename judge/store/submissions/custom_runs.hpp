@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/core/judgement.hpp"
 #include "judge/core/verdict.hpp"
 #include "judge/store/files/blob_store.hpp"
@@ -30,9 +31,7 @@ struct NewCustomRun {
 
 /// The progress of a custom run.
 enum class CustomRunState { queued, compiling, running, ended };
-
-/// "queued", "compiling", "running", "ended".
-std::string_view custom_run_state_name(CustomRunState state);
+BOOST_DESCRIBE_ENUM(CustomRunState, queued, compiling, running, ended)
 
 struct CustomRun {
   std::int64_t id = 0;

@@ -1,7 +1,6 @@
 #include "judge/store/submissions/judgements.hpp"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 
 #include <fmt/format.h>
@@ -12,9 +11,6 @@
 
 namespace judge::store {
 namespace {
-
-constexpr std::array<std::string_view, 5> state_names = {"queued", "compiling", "running", "judged",
-                                                         "cancelled"};
 
 /// An unknown verdict in the database counts as a judging error, like all damaged data.
 Verdict verdict_of(const Value& value) {
@@ -109,14 +105,8 @@ Expected<std::optional<StoredJudgement>> row_by(Connection& connection,
 
 }  // namespace
 
-std::string_view state_name(JudgementState state) {
-  return state_names.at(static_cast<std::size_t>(state));
-}
-
 JudgementState state_from_name(std::string_view name) {
-  const auto* found = std::ranges::find(state_names, name);
-  if (found == state_names.end()) return JudgementState::queued;
-  return static_cast<JudgementState>(found - state_names.begin());
+  return enum_from_name<JudgementState>(name).value_or(JudgementState::queued);
 }
 
 Expected<std::int64_t> Judgements::add(std::int64_t submission, const std::string& problem_version,

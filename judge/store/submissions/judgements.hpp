@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/core/judgement.hpp"
 #include "judge/store/sql/connection.hpp"
 
@@ -13,12 +14,11 @@ namespace judge::store {
 
 /// The progress of a judgement. A cancelled judgement has no verdict and counts nowhere.
 enum class JudgementState { queued, compiling, running, judged, cancelled };
+BOOST_DESCRIBE_ENUM(JudgementState, queued, compiling, running, judged, cancelled)
 
 /// True if the judgement will not change any more.
 constexpr bool has_ended(JudgementState state) { return state >= JudgementState::judged; }
 
-/// "queued", "compiling", "running", "judged", "cancelled".
-std::string_view state_name(JudgementState state);
 /// Returns `queued` for unknown names.
 JudgementState state_from_name(std::string_view name);
 

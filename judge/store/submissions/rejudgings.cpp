@@ -1,7 +1,6 @@
 #include "judge/store/submissions/rejudgings.hpp"
 
 #include <algorithm>
-#include <array>
 #include <limits>
 
 #include <fmt/format.h>
@@ -12,9 +11,6 @@
 
 namespace judge::store {
 namespace {
-
-constexpr std::array<std::string_view, 4> rejudging_states = {"running", "ready", "applied",
-                                                              "cancelled"};
 
 /// The number of judgements that one call removes. Each may have dozens of runs.
 constexpr std::int64_t removed_at_once_max = 500;
@@ -30,10 +26,8 @@ const std::string rejudging_select = R"(
 /// A rejudging is stored as running until it ends. Whether it is ready is derived from its
 /// judgements, so that the two cannot disagree after a crash.
 Rejudging rejudging_of(const Row& row) {
-  const auto state =
-      std::ranges::find(rejudging_states, text(row["state"])) - rejudging_states.begin();
   Rejudging rejudging{.id = integer(row["id"]),
-                      .state = static_cast<RejudgingState>(state),
+                      .state = enum_value(row["state"], RejudgingState::running),
                       .filter = filter_in(row),
                       .target_version = {},
                       .draft = optional_integer(row["draft_id"]),
@@ -81,10 +75,6 @@ Expected<void> check_reach(std::int64_t submissions, int repeat) {
 }
 
 }  // namespace
-
-std::string_view rejudging_state_name(RejudgingState state) {
-  return rejudging_states.at(static_cast<std::size_t>(state));
-}
 
 Expected<std::int64_t> Rejudgings::start(const NewRejudging& rejudging, std::int64_t now_ms) {
   JUDGE_TRY(check_rejudging(rejudging));
@@ -166,12 +156,12 @@ Expected<Rejudging> Rejudgings::unended(std::int64_t id) {
     return *std::move(found);
   }
   return failure(FailureKind::conflict,
-                 fmt::format("this rejudging was already {}", rejudging_state_name(found->state)));
+                 fmt::format("this rejudging was already {}", enum_name(found->state)));
 }
 
 Expected<void> Rejudgings::end(std::int64_t id, RejudgingState state, std::int64_t now_ms) {
   return connection_.execute("UPDATE rejudgings SET state = $2, ended_ms = $3 WHERE id = $1",
-                             {id, std::string(rejudging_state_name(state)), now_ms});
+                             {id, std::string(enum_name(state)), now_ms});
 }
 
 Expected<std::vector<std::int64_t>> Rejudgings::apply(std::int64_t id, std::int64_t now_ms) {

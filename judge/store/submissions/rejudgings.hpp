@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/store/sql/connection.hpp"
 #include "judge/store/submissions/rejudging_filter.hpp"
 
@@ -13,9 +14,7 @@ namespace judge::store {
 
 /// The state of a rejudging. It is ready once all its judgements are made.
 enum class RejudgingState { running, ready, applied, cancelled };
-
-/// "running", "ready", "applied", "cancelled".
-std::string_view rejudging_state_name(RejudgingState state);
+BOOST_DESCRIBE_ENUM(RejudgingState, running, ready, applied, cancelled)
 
 inline constexpr int rejudging_repeat_max = 100;
 inline constexpr std::size_t rejudging_note_bytes_max = 1000;

@@ -28,24 +28,23 @@ const std::string listed_select = fmt::format(
 constexpr std::int64_t disorder_ms = 3'600'000;
 
 ListedSubmission listed_of(const Row& row) {
-  ListedSubmission listed{
-      .submission = {.id = integer(row["id"]),
-                     .user = integer(row["user_id"]),
-                     .problem = text(row["problem"]),
-                     .language = text(row["language"]),
-                     .created_ms = integer(row["created_ms"]),
-                     .course = optional_integer(row["course_id"])},
-      .user_name = text(row["user_name"]),
-      .display_name = text(row["display_name"]),
-      .problem_title = text(row["problem_title"]),
-      .course_title = text(row["course_title"]),
-      .is_late = integer(row["is_late"]) != 0,
-      .state = state_from_name(text(row["state"])),
-      .verdict = verdict_from_id(text(row["verdict"])),
-      .max_cpu_s = {},
-      .max_memory_bytes = optional_integer(row["max_memory_bytes"]),
-      .show_input = show_input_from_name(text(row["show_input"])).value_or(ShowInput::none),
-      .limits = {}};
+  ListedSubmission listed{.submission = {.id = integer(row["id"]),
+                                         .user = integer(row["user_id"]),
+                                         .problem = text(row["problem"]),
+                                         .language = text(row["language"]),
+                                         .created_ms = integer(row["created_ms"]),
+                                         .course = optional_integer(row["course_id"])},
+                          .user_name = text(row["user_name"]),
+                          .display_name = text(row["display_name"]),
+                          .problem_title = text(row["problem_title"]),
+                          .course_title = text(row["course_title"]),
+                          .is_late = integer(row["is_late"]) != 0,
+                          .state = state_from_name(text(row["state"])),
+                          .verdict = verdict_from_id(text(row["verdict"])),
+                          .max_cpu_s = {},
+                          .max_memory_bytes = optional_integer(row["max_memory_bytes"]),
+                          .show_input = enum_value(row["show_input"], ShowInput::none),
+                          .limits = {}};
   listed.limits.time_s = real(row["time_s"]);
   listed.limits.memory_bytes = static_cast<std::uint64_t>(integer(row["memory_bytes"]));
   if (std::holds_alternative<double>(row["max_cpu_s"])) listed.max_cpu_s = real(row["max_cpu_s"]);

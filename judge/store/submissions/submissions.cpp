@@ -16,7 +16,9 @@ Submission submission_of(const Row& row) {
 
 }  // namespace
 
-Expected<std::int64_t> Submissions::add(const NewSubmission& submission, std::int64_t now_ms) {
+Expected<std::int64_t> Submissions::add(const NewSubmission& submission,
+                                        const std::vector<SubmittedFile>& files,
+                                        std::int64_t now_ms) {
   static const std::string sql = R"(
     INSERT INTO submissions (user_id, problem, language, created_ms, course_id)
     VALUES ($1, $2, $3, $4, $5)
@@ -26,7 +28,7 @@ Expected<std::int64_t> Submissions::add(const NewSubmission& submission, std::in
                                            now_ms, value_of(submission.course)}));
   const std::int64_t id = integer(rows.front().only());
   std::int64_t position = 0;
-  for (const SubmittedFile& file : submission.files) {
+  for (const SubmittedFile& file : files) {
     JUDGE_TRY(
         connection_.execute("INSERT INTO submission_files (submission_id, position, name, blob) "
                             "VALUES ($1, $2, $3, $4)",

@@ -9,7 +9,7 @@
 
 namespace judge::store {
 
-/// A submitted source file: its name and its blob.
+/// A stored source file: its name and its blob.
 struct SubmittedFile {
   std::string name;
   std::string blob;
@@ -17,11 +17,17 @@ struct SubmittedFile {
   friend bool operator==(const SubmittedFile&, const SubmittedFile&) = default;
 };
 
+/// The name and the content of a source file.
+struct SourceText {
+  std::string name;
+  std::string content;
+};
+
 struct NewSubmission {
   std::int64_t user = 0;
-  std::string problem;
-  std::string language;
-  std::vector<SubmittedFile> files;
+  std::string problem;   ///< its short name
+  std::string language;  ///< its id
+  std::vector<SourceText> files;
   std::optional<std::int64_t> course;  ///< `nullopt`: for no course
 };
 
@@ -40,9 +46,10 @@ class Submissions {
  public:
   explicit Submissions(Connection& connection) : connection_(connection) {}
 
-  /// Stores a submission whose files are already stored as blobs, and returns its id. Runs in the
-  /// caller's transaction, together with its judgement and job.
-  Expected<std::int64_t> add(const NewSubmission& submission, std::int64_t now_ms);
+  /// Stores a submission whose files are already stored as the blobs `files`, and returns its id.
+  /// Runs in the caller's transaction, together with its judgement and job.
+  Expected<std::int64_t> add(const NewSubmission& submission,
+                             const std::vector<SubmittedFile>& files, std::int64_t now_ms);
 
   Expected<std::optional<Submission>> find(std::int64_t id);
 

@@ -39,24 +39,20 @@ Expected<std::int64_t> queue_judgement(Connection& connection, std::int64_t subm
 
 }  // namespace
 
-Expected<Submitted> submit(Connection& connection, const BlobStore& blobs, const NewWork& work,
-                           std::int64_t now_ms) {
-  NewSubmission submission{.user = work.user,
-                           .problem = work.problem,
-                           .language = work.language,
-                           .files = {},
-                           .course = work.course};
+Expected<Submitted> submit(Connection& connection, const BlobStore& blobs,
+                           const NewSubmission& submission, std::int64_t now_ms) {
   // Files come before the rows that refer to them, and before the database lock that the rows need.
-  for (const SourceText& file : work.files) {
+  std::vector<SubmittedFile> files;
+  for (const SourceText& file : submission.files) {
     JUDGE_TRY_ASSIGN(auto blob, blobs.put(file.content));
-    submission.files.push_back({file.name, std::move(blob)});
+    files.push_back({file.name, std::move(blob)});
   }
   Submitted submitted;
   auto done = connection.transact([&]() -> Expected<void> {
-    JUDGE_TRY_ASSIGN(const auto version, published_version(connection, work.problem));
-    JUDGE_TRY_ASSIGN(const auto id, Submissions(connection).add(submission, now_ms));
+    JUDGE_TRY_ASSIGN(const auto version, published_version(connection, submission.problem));
+    JUDGE_TRY_ASSIGN(const auto id, Submissions(connection).add(submission, files, now_ms));
     JUDGE_TRY_ASSIGN(const auto judgement,
-                     queue_judgement(connection, id, work.user, version, now_ms));
+                     queue_judgement(connection, id, submission.user, version, now_ms));
     submitted = {id, judgement};
     return {};
   });

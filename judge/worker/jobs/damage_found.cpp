@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/core/try.hpp"
 #include "judge/store/problems/held_problems.hpp"
 
@@ -24,7 +25,7 @@ void store_note(store::Connection& connection, const observe::Log& log, const Ne
   if (!is_new && !damage.is_repaired) return;
   log.write(damage.is_repaired ? observe::Level::warning : observe::Level::error,
             damage.is_repaired ? "repaired damage" : "found damage",
-            {{"damaged", store::damage_kind_name(damage.kind)}, {"reason", damage.message}});
+            {{"damaged", enum_name(damage.kind)}, {"reason", damage.message}});
 }
 
 }  // namespace

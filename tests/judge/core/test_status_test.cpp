@@ -6,10 +6,10 @@ namespace judge {
 namespace {
 
 TEST(TestStatusName, NamesEachStatus) {
-  EXPECT_EQ(test_status_name(TestStatus::same), "same");
-  EXPECT_EQ(test_status_name(TestStatus::added), "added");
-  EXPECT_EQ(test_status_name(TestStatus::changed), "changed");
-  EXPECT_EQ(test_status_name(TestStatus::removed), "removed");
+  EXPECT_EQ(enum_name(TestStatus::same), "same");
+  EXPECT_EQ(enum_name(TestStatus::added), "added");
+  EXPECT_EQ(enum_name(TestStatus::changed), "changed");
+  EXPECT_EQ(enum_name(TestStatus::removed), "removed");
 }
 
 }  // namespace

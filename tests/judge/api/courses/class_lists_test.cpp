@@ -1,9 +1,8 @@
-#include "judge/api/courses/routes.hpp"
-
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/api/courses/routes.hpp"
 #include "judge/store/courses/enrollments.hpp"
 #include "judge/store/keeping/audit.hpp"
 #include "tests/judge/api/api_fixture.hpp"

@@ -1,7 +1,6 @@
-#include "judge/api/operation/routes.hpp"
-
 #include <gtest/gtest.h>
 
+#include "judge/api/operation/routes.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 
 namespace judge::api {

@@ -1,8 +1,7 @@
-#include "judge/api/operation/routes.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/api/operation/routes.hpp"
 #include "judge/store/keeping/audit.hpp"
 #include "judge/store/problems/held_problems.hpp"
 #include "judge/store/queue/queue.hpp"

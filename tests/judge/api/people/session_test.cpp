@@ -1,11 +1,10 @@
-#include "judge/api/people/routes.hpp"
-
 #include <stop_token>
 #include <thread>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/api/people/routes.hpp"
 #include "judge/store/people/password_links.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 

@@ -1,8 +1,7 @@
-#include "judge/api/people/routes.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/api/people/routes.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 
 namespace judge::api {

@@ -1,10 +1,9 @@
-#include "judge/api/problems/routes.hpp"
-
 #include <fstream>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/api/problems/routes.hpp"
 #include "tests/judge/api/draft_api_fixture.hpp"
 
 namespace judge::api {

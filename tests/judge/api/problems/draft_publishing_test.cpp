@@ -1,8 +1,7 @@
-#include "judge/api/problems/routes.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/api/problems/routes.hpp"
 #include "judge/store/submissions/judgements.hpp"
 #include "judge/store/submissions/submit.hpp"
 #include "tests/judge/api/draft_api_fixture.hpp"

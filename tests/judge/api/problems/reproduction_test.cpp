@@ -1,8 +1,7 @@
-#include "judge/api/problems/routes.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/api/problems/routes.hpp"
 #include "judge/api/problems/uploaded_archive.hpp"
 #include "judge/run/files.hpp"
 #include "judge/store/queue/workers.hpp"

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/core/enum_names.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 
 namespace judge::api {
@@ -156,7 +157,7 @@ class AccessTest : public ApiTest {
   std::string token_with(std::int64_t admin, store::Scope scope) {
     const auto token = store::ApiTokens(connection())
                            .make({.user = admin,
-                                  .name = std::string(store::scope_name(scope)),
+                                  .name = std::string(enum_name(scope)),
                                   .scopes = {scope},
                                   .expires_ms = {}},
                                  now_ms_);
@@ -175,7 +176,7 @@ TEST_F(AccessTest, EveryRouteForEveryRole) {
     Statuses statuses = {answer(to(route)).status};
     for (const store::Role role :
          {store::Role::student, store::Role::instructor, store::Role::admin}) {
-      const LoggedIn who = log_in(std::string(store::role_name(role)) + suffix, role);
+      const LoggedIn who = log_in(std::string(enum_name(role)) + suffix, role);
       statuses.push_back(answer(as(who, to(route))).status);
     }
     EXPECT_EQ(statuses, expected->second) << route.operation;
@@ -209,7 +210,7 @@ TEST_F(AccessTest, EveryRouteNeedsItsScope) {
       const Response response = answer(by_token);
       const bool is_about_scope = response.body.find("a token with the scope") != std::string::npos;
       EXPECT_EQ(is_about_scope, scope != route.scope)
-          << route.operation << " " << store::scope_name(scope) << response.body;
+          << route.operation << " " << enum_name(scope) << response.body;
     }
   }
 }

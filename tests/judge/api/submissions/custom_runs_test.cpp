@@ -1,9 +1,9 @@
-#include "judge/api/submissions/routes.hpp"
+#include "judge/store/submissions/custom_runs.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "judge/store/submissions/custom_runs.hpp"
+#include "judge/api/submissions/routes.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 
 namespace judge::api {

@@ -1,8 +1,8 @@
-#include "judge/api/submissions/routes.hpp"
+#include "judge/store/submissions/judgements.hpp"
 
 #include <gtest/gtest.h>
 
-#include "judge/store/submissions/judgements.hpp"
+#include "judge/api/submissions/routes.hpp"
 #include "judge/store/submissions/rejudgings.hpp"
 #include "judge/store/submissions/submit.hpp"
 #include "tests/judge/api/api_fixture.hpp"

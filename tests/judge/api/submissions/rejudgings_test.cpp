@@ -1,12 +1,12 @@
-#include "judge/api/submissions/routes.hpp"
+#include "judge/store/submissions/rejudgings.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/api/submissions/routes.hpp"
 #include "judge/store/keeping/audit.hpp"
 #include "judge/store/queue/queue.hpp"
 #include "judge/store/submissions/judgements.hpp"
-#include "judge/store/submissions/rejudgings.hpp"
 #include "judge/store/submissions/submit.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 

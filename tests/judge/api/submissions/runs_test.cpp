@@ -1,7 +1,6 @@
-#include "judge/api/submissions/routes.hpp"
-
 #include <gtest/gtest.h>
 
+#include "judge/api/submissions/routes.hpp"
 #include "judge/store/submissions/judgements.hpp"
 #include "judge/store/submissions/submit.hpp"
 #include "tests/judge/api/api_fixture.hpp"

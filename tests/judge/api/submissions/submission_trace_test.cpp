@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/store/queue/queue.hpp"
 #include "judge/store/submissions/submit.hpp"
 #include "tests/judge/api/api_fixture.hpp"
@@ -32,7 +33,7 @@ class SubmissionTraceTest : public ApiTest {
     EXPECT_TRUE(trace) << trace.error().message;
     std::vector<std::string> lines;
     for (const observe::Span& span : trace->spans()) {
-      std::string line(observe::span_kind_name(span.kind));
+      std::string line(enum_name(span.kind));
       for (const std::string& word : {span.subject,
                                       std::to_string(span.start_us) + "-" +
                                           (span.end_us ? std::to_string(*span.end_us) : "..."),

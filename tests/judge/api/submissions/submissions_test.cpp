@@ -1,8 +1,7 @@
-#include "judge/api/submissions/routes.hpp"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/api/submissions/routes.hpp"
 #include "judge/store/queue/queue.hpp"
 #include "judge/store/submissions/judgements.hpp"
 #include "tests/judge/api/api_fixture.hpp"

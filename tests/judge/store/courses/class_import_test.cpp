@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/store/courses/enrollments.hpp"
 #include "tests/judge/store/people_fixture.hpp"
 
@@ -25,7 +26,7 @@ class ClassImportTest : public PeopleTest {
   std::vector<std::string> changes(const std::string& csv) {
     std::vector<std::string> found;
     for (const ClassPreviewLine& line : preview(csv).lines) {
-      found.push_back(line.entry.name + " " + std::string(class_change_name(line.change)));
+      found.push_back(line.entry.name + " " + std::string(enum_name(line.change)));
     }
     return found;
   }

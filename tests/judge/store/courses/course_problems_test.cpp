@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/core/enum_names.hpp"
 #include "tests/judge/store/people_fixture.hpp"
 
 namespace judge::store {
@@ -166,9 +167,9 @@ TEST_F(CourseProblemsTest, KnowWhetherAUserInstructsThem) {
 
 TEST(ShowInputs, HaveNames) {
   for (const ShowInput show : {ShowInput::none, ShowInput::samples, ShowInput::all}) {
-    EXPECT_EQ(show_input_from_name(show_input_name(show)), show);
+    EXPECT_EQ(enum_from_name<ShowInput>(enum_name(show)), show);
   }
-  EXPECT_EQ(show_input_from_name("some"), std::nullopt);
+  EXPECT_EQ(enum_from_name<ShowInput>("some"), std::nullopt);
 }
 
 TEST_F(CourseProblemsTest, OpenVersionsAreThoseThatAcceptSubmissions) {

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/core/enum_names.hpp"
 #include "tests/judge/store/people_fixture.hpp"
 
 namespace judge::store {
@@ -86,9 +87,9 @@ TEST_F(EnrollmentsTest, ListTheCoursesOfAUser) {
 
 TEST(CourseRoles, HaveNames) {
   for (const CourseRole role : {CourseRole::student, CourseRole::instructor}) {
-    EXPECT_EQ(course_role_from_name(course_role_name(role)), role);
+    EXPECT_EQ(enum_from_name<CourseRole>(enum_name(role)), role);
   }
-  EXPECT_EQ(course_role_from_name("admin"), std::nullopt);
+  EXPECT_EQ(enum_from_name<CourseRole>("admin"), std::nullopt);
 }
 
 }  // namespace

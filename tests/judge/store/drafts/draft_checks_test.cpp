@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "judge/core/enum_names.hpp"
 #include "tests/judge/store/draft_fixture.hpp"
 
 namespace judge::store {
@@ -23,7 +24,7 @@ TEST_F(DraftChecksTest, OnlyOneIsPending) {
   put(id, "a", "3");
   EXPECT_EQ(waiting(), 1);
   EXPECT_EQ(check(id).revision, 4);
-  EXPECT_EQ(check_state_name(check(id).state), "queued");
+  EXPECT_EQ(enum_name(check(id).state), "queued");
 }
 
 TEST_F(DraftChecksTest, AChangeInvalidatesTheRunningOne) {

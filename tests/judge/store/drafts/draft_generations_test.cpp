@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "judge/core/enum_names.hpp"
 #include "tests/judge/store/draft_fixture.hpp"
 
 namespace judge::store {
@@ -23,7 +24,7 @@ TEST_F(DraftGenerationsTest, StoresTheRequest) {
   ASSERT_TRUE(found && *found);
   EXPECT_EQ((*found)->wanted.arguments, words);
   EXPECT_EQ((*found)->wanted.generator, "random.cpp");
-  EXPECT_EQ(generation_state_name((*found)->state), "queued");
+  EXPECT_EQ(enum_name((*found)->state), "queued");
   const auto lease = Queue(connection()).take("worker", 1000);
   ASSERT_TRUE(lease && *lease);
   EXPECT_EQ((*lease)->kind, draft_generation_job);

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "judge/core/enum_names.hpp"
 #include "tests/judge/store/draft_fixture.hpp"
 
 namespace judge::store {
@@ -58,7 +59,7 @@ TEST_F(DraftValidationsTest, EndOnce) {
   ASSERT_TRUE(validations_.end(id, ValidationState::failed, "late"));
   EXPECT_EQ(state(id), ValidationState::done);
   EXPECT_EQ((*validations_.find(id))->result, "[]");
-  EXPECT_EQ(validation_state_name(ValidationState::dropped), "dropped");
+  EXPECT_EQ(enum_name(ValidationState::dropped), "dropped");
 }
 
 TEST_F(DraftValidationsTest, OldOnesAreRemoved) {

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/store/drafts/draft_generations.hpp"
 #include "judge/store/problems/reference_runs.hpp"
 #include "tests/judge/store/draft_fixture.hpp"
@@ -21,7 +22,7 @@ TEST_F(DraftsTest, StartsWithThePublishedVersion) {
   EXPECT_EQ(draft(id).base, published_);
   EXPECT_EQ(draft(id).revision, 1);
   EXPECT_EQ(draft(id).state, DraftState::open);
-  EXPECT_EQ(draft_state_name(draft(id).state), "open");
+  EXPECT_EQ(enum_name(draft(id).state), "open");
   EXPECT_THAT(paths(id), ElementsAre("data/sample/1.ans", "data/sample/1.in", "problem.yaml"));
   EXPECT_EQ((**drafts_.file(id, "problem.yaml")).bytes, 12);
   EXPECT_FALSE(*drafts_.file(id, "nothing"));
@@ -152,7 +153,7 @@ TEST_F(DraftsTest, DiscardKeepsSharedFiles) {
 TEST_F(DraftsTest, PublishedDraftsAreNeitherChangedNorDiscarded) {
   const std::int64_t id = open_draft();
   ASSERT_TRUE(drafts_.set_published(id));
-  EXPECT_EQ(draft_state_name(draft(id).state), "published");
+  EXPECT_EQ(enum_name(draft(id).state), "published");
   const auto changed = drafts_.change({id, ada, {}}, {.put = {file("x", "")}}, 300);
   ASSERT_FALSE(changed);
   EXPECT_EQ(changed.error().kind, FailureKind::conflict);

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/core/enum_names.hpp"
 #include "tests/judge/store/store_fixture.hpp"
 
 namespace judge::store {
@@ -134,10 +135,10 @@ TEST_F(ApiTokensTest, AnUnknownScopeAllowsNothing) {
 
 TEST(Scopes, HaveNames) {
   for (const Scope scope : {Scope::read, Scope::submit, Scope::instruct, Scope::admin}) {
-    EXPECT_EQ(scope_from_name(scope_name(scope)), scope);
+    EXPECT_EQ(enum_from_name<Scope>(enum_name(scope)), scope);
   }
-  EXPECT_EQ(scope_name(Scope::instruct), "instruct");
-  EXPECT_EQ(scope_from_name("all"), std::nullopt);
+  EXPECT_EQ(enum_name(Scope::instruct), "instruct");
+  EXPECT_EQ(enum_from_name<Scope>("all"), std::nullopt);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/core/enum_names.hpp"
 #include "tests/judge/store/store_fixture.hpp"
 
 namespace judge::store {
@@ -197,10 +198,10 @@ TEST(Emails, HaveTwoParts) {
 
 TEST(Roles, HaveNames) {
   for (const Role role : {Role::student, Role::instructor, Role::admin}) {
-    EXPECT_EQ(role_from_name(role_name(role)), role);
+    EXPECT_EQ(enum_from_name<Role>(enum_name(role)), role);
   }
-  EXPECT_EQ(role_name(Role::instructor), "instructor");
-  EXPECT_EQ(role_from_name("Admin"), std::nullopt);
+  EXPECT_EQ(enum_name(Role::instructor), "instructor");
+  EXPECT_EQ(enum_from_name<Role>("Admin"), std::nullopt);
 }
 
 }  // namespace

@@ -28,7 +28,7 @@ class CancellationTest : public PeopleTest {
         "INSERT INTO course_problems (course_id, problem, opens_ms, show_failing_test, show_input,"
         "  show_checker_message) VALUES (1, 'eight', 0, 1, 'all', 1)"));
     submission_ = *Submissions(connection())
-                       .add({.user = 1, .problem = "eight", .language = "c", .course = 1}, 10);
+                       .add({.user = 1, .problem = "eight", .language = "c", .course = 1}, {}, 10);
     judgement_ = *judgements_.add(submission_, "f00d", 10);
     EXPECT_TRUE(judgements_.let_count(judgement_));
     EXPECT_TRUE(

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/core/enum_names.hpp"
 #include "tests/judge/store/store_fixture.hpp"
 
 namespace judge::store {
@@ -200,8 +201,8 @@ TEST_F(JudgementsTest, AreRemovedWithTheirSubmission) {
 }
 
 TEST(StateName, IsTheNameInTheApi) {
-  EXPECT_EQ(state_name(JudgementState::queued), "queued");
-  EXPECT_EQ(state_name(JudgementState::judged), "judged");
+  EXPECT_EQ(enum_name(JudgementState::queued), "queued");
+  EXPECT_EQ(enum_name(JudgementState::judged), "judged");
 }
 
 TEST_F(JudgementsTest, TheCurrentOneIsTheOneThatCounts) {

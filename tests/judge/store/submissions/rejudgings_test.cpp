@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/core/enum_names.hpp"
 #include "tests/judge/store/rejudging_fixture.hpp"
 
 namespace judge::store {
@@ -224,8 +225,8 @@ TEST_F(RejudgingsTest, ReuseRunsOnlyForADifferentVersion) {
 }
 
 TEST(RejudgingStateName, IsTheNameInTheApi) {
-  EXPECT_EQ(rejudging_state_name(RejudgingState::running), "running");
-  EXPECT_EQ(rejudging_state_name(RejudgingState::cancelled), "cancelled");
+  EXPECT_EQ(enum_name(RejudgingState::running), "running");
+  EXPECT_EQ(enum_name(RejudgingState::cancelled), "cancelled");
 }
 
 }  // namespace

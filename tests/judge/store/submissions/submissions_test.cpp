@@ -19,11 +19,8 @@ class SubmissionsTest : public StoreTest {
   }
 
   std::int64_t add(std::int64_t user, const std::string& problem, const std::string& language) {
-    const auto id = submissions_.add({.user = user,
-                                      .problem = problem,
-                                      .language = language,
-                                      .files = {{"b.cpp", "b0"}, {"a.cpp", "a0"}}},
-                                     1000);
+    const auto id = submissions_.add({.user = user, .problem = problem, .language = language},
+                                     {{"b.cpp", "b0"}, {"a.cpp", "a0"}}, 1000);
     EXPECT_TRUE(id) << id.error().message;
     return id.value_or(0);
   }
@@ -44,8 +41,7 @@ TEST_F(SubmissionsTest, KeepTheOrderOfTheirFiles) {
 }
 
 TEST_F(SubmissionsTest, RequireAnExistingUser) {
-  const auto nobody =
-      submissions_.add({.user = 3, .problem = "p", .language = "c", .files = {}}, 0);
+  const auto nobody = submissions_.add({.user = 3, .problem = "p", .language = "c"}, {}, 0);
   EXPECT_EQ(nobody.error().kind, FailureKind::conflict);
 }
 
@@ -56,7 +52,7 @@ TEST_F(SubmissionsTest, BelongToACourseOrToNone) {
   const NewSubmission submission{
       .user = 1, .problem = "eight", .language = "cpp", .files = {}, .course = 3};
   const std::int64_t outside = add(1, "eight", "cpp");
-  const std::int64_t inside = submissions_.add(submission, 0).value_or(0);
+  const std::int64_t inside = submissions_.add(submission, {}, 0).value_or(0);
   EXPECT_EQ((*submissions_.find(inside))->course, 3);
   EXPECT_EQ((*submissions_.find(outside))->course, std::nullopt);
 }

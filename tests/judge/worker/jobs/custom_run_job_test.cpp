@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/store/submissions/custom_runs.hpp"
 #include "tests/judge/worker/judge_fixture.hpp"
 
@@ -86,7 +87,7 @@ TEST_F(CustomRunSideBySide, ReportsEachState) {
     const auto own = open();
     const auto run = **store::CustomRuns(*own).find(told);
     const std::lock_guard lock(mutex);
-    seen.emplace_back(store::custom_run_state_name(run.state));
+    seen.emplace_back(enum_name(run.state));
   });
   Worker worker(judging(), custom_kinds());
   ended(id);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): kill is POSIX
 
+#include "judge/core/enum_names.hpp"
 #include "judge/problem/reader.hpp"
 #include "judge/run/grader.hpp"
 #include "judge/store/submissions/rejudging_report.hpp"
@@ -106,7 +107,7 @@ TEST_F(JudgeJobSideBySide, ReportsStoredResultsImmediately) {
     const auto own = open();
     const auto current = **store::Judgements(*own).current_of(id);
     const std::lock_guard lock(mutex);
-    seen.push_back(std::string(store::state_name(current.state)) + " " +
+    seen.push_back(std::string(enum_name(current.state)) + " " +
                    std::to_string(current.judgement.runs.size()));
   });
   Worker worker(judging(), kinds());
