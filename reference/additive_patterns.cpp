@@ -13,13 +13,13 @@ constexpr std::size_t at(int side, int row, int column) {
   return static_cast<std::size_t>(cell);
 }
 
-/// The groups for a blank in the last cell. Those of 3x3 are their own reflections.
+/// Returns the groups for a blank in the last cell. Those of 3x3 are their own reflections.
 std::vector<std::vector<std::uint8_t>> groups_of(int side) {
   if (side == 3) return {{0, 1, 3, 4}, {2, 5, 6, 7}};
   return {{0, 4, 5, 8, 9, 12}, {6, 7, 10, 11, 13, 14}, {1, 2, 3}};
 }
 
-/// The groups for a blank in any cell: the last cell replaces the cell of the blank.
+/// Returns the groups for a blank in any cell: the last cell replaces the cell of the blank.
 std::vector<std::vector<std::uint8_t>> groups_of(int side, std::size_t blank) {
   auto groups = groups_of(side);
   for (auto& group : groups) {
@@ -30,7 +30,7 @@ std::vector<std::vector<std::uint8_t>> groups_of(int side, std::size_t blank) {
   return groups;
 }
 
-/// By cell: the cell after this number of clockwise quarter turns.
+/// Returns, by cell, the cell after this number of clockwise quarter turns.
 CellMap quarter_turns(int side, int turns) {
   CellMap map{};
   std::iota(map.begin(), map.end(), std::uint8_t{0});

@@ -40,15 +40,15 @@ class PatternSet {
   std::vector<PatternDatabase> groups_;
 };
 
-/// The cell of the goal's blank after the board is rotated by quarter turns until the blank is in
-/// the bottom right quarter. A rotated puzzle is equally hard, so a `PatternSet` is built for this
-/// cell.
+/// Returns the cell of the goal's blank after the board is rotated by quarter turns until the blank
+/// is in the bottom right quarter. A rotated puzzle is equally hard, so a `PatternSet` is built for
+/// this cell.
 std::size_t pattern_blank(const Board& goal);
 
 /// The heuristic: the sum over the groups. If the goal's blank is on the main diagonal, also the
 /// sum for the board reflected at that diagonal; the larger one counts (Korf and Felner, 2002). It
-/// is not consistent, because the databases ignore where the blank is: a move may change it by more
-/// than one. IDA* does not need consistency.
+/// is not consistent, because the databases ignore where the blank is: a move may change the value
+/// by more than one. IDA* does not need consistency.
 class AdditivePatterns {
  public:
   struct Value {

@@ -34,10 +34,10 @@ inline constexpr std::array<Algorithm, 9> algorithms = {{
     {"ida-star-patterns", "IDA*, additive pattern databases", false, true, true},
 }};
 
-/// The algorithm with this id, or null.
+/// Returns the algorithm with this id, or null.
 const Algorithm* find_algorithm(std::string_view id);
 
-/// The fastest algorithm for boards of this side.
+/// Returns the fastest algorithm for boards of this side.
 const Algorithm& best_algorithm(int side);
 
 using Solver = std::function<Solution(const Board& start, const Budget& budget)>;

@@ -18,7 +18,7 @@ struct Side {
   std::uint32_t frontier = 0;  ///< first node of the frontier, which extends to the last node
 };
 
-/// The places of a board that both sides have found.
+/// The indices, on both sides, of a board that both have found.
 struct Meeting {
   std::uint32_t here;
   std::uint32_t there;
@@ -44,7 +44,7 @@ std::optional<Meeting> advance(Side& here, const Side& there, Effort& effort) {
   return meeting;
 }
 
-/// The moves that undo a path: the opposite moves in reverse order.
+/// Returns the moves that undo a path: the opposite moves in reverse order.
 std::string taken_back(const std::string& path) {
   std::string back;
   for (auto letter = path.rbegin(); letter != path.rend(); ++letter)

@@ -14,7 +14,7 @@ Solution dijkstra(const Board& start, const Board& goal, const Budget& budget) {
   Effort effort(budget);
   NodeStore nodes(start);
   const PackedBoard target = pack(goal);
-  using Entry = std::pair<unsigned, std::uint32_t>;  // distance from the start, place of the node
+  using Entry = std::pair<unsigned, std::uint32_t>;  // distance from the start, index of the node
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
   open.emplace(0, 0);
   while (!effort.gave_up()) {

@@ -11,10 +11,11 @@ namespace reference {
 constexpr std::size_t boards_of_3x3 =
     362880;  // 9!; half of them are reachable from any given board
 
-/// The index of a 3x3 board among all of them in lexicographic order, from 0 (its Lehmer code).
+/// Returns the index of a 3x3 board among all of them in lexicographic order, from 0 (its Lehmer
+/// code).
 std::size_t rank(const Board& board);
 
-/// The 3x3 board with this index, which must be below `boards_of_3x3`.
+/// Returns the 3x3 board with this index, which must be below `boards_of_3x3`.
 Board unrank(std::size_t place);
 
 /// The distance of every 3x3 board from one goal, computed once by retrograde breadth-first search
@@ -23,13 +24,14 @@ class DistanceTable {
  public:
   explicit DistanceTable(const Board& goal);
 
-  /// The minimum number of moves to the goal, or -1 if the goal can't be reached.
+  /// Returns the minimum number of moves to the goal, or -1 if the goal can't be reached.
   int distance(const Board& board) const { return distances_[rank(board)]; }
 
-  /// The first shortest path to the goal, in the order u, d, l, r. The board must be solvable.
+  /// Returns the first shortest path to the goal, in the order u, d, l, r. The board must be
+  /// solvable.
   std::string shortest_path(const Board& start) const;
 
-  /// All boards that can reach the goal, nearest first.
+  /// Returns all boards that can reach the goal, nearest first.
   const std::vector<Board>& boards() const { return boards_; }
 
  private:

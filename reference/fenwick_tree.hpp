@@ -11,7 +11,7 @@ namespace reference {
 class FenwickTree {
  public:
   explicit FenwickTree(std::size_t size) : sums_(size + 1) {
-    // Node i holds the sum over a range of values that ends with value i - 1. The length of the
+    // Node i contains the sum over a range of values that ends with value i - 1. The length of the
     // range is the lowest set bit of i.
     for (std::size_t node = 1; node <= size; ++node) sums_[node] = node & (~node + 1);
   }
@@ -21,14 +21,14 @@ class FenwickTree {
       --sums_[node];
   }
 
-  /// The number of remaining values below this one.
+  /// Returns the number of remaining values below this one.
   std::size_t count_below(std::size_t value) const {
     std::size_t count = 0;
     for (std::size_t node = value; node > 0; node &= node - 1) count += sums_[node];
     return count;
   }
 
-  /// The remaining value with exactly `count` remaining values below it; it must exist.
+  /// Returns the remaining value with exactly `count` remaining values below it. There must be one.
   std::size_t find(std::size_t count) const {
     std::size_t node = 0;
     for (std::size_t step = std::bit_floor(sums_.size()); step > 0; step /= 2) {

@@ -18,8 +18,8 @@ class UnusedBelow {
   /// The value must be below 16 and not taken yet.
   constexpr std::size_t take(std::size_t value) {
     const std::size_t digit = counts_ >> 4 * value & 15U;
-    // Decrements the count of each larger value. None underflows, because this value was included
-    // in it.
+    // Decrements the count of each larger value. None underflows, because each of these counts
+    // includes this value.
     counts_ -= one_each << 4 * value << 4;
     return digit;
   }

@@ -7,20 +7,20 @@ namespace {
 
 using Digits = std::array<std::size_t, 4>;
 
-/// The digits of an index, most significant first.
+/// Returns the digits of an index, most significant first.
 Digits digits_of(std::size_t index, std::size_t side) {
   Digits digits{};
   for (std::size_t place = side; place-- > 0; index /= side + 1) digits[place] = index % (side + 1);
   return digits;
 }
 
-/// Two moves for each tile that must leave the line: all tiles that belong there, except those of
-/// the longest subsequence that is in order.
+/// Returns the number of added moves: two for each tile that must leave the line. These are all
+/// tiles that belong there, except those of the longest subsequence that is in order.
 std::size_t moves_for_conflicts(const Digits& digits, std::size_t side) {
   std::size_t belonging = 0;
   std::size_t longest = 0;
   std::array<std::size_t, 4>
-      longest_to{};  // by place: length of the longest subsequence that ends there
+      longest_to{};  // by position: length of the longest subsequence that ends there
   for (std::size_t place = 0; place < side; ++place) {
     if (digits[place] == side) continue;
     ++belonging;

@@ -41,7 +41,7 @@ class LinearConflict {
   struct Line {
     std::array<std::uint8_t, 4> cells{};
     std::array<std::uint8_t, 16>
-        digit_of{};  ///< by tile: its place in this line, or `side` if it does not belong here
+        digit_of{};  ///< by tile: its position in this line, or `side` if it does not belong here
   };
   struct TwoLines {
     std::size_t from;

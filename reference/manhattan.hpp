@@ -12,8 +12,8 @@ namespace reference {
 // the value of a whole board. `after` computes it from the value before a move, the tiles after the
 // move, and the cells that the tile moved from and to.
 
-/// The Manhattan distance: the sum of the distances of all tiles from their places, as if no other
-/// tile were in the way. It is the heuristic of Korf, 1985.
+/// The Manhattan distance: the sum of the distances of all tiles from their cells in the goal, as
+/// if no other tile were in the way. It is the heuristic of Korf, 1985.
 class Manhattan {
  public:
   struct Value {

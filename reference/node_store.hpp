@@ -25,8 +25,8 @@ struct Node {
 };
 
 /// The boards that a search has found, each once, in the order in which they were found, so that a
-/// breadth-first search can use it as its queue. Takes 16 bytes for a board, and usually 8 to 16
-/// for its hash table slots.
+/// breadth-first search can use the store as its queue. Takes 16 bytes for a board, and usually 8
+/// to 16 for its hash table slots.
 class NodeStore {
  public:
   explicit NodeStore(const Board& root);
@@ -42,10 +42,10 @@ class NodeStore {
   Node& operator[](std::uint32_t place) { return nodes_[place]; }
   std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
 
-  /// The place of this board, or `size()` if it is not there.
+  /// Returns the index of this board, or `size()` if it is not there.
   std::uint32_t find(PackedBoard board) const;
 
-  /// The moves from the root.
+  /// Returns the moves from the root.
   std::string path_to(std::uint32_t place) const;
 
   /// Calls the visitor with each neighbour of a board as a node, except its parent, until the

@@ -87,7 +87,7 @@ class Retrograde {
     return cells;
   }
 
-  /// The cells next to those of the set; may include cells of the set itself.
+  /// Returns the cells next to those of the set; may include cells of the set itself.
   Cells beside(Cells cells) const {
     const unsigned set = cells;
     const unsigned last_column = unsigned{first_column_} << (side_ - 1);
@@ -96,7 +96,7 @@ class Retrograde {
                               board_);
   }
 
-  /// All cells that the blank reaches from these cells without moving a tile of the group.
+  /// Returns all cells that the blank reaches from these cells without moving a tile of the group.
   Cells flooded(Cells cells, Cells empty) const {
     for (Cells before = 0; before != cells;) {
       before = cells;

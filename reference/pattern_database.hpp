@@ -11,7 +11,7 @@
 
 namespace reference {
 
-/// The number of ways to place this number of different tiles on this number of cells.
+/// Returns the number of ways to place this number of different tiles on this number of cells.
 constexpr std::size_t placement_count(std::size_t cells, std::size_t tiles) {
   std::size_t count = 1;
   for (std::size_t tile = 0; tile < tiles; ++tile) count *= cells - tile;
@@ -40,8 +40,8 @@ class PatternDatabase {
 
   const std::vector<std::uint8_t>& homes() const { return homes_; }
 
-  /// The minimum number of moves. `cell_of(home)` returns the cell of the tile that belongs in
-  /// `home`.
+  /// Returns the minimum number of moves. `cell_of(home)` returns the cell of the tile that belongs
+  /// in `home`.
   template <class CellOf>
   int moves(const CellOf& cell_of) const {
     std::size_t rank = 0;

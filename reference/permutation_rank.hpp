@@ -27,20 +27,21 @@ LehmerCode lehmer_code_quadratic(const Permutation& permutation);
 /// Computes the code with a Fenwick tree: O(n log n).
 LehmerCode lehmer_code_fenwick(const Permutation& permutation);
 
-/// The inverse conversions, with the same complexity.
+/// Do the inverse conversions, with the same complexity.
 Permutation permutation_quadratic(const LehmerCode& code);
 Permutation permutation_fenwick(const LehmerCode& code);
 
-/// The place of the permutation with this code, modulo a number below 2^32.
+/// Returns the place of the permutation with this code, modulo a number below 2^32.
 std::uint64_t place_modulo(const LehmerCode& code, std::uint64_t modulus);
 
-/// The place of the permutation with this code, which must have at most 20 digits.
+/// Returns the place of the permutation with this code, which must have at most 20 digits.
 std::uint64_t place_of(const LehmerCode& code);
 
-/// The code of the permutation at this place. `elements` is at most 20, `place` is below n!.
+/// Returns the code of the permutation at this place. `elements` is at most 20, `place` is below
+/// n!.
 LehmerCode code_at(std::size_t elements, std::uint64_t place);
 
-/// n!, for n of at most 20.
+/// Returns n!, for n of at most 20.
 std::uint64_t factorial(std::size_t n);
 
 }  // namespace reference

@@ -40,7 +40,7 @@ class Effort {
 
   bool gave_up() const { return outcome_ != Outcome::solved; }
 
-  /// The result of a search that gave up.
+  /// Returns the result of a search that gave up.
   Solution failure() const { return {outcome_, "", generated_, expanded_}; }
   Solution success(std::string path) const {
     return {Outcome::solved, std::move(path), generated_, expanded_};

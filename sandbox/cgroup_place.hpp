@@ -6,17 +6,17 @@
 
 namespace sandbox {
 
-/// The place where this process may create cgroups: a directory of the unified hierarchy (v2), or
-/// one directory in each of three v1 hierarchies (also on "hybrid" hosts, where v2 is mounted but
-/// has no controllers).
+/// The location where this process may create cgroups: a directory of the unified hierarchy (v2),
+/// or one directory in each of three v1 hierarchies (also on "hybrid" hosts, where v2 is mounted
+/// but has no controllers).
 struct CgroupPlace {
   bool unified = false;
   std::string directory;  ///< v2
   std::string memory;     ///< v1
   std::string pids;       ///< v1
   std::string cpuacct;    ///< v1
-  /// v2: `directory` is this process's own cgroup, delegated to it, and does not yet pass
-  /// controllers to its children. Its processes must first move to a child ("no internal
+  /// v2: `directory` is this process's own cgroup, delegated to it, and does not pass controllers
+  /// to its children yet. The processes in the cgroup must first move to a child ("no internal
   /// processes").
   bool evacuate = false;
 };
@@ -31,15 +31,15 @@ struct CgroupSources {
 /// Reads both files from /proc.
 CgroupSources read_cgroup_sources();
 
-/// The directory of this process's own cgroup for `controller` in a v1 hierarchy, or in the unified
-/// hierarchy if `controller` is empty; "" if there is none.
+/// Returns the directory of this process's own cgroup for `controller` in a v1 hierarchy, or in the
+/// unified hierarchy if `controller` is empty; "" if there is none.
 std::string own_cgroup(const CgroupSources& sources, const std::string& controller);
 
-/// The mount point of the hierarchy with `controller`, or of the unified one if `controller` is
-/// empty; "" if there is none.
+/// Returns the mount point of the hierarchy with `controller`, or of the unified one if
+/// `controller` is empty; "" if there is none.
 std::string cgroup_mount(const CgroupSources& sources, const std::string& controller);
 
-/// Finds the nearest suitable place: this process's own cgroup if it was delegated, else the
+/// Finds the nearest suitable location: this process's own cgroup if it was delegated, else the
 /// nearest ancestor that is writable and has the memory and pids controllers enabled for its
 /// children. `wanted` (a path below the mount points, "" for none) overrides the search. Changes
 /// nothing on the host. The error says what is missing and which command fixes it.

@@ -17,7 +17,7 @@ struct Packet {
   std::vector<FileDescriptor> descriptors;
 };
 
-/// A connected pair of packet sockets (SOCK_SEQPACKET, close-on-exec).
+/// Creates a connected pair of packet sockets (SOCK_SEQPACKET, close-on-exec).
 Expected<std::pair<FileDescriptor, FileDescriptor>> make_channel();
 
 /// Sends one packet with descriptors, which stay the caller's. Never raises SIGPIPE and never
@@ -29,7 +29,7 @@ Expected<void> send_packet(int socket, std::string_view bytes, std::span<const i
 /// Descriptors arrive close-on-exec. A packet that is too large is an error.
 Expected<Packet> receive_packet(int socket);
 
-/// "WHAT: MESSAGE", where MESSAGE is the system's description of the error number.
+/// Returns "WHAT: MESSAGE", where MESSAGE is the system's description of the error number.
 std::string system_message(std::string_view what, int error_number);
 
 }  // namespace sandbox

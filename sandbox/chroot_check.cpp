@@ -31,8 +31,9 @@ Place root_directory() {
   return {.mount = status.stx_mnt_id, .file = status.stx_ino};
 }
 
-/// Entering a mount namespace, even the current one, sets the root directory of the thread to the
-/// root of the namespace. Requires root privileges.
+/// True if the root directory of this thread differs from the root of its mount namespace. Entering
+/// a namespace, even the current one, sets the thread's root directory to the root of the
+/// namespace. Requires root privileges.
 bool has_another_root_than_its_namespace() {
   const FileDescriptor own(static_cast<int>(::syscall(SYS_pidfd_open, ::getpid(), 0)));
   if (!own || ::unshare(CLONE_FS) != 0) return false;
@@ -40,8 +41,8 @@ bool has_another_root_than_its_namespace() {
   return ::setns(own.get(), CLONE_NEWNS) == 0 && root_directory() != before;
 }
 
-/// proc(5): the fifth word of a line is a mount point, as this process sees it. In a chroot to an
-/// ordinary directory, nothing is mounted at the root.
+/// True if this process sees no mount point "/". In a chroot to an ordinary directory, nothing is
+/// mounted at the root. The mount point is the fifth word of a line (proc(5)).
 bool has_nothing_mounted_at_its_root() {
   std::istringstream lines(read_small_file("/proc/self/mountinfo").value_or(""));
   bool is_empty = true;

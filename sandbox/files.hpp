@@ -8,8 +8,8 @@
 
 namespace sandbox {
 
-/// The content of a small file, for example one below /proc; `nullopt` if it can't be read. Reading
-/// stops after about 1 MiB.
+/// Returns the content of a small file, for example one below /proc; `nullopt` if it can't be read.
+/// Reading stops after about 1 MiB.
 std::optional<std::string> read_small_file(const std::string& path);
 
 /// Writes to an existing file with a single write call, as kernel files require.

@@ -28,7 +28,7 @@ class HelperProcess {
   pid_t pid() const;
   /// True if the helper is running. Reaps it if it has ended.
   bool is_alive();
-  /// A description of what the helper uses, for example "root, cgroup v2".
+  /// Returns a description of what the helper uses, for example "root, cgroup v2".
   const std::string& description() const { return description_; }
 
  private:

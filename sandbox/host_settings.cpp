@@ -9,7 +9,7 @@ namespace {
 
 using State = Check::State;
 
-/// The content of the file without the trailing newline; "" if it can't be read.
+/// Returns the content of the file without the trailing newline; "" if it can't be read.
 std::string setting(const std::string& path) {
   std::string text = read_small_file(path).value_or("");
   while (text.ends_with('\n')) text.pop_back();

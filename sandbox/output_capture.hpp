@@ -26,9 +26,8 @@ inline constexpr double box_patience_s = 300;
 /// run, because the flags and the size of a pipe would carry over.
 class OutputCapture {
  public:
-  /// The places where the pipes of a box are opened, so that their inode numbers are the same in
-  /// all of its runs. Boxes do not share places, so that no box holds an end of a pipe of a
-  /// different box.
+  /// The pipe places of one box. They give the pipes of all its runs the same inode numbers. Boxes
+  /// do not share them, so that no box has an end of another box's pipe open.
   struct Places {
     PipePlace output;
     PipePlace error;
@@ -46,8 +45,8 @@ class OutputCapture {
   /// never be seen, because a writer remains.
   void close_write_ends();
 
-  /// Reads until the box replies to run `id`. Asks the box to stop the run when it has written more
-  /// than `spec.limits.output_bytes` or `spec.printed_bytes_max`, or is no longer wanted. The
+  /// Reads until the box replies to run `id`. Asks the box to stop the run when the run has written
+  /// more than `spec.limits.output_bytes` or `spec.printed_bytes_max`, or is no longer wanted. The
   /// packet is empty if the box died. Fails if the box sends no reply within `spec.limits.wall_s` +
   /// `patience_s`.
   Expected<Packet> drain_until_reply(int box, std::uint64_t id, const Spec& spec,

@@ -10,8 +10,8 @@
 namespace sandbox {
 namespace {
 
-/// The descriptors of places are above this number. A box has many places, and they would be copied
-/// for each new process if they were below the descriptors of its run.
+/// The descriptors of pipe places are above this number. A box has many such descriptors, and they
+/// would be copied for each new process if they were below the descriptors of its run.
 constexpr int descriptor_min = 128;
 
 std::string descriptor_path(const std::string& self, int descriptor) {

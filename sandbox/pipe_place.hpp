@@ -14,19 +14,19 @@ struct Pipe {
 };
 
 /// Opens pipes that all have the same inode number. The kernel numbers pipes with a machine-wide
-/// counter, so a program could tell from the number of a pipe how many pipes, sockets and processes
+/// counter, so a program could tell from a pipe's number how many pipes, sockets and processes
 /// other programs had created since its last run.
 ///
 /// A place keeps the inode of one pipe, but neither end of it. Each `open` gives that inode a new
-/// pipe, which has no bytes, size or flags of an earlier one, provided that all ends of the earlier
-/// pipe are closed.
+/// pipe, which has no bytes, size or flags of the previous one, provided that all ends of the
+/// previous pipe are closed.
 class PipePlace {
  public:
   /// `proc`, `self`: the calling process's `fd` directory is at `self`/fd, relative to the
   /// directory `proc`. The default is the usual /proc.
   static Expected<PipePlace> make(int proc = -1, const std::string& self = "/proc/self");
 
-  /// Opens a pipe, with O_CLOEXEC. All ends of the earlier pipe must be closed. `proc`: as for
+  /// Opens a pipe, with O_CLOEXEC. All ends of the previous pipe must be closed. `proc`: as for
   /// `make`. Resets the mode and the times of the inode to those of a new pipe.
   Expected<Pipe> open(int proc = -1) const;
 

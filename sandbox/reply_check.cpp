@@ -15,7 +15,7 @@ constexpr int exit_code_max = 255;
 
 bool is_time(double time_s) { return std::isfinite(time_s) && time_s >= 0; }
 
-/// The name is written to logs, so it must be a plain word.
+/// True if the values are plausible. The name is written to logs, so it must be a plain word.
 bool is_refused_call(const RefusedCall& call) {
   constexpr std::size_t name_bytes_max = 32;
   constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz0123456789_";

@@ -9,10 +9,10 @@
 
 namespace sandbox {
 
-/// The reason why a run ended; the first cause wins.
+/// The reason why a run ended. If there are several, the first one counts.
 enum class Reason : std::uint8_t {
   exited,     ///< the main process exited by itself
-  signalled,  ///< by a signal that the sandbox did not send
+  signalled,  ///< ended by a signal that the sandbox did not send
   cpu_limit,
   wall_limit,
   memory_limit,    ///< killed by the kernel's out-of-memory killer, or the peak is above the limit
@@ -22,7 +22,7 @@ enum class Reason : std::uint8_t {
   not_executable,  ///< the program could not be started; see `start_error`
 };
 
-/// The reason as in the JSON of `judge-sandbox run`: "cpu_limit", "exited" and so on.
+/// Returns the reason as in the JSON of `judge-sandbox run`: "cpu_limit", "exited" and so on.
 const char* reason_name(Reason reason);
 
 /// A system call that the filter refused, and how often. The call failed with ENOSYS, as if the
@@ -40,7 +40,7 @@ inline constexpr std::size_t refused_calls_max = 64;
 /// The result of a run. Everything is measured outside the program's reach.
 struct Result {
   Reason reason = Reason::exited;
-  int exit_code = 0;    ///< if the main process exited by itself
+  int exit_code = 0;    ///< of the main process, if it exited by itself
   int signal = 0;       ///< the signal that ended the main process, or 0
   int start_error = 0;  ///< errno of exec if the reason is not_executable
   double cpu_s = 0;     ///< of the whole process tree, from the cgroup; == user_s + system_s
@@ -51,7 +51,7 @@ struct Result {
   std::uint64_t output_bytes = 0;  ///< written to standard output and standard error
   bool process_limit_hit =
       false;  ///< a process or thread was refused, even if the program then succeeded
-  std::vector<RefusedCall> refused_calls;           ///< one entry for each call
+  std::vector<RefusedCall> refused_calls;           ///< one entry for each different call
   std::string standard_output;                      ///< the first `keep_output_bytes`
   std::string standard_error;                       ///< the first `keep_error_bytes`
   std::map<std::string, FileDescriptor> collected;  ///< path -> opened for reading, at its start

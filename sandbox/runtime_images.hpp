@@ -24,11 +24,11 @@ class RuntimeImages {
   /// request.
   explicit RuntimeImages(std::string helper_path) : helper_path_(std::move(helper_path)) {}
 
-  /// A mount of the image of these paths, for one box. An error names the path that could not be
-  /// copied, or says what the host lacks.
+  /// Returns a mount, for one box, of the image of these paths. An error names the path that could
+  /// not be copied, or says what the host lacks.
   Expected<FileDescriptor> mount(const std::vector<std::string>& paths);
 
-  /// The process id of the keeper, for tests that kill it; 0 if it has not been started.
+  /// Returns the process id of the keeper, for tests that kill it; 0 if it has not been started.
   int keeper_pid();
 
  private:

@@ -29,9 +29,9 @@ struct KnownBox {
   OutputCapture::Places output_places;
 };
 
-/// A new open file description for the run, at the start of the file, so that changes of offset or
-/// flags by a program end with it. Pipes and terminals can't be reopened this way; they are
-/// duplicated.
+/// Opens a new open file description for the run, positioned at the start of the file, so that a
+/// program's changes of offset or flags end with the run. Pipes and terminals can't be reopened
+/// this way; they are duplicated.
 Expected<FileDescriptor> fresh_input(int fd) {
   if (fd < 0) {
     FileDescriptor null(::open("/dev/null", O_RDONLY | O_CLOEXEC));
@@ -95,7 +95,7 @@ Result to_result(wire::RunReply reply, std::vector<FileDescriptor> descriptors,
   return result;
 }
 
-/// The arguments of the helper: `serve` and its options.
+/// Returns the arguments of the helper: `serve` and its options.
 std::vector<std::string> helper_arguments(const Sandbox::Options& options) {
   std::vector<std::string> arguments = {"serve"};
   if (!options.cgroup.empty()) arguments.insert(arguments.end(), {"--cgroup", options.cgroup});

@@ -48,10 +48,10 @@ class Sandbox {
   /// one.
   bool is_alive();
 
-  /// A description of what the helper uses, for example "root, cgroup v2".
+  /// Returns a description of what the helper uses, for example "root, cgroup v2".
   const std::string& description() const;
 
-  /// The helper's process id, for tests that kill it.
+  /// Returns the helper's process id, for tests that kill it.
   int helper_pid() const;
 
  private:
@@ -60,8 +60,8 @@ class Sandbox {
   std::unique_ptr<State> state_;
 };
 
-/// A read-only file in memory with this content, positioned at its start. Used as the input or the
-/// executable of a program. It has no path, and nothing can change it because it is sealed.
+/// Creates a read-only file in memory with this content, positioned at its start. Used as the input
+/// or the executable of a program. It has no path, and nothing can change it because it is sealed.
 Expected<FileDescriptor> sealed_file(std::string_view name, std::string_view content);
 
 }  // namespace sandbox

@@ -64,8 +64,9 @@ struct Spec {
       directories;                   ///< created in /box before the run (profile must be writable)
   std::vector<std::string> collect;  ///< paths in /box to return after the run if they are plain
                                      ///< files; needs a writable profile
-  /// Boxes for later runs, opened during this run instead of before those. This may count towards
-  /// the time and memory of this run, so use it only for runs that are not measured closely.
+  /// The profiles of boxes for later runs. The boxes are opened during this run instead of before
+  /// the later runs. This may count towards the time and memory of this run, so use it only for
+  /// runs that are not measured closely.
   std::vector<Profile> open_meanwhile;
   /// A descriptor, for example an eventfd, that becomes readable when the run is no longer wanted.
   /// The run is then stopped at once and returns an error instead of a result. -1: the run can't be
@@ -76,7 +77,8 @@ struct Spec {
   /// to the next program.
   bool last_of_box = false;
   /// Maximum size of standard output and standard error together. If it is less than
-  /// `limits.output_bytes`, the run is stopped with Reason::output_limit when it prints more.
+  /// `limits.output_bytes`, the run is stopped with Reason::output_limit when the program prints
+  /// more.
   std::uint64_t printed_bytes_max = UINT64_MAX;
   std::vector<std::string> environment;  ///< added to the fixed PATH, HOME, LANG, TMPDIR
   /// The number of bytes of standard output and standard error to keep. The rest is counted and
@@ -85,7 +87,8 @@ struct Spec {
   std::uint64_t keep_error_bytes = 64 * 1024;
 };
 
-/// The most that the run may print to standard output and standard error together.
+/// Returns the maximum number of bytes that the run may print to standard output and standard error
+/// together.
 inline std::uint64_t printed_limit_bytes(const Spec& spec) {
   return std::min(spec.limits.output_bytes, spec.printed_bytes_max);
 }

@@ -22,16 +22,16 @@ inline constexpr std::size_t descriptors_max = 200;  ///< SCM_MAX_FD is 253
 /// Helper to client, once, after it has started.
 struct Hello {
   std::uint32_t protocol = version;
-  std::string error;        ///< why it can't work, in plain words; empty if it can
-  std::string description;  ///< describes what it uses, for example "root, cgroup v2"
+  std::string error;        ///< why the helper can't work, in plain words; empty if it can
+  std::string description;  ///< what the helper uses, for example "root, cgroup v2"
   template <class Archive>
   void fields(Archive& archive) {
     archive(protocol, error, description);
   }
 };
 
-/// Client to the keeper of images: return a mount of the image of these paths. The answer is
-/// `Opened` with the mount's descriptor.
+/// Client to image keeper: return a mount of the image of these paths. The answer is `Opened` with
+/// the mount's descriptor.
 struct OpenImage {
   std::vector<std::string> paths;
   template <class Archive>
@@ -51,8 +51,8 @@ struct OpenBox {
   }
 };
 
-/// Box to helper and helper to client: the request succeeded if `error` is empty. The keeper of
-/// images answers with it, too.
+/// Box to helper and helper to client: the request succeeded if `error` is empty. The image keeper
+/// also answers with this message.
 struct Opened {
   std::string error;
   template <class Archive>
@@ -71,7 +71,8 @@ struct FileEntry {
 };
 
 /// Client to box: start a run. Descriptors: stdin, stdout, stderr, [the executable], each file.
-/// With `kill` set it requests the end of run `id` instead, and everything else is empty.
+/// With `kill` set, the message requests the end of run `id` instead, and all other fields are
+/// empty.
 struct RunRequest {
   std::uint64_t id = 0;
   bool kill = false;
@@ -139,7 +140,8 @@ class Writer {
   std::string bytes_;
 };
 
-/// Reads values from a packet. `ok()` becomes false, and stays so, when a value does not fit.
+/// Reads values from a packet. `ok()` becomes false, and stays so, when a value is cut short or
+/// invalid.
 class Reader {
  public:
   explicit Reader(std::string_view bytes) : bytes_(bytes) {}
@@ -183,7 +185,8 @@ std::string encode(Message message) {
   return writer.take();
 }
 
-/// Decodes the message in `bytes`. Fails if it is cut short, too long or contains an invalid value.
+/// Decodes the message in `bytes`. Fails if the message is cut short, is too long or contains an
+/// invalid value.
 template <class Message>
 Expected<Message> decode(std::string_view bytes) {
   Message message;

@@ -53,10 +53,10 @@ std::vector<Route> all_routes() {
   return all;
 }
 
-/// How long a client with too many open streams should wait.
+/// The waiting time for a client with too many open streams.
 constexpr std::int64_t stream_wait_s = 5;
 
-/// Returns the key of the rate limit that a request counts for.
+/// Returns the caller or address whose rate limit a request counts for.
 std::string payer_of(const Request& request, const std::optional<Caller>& caller) {
   return caller ? fmt::format("user {}", caller->user.id) : request.client_address;
 }
@@ -96,7 +96,7 @@ Response failed(const std::exception& exception) {
   return problem_document({500, "the judge has failed on this request", "", {}, exception.what()});
 }
 
-/// Adds to the response what the log needs to know of its request.
+/// Adds to the response the facts about its request that the log needs.
 Response with_notes(Response response, const Match& way, Notes notes) {
   response.notes.user = std::move(notes.user);
   if (response.notes.submission.empty()) response.notes.submission = std::move(notes.submission);
@@ -130,7 +130,7 @@ void Api::change_settings(ApiSettings settings) {
   settings_ = std::move(changed);
 }
 
-/// Identifies the caller; 429 if they have sent too many requests.
+/// Identifies the caller. 429 if they have sent too many requests.
 Answer<std::optional<Caller>> Api::identify(const Request& request, store::Connection& connection,
                                             Notes& notes) {
   const std::int64_t now_ms = services_.now_ms();
@@ -196,8 +196,8 @@ Answer<Admission> Api::try_to_admit(const Request& head, const Match& way, Notes
   return admission;
 }
 
-/// True if a request for the same stream would be accepted now. Failures of the judge do not count,
-/// because they say nothing about the caller's permissions.
+/// True if a request for the same stream would be accepted now. Also true if the judge itself
+/// fails, because that says nothing about the caller's permissions.
 bool Api::may_still_read(const Request& request, const Match& way) {
   const auto connection = services_.connections.borrow();
   if (!connection) return true;
@@ -208,7 +208,8 @@ bool Api::may_still_read(const Request& request, const Match& way) {
   return answer || answer.error().status >= 500;
 }
 
-/// Names the route's pattern instead of the path, so that equal requests share one notice.
+/// Reports damage that a request found. Names the route's pattern instead of the path, so that
+/// similar requests result in one report.
 void Api::tell_of_damage(const Refusal& refusal, const Route& route) {
   if (!refusal.damage || !services_.damage_met) return;
   store::NewDamage damage = *refusal.damage;

@@ -16,7 +16,7 @@ namespace judge::api {
 /// Returns all routes of the API.
 const std::vector<Route>& routes();
 
-/// True if the request's route is heavy (see `Weight`). Cheap.
+/// True if the request's route is heavy (see `Weight`). Cheap to call.
 bool is_heavy(const Request& request);
 
 /// The API: finds the route of a request, identifies the caller, checks permissions and limits, and
@@ -35,12 +35,12 @@ class Api {
   /// The number of open event streams, of all users.
   std::size_t open_streams() const { return streams_.open_streams(); }
 
-  /// Decides from its head how large the body of a request may be, depending on the caller and the
+  /// Decides from a request's head how large its body may be, depending on the caller and the
   /// route. Without a log-in the limit is small, so that unknown clients cannot make the judge use
   /// much memory.
   Admitted admit(const Request& head);
 
-  /// Applies to later requests.
+  /// Changes the settings for later requests.
   void change_settings(ApiSettings settings);
 
  private:

@@ -15,7 +15,7 @@
 
 namespace judge::app {
 
-/// The reply when there is no command to run: help, version or a usage error.
+/// The reply if no command is to be run: help, version or a usage error.
 struct Answer {
   int exit_status = 0;
   std::string text;  ///< for standard output if the status is 0, otherwise for standard error

@@ -11,8 +11,8 @@ namespace {
 constexpr std::array<std::uint64_t, 3> first_steps = {1, 2, 5};
 constexpr double steps_per_second = 100;  // A step is 10 ms.
 
-/// The smallest of 1, 2, 5, 10, 20, 50, … that is at least `count`; `count` itself if it is too
-/// large for that.
+/// Returns the smallest of 1, 2, 5, 10, 20, 50, … that is at least `count`. Returns `count` itself
+/// if that number would overflow.
 std::uint64_t next_step(std::uint64_t count) {
   constexpr std::uint64_t scale_max = std::numeric_limits<std::uint64_t>::max() / 100;
   for (std::uint64_t scale = 1; scale < scale_max; scale *= 10) {

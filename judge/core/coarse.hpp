@@ -8,7 +8,7 @@ namespace judge {
 
 /// Coarse measurements, for viewers who may not see a test's input. A program can choose its time
 /// and memory use by its input, so exact figures would leak about ten bits of the input per run.
-/// The functions round up to 1, 2 or 5 times a power of ten of 10 ms or 1 MiB, and never exceed the
+/// The functions round up to 1, 2, 5, 10, 20, 50, … times 10 ms or 1 MiB, and never exceed the
 /// limit, so a figure leaks at most four bits. Rounding is monotonic: the largest of the rounded
 /// figures is the rounded largest figure.
 

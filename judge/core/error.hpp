@@ -5,7 +5,7 @@
 
 namespace judge {
 
-/// Describes why an operation failed, for the person who can fix it. The message names the place
+/// Describes why an operation failed, for the person who can fix it. The message names the location
 /// (file, line, key, flag) and, if there is one, the fix.
 struct Error {
   std::string message;

@@ -12,13 +12,13 @@ bool is_near_the_limit(const Measurement& measurement, const RunLimits& limits) 
          measurement.cpu_s <= limits.time_s * (1.0 + share);
 }
 
-/// True if a repeated run behaved like the one before it, apart from its time.
+/// True if a repeated run behaved like the run before it, apart from its time.
 bool is_alike(const Measured& before, const Measured& repeated) {
   return repeated.same_output && before.measurement.ending == repeated.measurement.ending &&
          before.measurement.exit_code == repeated.measurement.exit_code;
 }
 
-/// True unless the measurement alone already decides the verdict.
+/// True if the output must be validated, because the measurement alone does not decide the verdict.
 bool worth_validating(const Measurement& measurement, const RunLimits& limits) {
   return decide_verdict(measurement, ValidatorWord::accepted, limits) == Verdict::accepted;
 }
@@ -136,23 +136,24 @@ bool Machine::wants_another_measurement() const {
   return best.ending == Ending::exited && is_near_the_limit(best, limits_);
 }
 
-/// True if the isolated run may replace the concurrent one. A concurrent program slows a run down
-/// by at most the time it ran. If the isolated run is faster by more than that time plus noise, the
-/// two runs did different work, unless they wrote the same output and ended the same way.
+/// True if the run `alone` may replace the run `in_company`. A concurrent task slows a run down by
+/// at most `company_s`. If `alone` is faster by more than `company_s` plus noise, the two runs did
+/// different work, unless they wrote the same output and ended the same way.
 bool Machine::is_replaced(const Measured& in_company, const Measured& alone) const {
   const double noise_s = limits_.time_s * near_limit(limits_.measuring);
   const double least_s = in_company.measurement.cpu_s - in_company.company_s - noise_s;
   return is_alike(in_company, alone) || alone.measurement.cpu_s >= least_s;
 }
 
-/// The index of the first measurement that counts: 1 if the second one replaces a first one that
-/// ran concurrently, otherwise 0.
+/// Returns the index of the first measurement that counts: 1 if the second measurement replaces the
+/// first one, which ran concurrently with another task; otherwise 0.
 std::size_t Machine::first_that_counts() const {
   if (measurements_.size() < 2 || !company_matters(measurements_.front(), limits_)) return 0;
   return is_replaced(measurements_[0], measurements_[1]) ? 1 : 0;
 }
 
-/// The end (exclusive) of the sequence of alike measurements that starts at `first_that_counts`.
+/// Returns the end (exclusive) of the consecutive measurements from `first_that_counts` on that
+/// have the same outcome and output.
 std::size_t Machine::end_of_alike() const {
   std::size_t end = first_that_counts() + 1;
   while (end < measurements_.size() && is_alike(measurements_[end - 1], measurements_[end])) ++end;

@@ -13,11 +13,11 @@
 /// actions (what to do next). It does no I/O, so it needs no clock, file or process.
 namespace judge::grading {
 
-/// How a submission is graded.
+/// The settings for grading a submission.
 struct Policy {
   bool run_all = false;  ///< also run the tests after the first failing one
-  /// Grading stops after this number of test cases that were stopped by a limit, because each
-  /// further one would probably use all the time or memory too and tell nothing new. 0: no maximum.
+  /// Grading stops after this number of test cases that were stopped by a limit, because further
+  /// ones would probably reach the limit, too, and show nothing new. 0: no maximum.
   int stopped_tests_max = 0;
 
   friend bool operator==(const Policy&, const Policy&) = default;
@@ -28,7 +28,7 @@ struct Validation {
   ValidatorWord word = ValidatorWord::failed;
   std::string message;       ///< for judges; if `word` is `failed`, the reason
   std::string team_message;  ///< for the student, if it differs
-  std::string outline;       ///< the message without quotes of the output; may be empty
+  std::string outline;       ///< the message without text quoted from the output; may be empty
 
   friend bool operator==(const Validation&, const Validation&) = default;
 };
@@ -59,11 +59,12 @@ struct Compiled {
 };
 struct Measured {
   Measurement measurement;
-  /// True if the run wrote the same output as the measurement before it. Ignored for the first one.
+  /// True if the run wrote the same output as the preceding run of the same test case. Ignored for
+  /// the first run.
   bool same_output = true;
   double company_s = 0;  ///< seconds for which another task of the judge ran concurrently
 };
-/// The judge failed to compile, run or validate. The verdict is JE.
+/// An error of the judge itself while compiling, running or validating. The verdict is JE.
 struct JudgeFailed {
   std::string reason;
 };
@@ -75,8 +76,8 @@ struct TestOutcome {
   Validation validation;
   std::size_t counts = 0;  ///< index of `measurement` among all measurements of the test
 };
-/// An earlier grading has already decided this test case, and nothing about it changed, so it is
-/// not run.
+/// The outcome of this test case in an earlier grading. It is still valid, so the test case is not
+/// run.
 struct Known {
   TestOutcome outcome;
 };
@@ -90,8 +91,9 @@ using Event = std::variant<Compiled, Measured, Validation, JudgeFailed, Known>;
 /// the first run decides. Runs that were stopped at a limit are excluded, because their output is
 /// incomplete and cannot be compared.
 ///
-/// A concurrent task may have slowed a run down, but by no more than the time it ran. If that can
-/// affect the verdict (`company_matters`), the run is repeated once without concurrent tasks.
+/// A concurrent task may have slowed a run down, but at most by the time for which both ran. If
+/// this can affect the verdict (`company_matters`), the run is repeated once without concurrent
+/// tasks.
 class Machine {
  public:
   /// `limits` are the limits that decide the verdict. If `test_count` is 0, the machine only
@@ -107,7 +109,7 @@ class Machine {
   /// The outcomes of the test cases decided so far, in order.
   const std::vector<TestOutcome>& outcomes() const { return outcomes_; }
 
-  /// Why the judge failed outside of any test case; empty if it did not.
+  /// The reason why the judge failed outside of any test case; empty if it did not fail.
   const std::string& failure() const { return failure_; }
 
  private:
@@ -135,9 +137,10 @@ class Machine {
 };
 
 /// True if a run must be repeated without concurrent tasks, because they may have affected its
-/// verdict. A concurrent task can only increase a time, so a run that is well within the limit is
-/// so on its own, too. It adds at most its own duration, so a run that is over the limit even
-/// without that duration is so on its own, too. A duration of at most 1 % of the limit is noise.
+/// verdict. A concurrent task can only increase a time, so a run that is well within the limit
+/// would also be within it alone. The task adds at most `company_s`, so a run that exceeds the
+/// limit even without `company_s` would also exceed it alone. A `company_s` of at most 1 % of the
+/// limit is noise.
 bool company_matters(const Measured& measured, const RunLimits& limits);
 
 /// Returns the verdict of the first failing test in order, which is the submission's verdict; AC if

@@ -23,7 +23,7 @@ struct CompileOutcome {
 struct Run {
   std::string test;  ///< path below data/ without extension, for example "secret/03-deep"
   Verdict verdict = Verdict::judging_error;
-  Measurement measurement;  ///< the one that counts: the lowest CPU time of those taken
+  Measurement measurement;  ///< the measurement that counts: the one with the lowest CPU time
   int remeasured = 0;   ///< number of repeated measurements, because the time was near the limit
   std::string message;  ///< for judges: the validator's message, or why the run ended; valid UTF-8
   std::string team_message;  ///< for the student, if the validator wrote a separate message
@@ -39,7 +39,7 @@ struct Run {
   friend bool operator==(const Run&, const Run&) = default;
 };
 
-/// The largest CPU time and the largest peak memory of the runs; 0 if there are none.
+/// Return the largest CPU time and the largest peak memory of the runs; 0 if there are no runs.
 double max_cpu_s(const std::vector<Run>& runs);
 std::uint64_t max_memory_bytes(const std::vector<Run>& runs);
 
@@ -51,7 +51,7 @@ struct Judgement {
   CompileOutcome compile;
   RunLimits limits;
   std::vector<Run> runs;  ///< in judging order; runs after the first failing one only on request
-  std::string message;    ///< why it is JE, if no single run is the reason; otherwise empty
+  std::string message;    ///< the reason for a JE that no single run caused; otherwise empty
 
   friend bool operator==(const Judgement&, const Judgement&) = default;
 };

@@ -7,10 +7,11 @@ namespace judge {
 inline constexpr std::uint64_t kibibyte = 1024;
 inline constexpr std::uint64_t mebibyte = 1024 * kibibyte;
 
-/// How CPU times near the limit are measured. CPU times vary slightly between runs, because other
-/// programs on the machine can slow a run down.
+/// The settings for measuring CPU times near the limit. CPU times vary slightly between runs,
+/// because other programs on the machine can slow a run down.
 struct Measuring {
-  /// A run is repeated if its CPU time is within this share of the limit, below or above it.
+  /// A run is repeated if its CPU time differs from the limit by at most this percentage of the
+  /// limit.
   int remeasure_within_percent = 10;
   int remeasurements_max = 2;  ///< maximum number of repetitions of a run; 0: never repeat
   /// The percentage by which a run may exceed its CPU limit before it is stopped. A run that ends
@@ -49,12 +50,12 @@ constexpr double wall_limit_for(double time_s) {
   return tripled > padded ? tripled : padded;
 }
 
-/// The share of the limit, as a fraction, within which a run is repeated.
+/// Returns `remeasure_within_percent` as a fraction.
 constexpr double near_limit(const Measuring& measuring) {
   return measuring.remeasure_within_percent / 100.0;
 }
 
-/// The multiple of the CPU limit at which a run is stopped.
+/// Returns the multiple of the CPU limit at which a run is stopped.
 constexpr double stop_factor(const Measuring& measuring) {
   return 1.0 + measuring.overshoot_percent / 100.0;
 }

@@ -5,7 +5,7 @@
 namespace judge {
 namespace {
 
-/// Smaller is better.
+/// Returns the rank of a verdict; a smaller rank is better.
 int rank_of(Verdict verdict) {
   switch (verdict) {
     case Verdict::accepted:
@@ -28,7 +28,7 @@ int rank_of(Verdict verdict) {
   return 7;
 }
 
-/// The submission that represents a group: the first if accepted, otherwise the newest.
+/// Returns the submission that represents a group: the first if accepted, otherwise the newest.
 std::int64_t chosen_of(const AttemptGroup& group) {
   return group.verdict == Verdict::accepted ? group.first_submission : group.last_submission;
 }

@@ -6,7 +6,8 @@
 
 namespace judge {
 
-/// How a test case of a problem version differs from that of an older version.
+/// The difference between a test case in a problem version and the same test case in an older
+/// version.
 enum class TestStatus { same, added, changed, removed };
 BOOST_DESCRIBE_ENUM(TestStatus, same, added, changed, removed)
 

@@ -86,7 +86,7 @@ std::string hexadecimal_escape(unsigned code) {
   return result;
 }
 
-/// Returns the escaped form of a character for one line; `mark` gets a backslash, too.
+/// Returns the escaped form of a character, for text on one line. Adds a backslash to `mark`, too.
 std::string on_one_line(std::string_view character, char mark) {
   if (character == "\n") return "\\n";
   if (character == "\t") return "\\t";

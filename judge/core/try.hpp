@@ -3,9 +3,9 @@
 #include <expected>
 #include <utility>
 
-/// Propagates errors of functions that return `std::expected`, like the macros TRY of ccache. They
-/// are macros because only a macro can return from the calling function. The caller's error type
-/// must be constructible from the callee's.
+/// These macros propagate errors of functions that return `std::expected`, like the TRY macros of
+/// ccache. Only a macro can return from the calling function. The caller's error type must be
+/// constructible from the callee's.
 ///
 /// Runs an expression and returns its error to the caller, if it has one:
 ///   JUDGE_TRY(connection.execute(sql, {id}));
@@ -15,7 +15,7 @@
       return std::unexpected(std::move(judge_result).error()); \
   } while (false)
 
-/// The same, and declares a variable with the expression's value:
+/// Does the same, and declares a variable with the expression's value:
 ///   JUDGE_TRY_ASSIGN(const auto rows, connection.query(sql, {id}));
 #define JUDGE_TRY_ASSIGN(declaration, ...) \
   JUDGE_TRY_ASSIGN_AS(JUDGE_TRY_NAME(judge_result_, __COUNTER__), declaration, __VA_ARGS__)

@@ -1,36 +1,17 @@
 #include "judge/core/verdict.hpp"
 
-#include <array>
-#include <utility>
+#include <algorithm>
 
 namespace judge {
-namespace {
-
-constexpr std::array<std::pair<Verdict, std::string_view>, 8> ids = {{
-    {Verdict::accepted, "AC"},
-    {Verdict::wrong_answer, "WA"},
-    {Verdict::time_limit_exceeded, "TLE"},
-    {Verdict::memory_limit_exceeded, "MLE"},
-    {Verdict::run_time_error, "RTE"},
-    {Verdict::output_limit_exceeded, "OLE"},
-    {Verdict::compile_error, "CE"},
-    {Verdict::judging_error, "JE"},
-}};
-
-}  // namespace
 
 std::string_view verdict_id(Verdict verdict) {
-  for (const auto& [candidate, id] : ids) {
-    if (candidate == verdict) return id;
-  }
-  return "JE";
+  return verdict_ids.at(static_cast<std::size_t>(verdict));
 }
 
 std::optional<Verdict> verdict_from_id(std::string_view id) {
-  for (const auto& [verdict, candidate] : ids) {
-    if (candidate == id) return verdict;
-  }
-  return std::nullopt;
+  const auto* found = std::ranges::find(verdict_ids, id);
+  if (found == verdict_ids.end()) return std::nullopt;
+  return static_cast<Verdict>(found - verdict_ids.begin());
 }
 
 Verdict decide_verdict(const Measurement& measurement, ValidatorWord word,

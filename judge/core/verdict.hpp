@@ -1,10 +1,12 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "judge/core/enum_names.hpp"
 #include "judge/core/limits.hpp"
 
 namespace judge {
@@ -21,6 +23,15 @@ enum class Verdict {
   judging_error,          ///< JE: the judge's or the package's fault, never the student's
 };
 
+BOOST_DESCRIBE_ENUM(Verdict, accepted, wrong_answer, time_limit_exceeded, memory_limit_exceeded,
+                    run_time_error, output_limit_exceeded, compile_error, judging_error)
+
+/// The ids of all verdicts, in the order of the enumeration. A test compares them with
+/// judge/api/openapi.yaml, from which the pages get theirs.
+inline constexpr std::array<std::string_view, 8> verdict_ids = {"AC",  "WA",  "TLE", "MLE",
+                                                                "RTE", "OLE", "CE",  "JE"};
+static_assert(verdict_ids.size() == enum_names<Verdict>().size(), "a verdict has no id");
+
 /// Returns the two- or three-letter id, for example "TLE".
 std::string_view verdict_id(Verdict verdict);
 
@@ -34,11 +45,11 @@ enum class Ending {
   signalled,      ///< by a signal that the sandbox did not send
   cpu_limit,      ///< used up its CPU time
   wall_limit,     ///< used up its wall time
-  memory_limit,   ///< the kernel found no more memory within the limit
+  memory_limit,   ///< needed more memory than the limit allows
   output_limit,   ///< wrote more than the limit
   process_limit,  ///< could not start another process or thread, and then failed
   stack_limit,    ///< overflowed its stack, whose maximum is the memory limit
-  not_started,    ///< the kernel refused to start it, for example an array larger than it can map
+  not_started,    ///< refused by the kernel, for example because of a huge static array
 };
 
 /// True if the run was stopped for its CPU or wall time, so it would have taken longer.
@@ -62,11 +73,11 @@ struct Measurement {
   std::uint64_t memory_bytes = 0;  ///< peak, whole process tree
   std::uint64_t output_bytes = 0;  ///< standard output + standard error
   std::string error_text;  ///< the error that ended the run, as the language reports it; one line
-  /// For example "Java could not start: Too small maximum heap". Empty if the language's runtime
-  /// started.
+  /// The reason why the language's runtime did not start, for example "Java could not start: Too
+  /// small maximum heap"; empty if it started.
   std::string start_error;
-  /// The kind of error in `error_text` and its place in the source, without any text from the
-  /// program.
+  /// The kind of the error in `error_text` and its location in the source, without any text from
+  /// the program.
   std::string error_outline;
 
   friend bool operator==(const Measurement&, const Measurement&) = default;

@@ -19,7 +19,7 @@ using boost::json::array;
 using boost::json::object;
 using boost::json::value;
 
-/// Longer messages are cut.
+/// Longer messages are truncated.
 constexpr std::size_t message_bytes_max = 4096;
 /// Marks a test case on which a submission was not run, because its result was already clear or it
 /// does not compile.

@@ -9,14 +9,14 @@ namespace judge {
 /// Adds the settings for measuring times near the limit.
 void put_measuring(boost::json::object& limits, const Measuring& measuring);
 
-/// The limits of a run, as in the contract of `judge grade --json`.
+/// Returns the limits of a run in the format of `judge grade --json`.
 boost::json::object limits_object(const RunLimits& limits);
 
-/// A run, and the outcome of compiling, as in the contract of `judge grade --json`.
+/// Return a run and the outcome of compiling in the format of `judge grade --json`.
 boost::json::object run_object(const Run& run);
 boost::json::object compile_object(const CompileOutcome& compile);
 
-/// The judgement as in the contract of `judge grade --json`.
+/// Returns the judgement in the format of `judge grade --json`.
 boost::json::object judgement_object(const Judgement& judgement);
 
 }  // namespace judge

@@ -9,7 +9,7 @@
 namespace judge {
 namespace {
 
-/// The producers of texts limit their length; here only their characters are made safe.
+/// The callers limit the length of text; this file only replaces unsafe characters.
 constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 
 }  // namespace

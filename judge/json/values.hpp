@@ -11,30 +11,30 @@
 
 namespace judge {
 
-/// Seconds, rounded to microseconds; null if the number is not finite.
+/// Rounds seconds to microseconds; null if the number is not finite.
 boost::json::value seconds_json(double seconds);
 
-/// "WA"; null for `nullopt`.
+/// Returns the verdict's id, such as "WA"; null for `nullopt`.
 boost::json::value verdict_json(const std::optional<Verdict>& verdict);
 
-/// A number such as a time; null for `nullopt`.
+/// Returns a number, such as a time; null for `nullopt`.
 boost::json::value integer_json(const std::optional<std::int64_t>& number);
 
-/// An id as a string; null for 0, which is never an id.
+/// Returns an id as a string; null for 0, which is never an id.
 boost::json::value id_json(std::int64_t id);
 
-/// The text as valid UTF-8, without control characters other than line feed and tab, and without
-/// marks that change the direction of writing.
+/// Returns the text as valid UTF-8, without control characters other than line feed and tab, and
+/// without direction marks.
 boost::json::value text_json(std::string_view text);
 
-/// The same, but keeps marks that change the direction of writing: for sources and statements,
-/// whose readers need every character.
+/// Like `text_json`, but keeps direction marks: for sources and statements, whose readers need
+/// every character.
 boost::json::value content_json(std::string_view text);
 
-/// Parses JSON from the store; null if it is empty or invalid.
+/// Parses JSON from the store; null if the text is empty or invalid.
 boost::json::value stored_json(std::string_view text);
 
-/// The object on one line, with a newline.
+/// Serializes the object on one line, with a newline at the end.
 std::string serialized(const boost::json::object& object);
 
 }  // namespace judge

@@ -20,8 +20,8 @@ struct Address {
   friend auto operator<=>(const Address&, const Address&) = default;
 };
 
-/// Parses "192.0.2.1" or "2001:db8::1", without brackets, zone or port. Returns `nullopt` if the
-/// text is neither.
+/// Parses "192.0.2.1" or "2001:db8::1", without brackets, zone or port. Returns `nullopt` for any
+/// other text.
 std::optional<Address> parse_address(std::string_view text);
 
 /// Formats an address. Version 4 addresses are always in dotted form.

@@ -14,15 +14,15 @@ namespace judge::net {
 /// and lines end with CR LF. Extensions and trailers are ignored.
 class ChunkDecoder {
  public:
-  /// The maximum size of a line with a chunk's size and extensions, and of all trailers together.
+  /// The maximum size of the line with a chunk's size and extensions, and of all trailers together.
   static constexpr std::size_t line_bytes_max = 256;
   static constexpr std::size_t trailers_bytes_max = 4096;
 
   explicit ChunkDecoder(std::uint64_t body_bytes_max) : body_bytes_max_(body_bytes_max) {}
 
-  /// Removes the bytes that it can decode from the front of `bytes` and appends their content to
-  /// `body`. The caller must put the remaining bytes before the next ones. Returns true at the end
-  /// of the body; it must not be called after that.
+  /// Decodes as much as possible from the front of `bytes`: removes the decoded bytes and appends
+  /// their content to `body`. The caller must pass the remaining bytes again, followed by the next
+  /// ones. Returns true at the end of the body; do not call it again after that.
   std::expected<bool, ProtocolError> decode(std::string_view& bytes, std::string& body);
 
  private:

@@ -22,7 +22,7 @@ using Clock = std::chrono::steady_clock;
 
 std::string new_id(Core& core) { return fmt::format("{}-{:x}", core.id_prefix, ++core.last_id); }
 
-/// `what` is the full resource, for example "event streams open".
+/// Returns the refusal for a reached limit on `what`, for example "event streams open".
 ProtocolError no_room_for(Full full, std::string_view what) {
   switch (full) {
     case Full::for_address:
@@ -99,8 +99,8 @@ asio::awaitable<bool> Connection::serve_next() {
   co_return co_await respond(exchange, std::move(response));
 }
 
-/// Reads until a request is complete. Returns false if there is none, because the client has gone
-/// or has received a refusal.
+/// Reads until a request is complete. Returns false if the client has disconnected or has received
+/// a refusal.
 asio::awaitable<bool> Connection::read_request() {
   entered_ = State::refused;
   is_admitted_ = false;
@@ -120,7 +120,7 @@ asio::awaitable<bool> Connection::read_request() {
   co_return true;
 }
 
-/// Reads some bytes. Returns false if the client has gone or has received a refusal.
+/// Reads some bytes. Returns false if the client has disconnected or has received a refusal.
 asio::awaitable<bool> Connection::read_more() {
   if (entered_ != reader_.state() && !co_await enter(reader_.state())) co_return false;
   may_end_at_once_ = entered_ == State::idle;
@@ -142,7 +142,7 @@ asio::awaitable<bool> Connection::read_more() {
   co_return true;
 }
 
-/// Enters a stage of reading and sets its deadline. Returns false if the client has gone.
+/// Enters a stage of reading and sets its deadline. Returns false if the client has disconnected.
 asio::awaitable<bool> Connection::enter(State state) {
   const TimeLimits& time = core_.options.time;
   entered_ = state;
@@ -244,8 +244,8 @@ void Connection::release_body() {
 }
 
 /// Counts the connection for its user instead of its address, because many users may share an
-/// address. A trusted proxy's connection is not counted for a user, because it serves many. If the
-/// user has too many connections, this one remains counted as before.
+/// address. A trusted proxy's connection is not counted for a user, because it serves many users.
+/// If the user has too many connections, this connection remains counted as before.
 void Connection::count_for(const std::string& user) {
   const Holder& now = seat_.holder();
   const bool is_proxy = !now.address && now.user.empty();
@@ -275,7 +275,7 @@ asio::awaitable<api::Response> Connection::handle(std::shared_ptr<const api::Req
   co_return error_response({503, "the server could not answer in time", 5}, request->id);
 }
 
-/// Sends the response. Returns false if the connection ends with it.
+/// Sends the response. Returns false if the connection must end after it.
 asio::awaitable<bool> Connection::respond(Exchange& exchange, api::Response response) {
   // An event stream lasts as long as its connection, so its head announces the end of the
   // connection, even in a response to HEAD.

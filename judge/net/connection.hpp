@@ -35,11 +35,11 @@ class Connection {
 
   void close() { wire_->close(); }
 
-  /// Ends this connection to free its place for a new one. Only allowed while it is in
-  /// `Core::reading`.
+  /// Ends this connection so that a new one can be accepted. Only allowed while this connection is
+  /// in `Core::reading`.
   void make_room();
 
-  /// The holder that the connection is counted for.
+  /// The address or user that the connection is counted for.
   const Holder& holder() const { return seat_.holder(); }
 
  private:
@@ -90,12 +90,12 @@ class Connection {
   bool may_end_at_once_ = false;  ///< true while idle or sending events
 };
 
-/// Closes a connection in `Core::reading` to free a place for one from `newcomer`. Chooses the one
-/// that has been reading for the longest; unless `full` is `in_total`, only among those counted for
-/// the newcomer's address. Returns false if there is none.
+/// Closes the connection that has been in `Core::reading` for the longest, so that one from
+/// `newcomer` can be accepted. Unless `full` is `in_total`, considers only connections that are
+/// counted for the newcomer's address. Returns false if there is no such connection.
 bool make_room(Core& core, Full full, const Address& newcomer);
 
-/// Sends a refusal to a client for which there is no room, without reading its request.
+/// Sends a refusal to a client whose connection would exceed a limit, without reading its request.
 asio::awaitable<void> turn_away(Core& core, Accepted accepted, ProtocolError refusal);
 
 }  // namespace judge::net

@@ -31,8 +31,9 @@ inline QuotaLimits stream_limits(const CountLimits& count) {
   return {.total_max = count.streams_max, .per_address_max = count.streams_per_address_max};
 }
 
-/// The state that the connections of a server share. Only the I/O thread uses it. Exceptions: other
-/// threads may read the atomic members, query the pools, call the handler, and post to `io`.
+/// The state that the connections of a server share. Only the I/O thread uses this state, except
+/// that other threads may read the atomic members, query the pools, call the handler, and post to
+/// `io`.
 struct Core {
   ServerOptions options;
   api::Handler handler;
@@ -50,8 +51,8 @@ struct Core {
   Quota upload_bytes{options.count.upload_bytes};
   std::set<Connection*> connections;
   /// Connections that are idle or reading a request, except requests whose user is known. Ordered
-  /// by the start of their current stage, oldest first. One of them is closed if there is no room
-  /// for a new connection.
+  /// by the start of their current stage, oldest first. One of them is closed if a new connection
+  /// would exceed a limit.
   std::list<Connection*> reading;
   boost::asio::io_context io{1};
   // Declared last, so that the threads end before any other member is destroyed.

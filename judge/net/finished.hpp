@@ -14,7 +14,7 @@ struct Finished {
   std::string client_address;
   std::string method;  ///< "" if the head could not be read
   std::string path;
-  std::string route;  ///< the pattern of the route; "" if no handler answered
+  std::string route;  ///< the route's pattern; "" if no handler answered
   int status = 0;
   double seconds = 0;                ///< from the end of the request to the end of the response
   std::uint64_t bytes_received = 0;  ///< of the body

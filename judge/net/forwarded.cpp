@@ -9,8 +9,8 @@
 namespace judge::net {
 namespace {
 
-/// Removes the last element from a comma-separated list and returns it; `nullopt` if the list is
-/// used up.
+/// Removes the last element from a comma-separated list and returns it; `nullopt` if no element is
+/// left.
 std::optional<std::string_view> take_last(std::string_view& list) {
   if (list.data() == nullptr) return std::nullopt;
   const std::size_t comma = list.rfind(',');

@@ -16,7 +16,7 @@ struct Origin {
 
 /// Determines the origin of a request. Trusts X-Forwarded-For and X-Forwarded-Proto only as far as
 /// trusted proxies wrote them: it reads addresses from the right, up to the first one that is not a
-/// trusted proxy. Anyone could have written the elements left of that. Ignores both headers if the
+/// trusted proxy. The addresses to the left of that one may be forged. Ignores both headers if the
 /// peer is not trusted.
 Origin origin_of(const api::Request& request, const Address& peer,
                  const std::vector<AddressRange>& trusted);

@@ -5,11 +5,11 @@
 namespace judge::net {
 
 /// Calls the handler and returns its response. If the handler throws, or if its response cannot be
-/// sent, returns a response with status 500, so that the server continues. The notes of the
-/// response hold the message of the exception, for the log.
+/// sent, returns a response with status 500, so that the server continues. The response's notes
+/// contain the exception message, for the log.
 api::Response answer_of(const api::Handler& handler, const api::Request& request) noexcept;
 
-/// Calls the gate and returns its decision, with the same error handling.
+/// Calls the gate and returns its decision. Handles errors like `answer_of`.
 api::Admitted decision_of(const api::Gate& gate, const api::Request& head) noexcept;
 
 }  // namespace judge::net

@@ -22,7 +22,7 @@ std::unexpected<ProtocolError> refuse(int status, std::string detail) {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// RFC 9110, section 5.6.2: the syntax of method names and header names.
+/// True if the text is a token (RFC 9110, section 5.6.2), as method names and header names must be.
 bool is_token(std::string_view text) {
   const auto is_token_character = [](char c) {
     const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');

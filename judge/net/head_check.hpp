@@ -26,15 +26,15 @@ struct Framing {
 };
 
 /// True if these bytes may be part of a head: no NUL or other control characters except tab, and CR
-/// and LF only as a pair. `before` is the byte before them. A CR at the end is checked together
+/// and LF only as a pair. `before` is the byte before `bytes`. A CR at the end is checked together
 /// with the next bytes.
 bool are_head_bytes(std::string_view bytes, char before);
 
 /// Checks a whole head, from the request line to the empty line, as strictly as RFC 9112 allows. It
 /// refuses everything that another server in the chain might interpret differently (request
 /// smuggling): a malformed request line or header, obs-fold, Content-Length together with
-/// Transfer-Encoding, a repeated or malformed one of these, a missing or repeated Host, and
-/// anything over a limit.
+/// Transfer-Encoding, a repeated or malformed one of these two headers, a missing or repeated Host,
+/// and anything over a limit.
 std::expected<Framing, ProtocolError> check_head(std::string_view head, const HeadLimits& limits);
 
 }  // namespace judge::net

@@ -131,8 +131,8 @@ Result<Listener> listen_at(const ListenAddress& address) {
 std::expected<Accepted, int> accept_from(int listening_socket) {
   sockaddr_storage name{};
   socklen_t size = sizeof name;
-  // Not with Asio, because child processes would inherit the connection: it does not set
-  // close-on-exec.
+  // Asio is not used here, because it does not set close-on-exec, so child processes would inherit
+  // the connection.
   Descriptor socket(::accept4(listening_socket, reinterpret_cast<sockaddr*>(&name), &size,
                               SOCK_NONBLOCK | SOCK_CLOEXEC));
   if (!socket) return std::unexpected(errno);

@@ -10,7 +10,7 @@
 
 namespace judge::net {
 
-/// An address to listen at.
+/// An address to listen on.
 struct ListenAddress {
   std::string host;  ///< an address or a name, without brackets
   std::uint16_t port = 0;
@@ -28,7 +28,7 @@ struct Listener {
   std::uint16_t port = 0;
 };
 
-/// Listens at the address. The error gives the cause and a remedy: the port is taken, it needs a
+/// Listens on the address. The error gives the cause and a remedy: the port is taken, it needs a
 /// privilege, the machine does not have the address, or the name is unknown.
 Result<Listener> listen_at(const ListenAddress& address);
 

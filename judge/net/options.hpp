@@ -22,8 +22,8 @@ struct TimeLimits {
   double idle_s = 60;       ///< between two requests on a connection
   double heartbeat_s = 15;  ///< between two heartbeats of an idle event stream
   double drain_s = 20;      ///< for requests in progress when the server is drained
-  /// The minimum rate of a body. Slower requests are refused after `body_s`. There is no limit for
-  /// the total time, because an archive may be large.
+  /// The minimum rate of a body. Slower requests are refused after `body_s`. The total time has no
+  /// limit, because an archive may be large.
   double body_bytes_per_s_min = 16'384;
 };
 
@@ -37,16 +37,17 @@ struct CountLimits {
   std::size_t streams_max = 2048;                      ///< event streams
   std::size_t streams_per_address_max = 256;           ///< only streams without a known user
   std::size_t stream_backlog_bytes_max = 256U << 10U;  ///< unsent events of one stream
-  /// The bytes received of ordinary bodies, for all requests being read or handled.
+  /// The received bytes of ordinary bodies, summed over all requests that are being read or
+  /// handled.
   QuotaLimits body_bytes{
       .total_max = 256U << 20U, .per_address_max = 128U << 20U, .per_user_max = 16U << 20U};
-  /// Uploads, which are larger than ordinary bodies: their number, and the bytes received.
+  /// The number of uploads, which are larger than ordinary bodies, and their received bytes.
   QuotaLimits uploads{.total_max = 8, .per_address_max = 6, .per_user_max = 2};
   QuotaLimits upload_bytes{
       .total_max = 512U << 20U, .per_address_max = 384U << 20U, .per_user_max = 256U << 20U};
   std::size_t handler_threads = 8;
-  std::size_t handlers_waiting_max = 256;  ///< requests waiting for one of these threads
-  std::size_t heavy_threads = 2;  ///< only for heavy requests, so that others do not wait for them
+  std::size_t handlers_waiting_max = 256;  ///< requests that wait for a handler thread
+  std::size_t heavy_threads = 2;  ///< only for heavy requests, so that light ones do not wait
   std::size_t heavy_waiting_max = 64;
   std::size_t stream_threads = 2;  ///< threads that call event streams
 };

@@ -17,7 +17,8 @@
 
 namespace judge::net {
 
-/// The result of a call in a pool. It has no value if the queue was full or the call took too long.
+/// The result of a call in a pool. `value` is empty if the queue was full or the call took too
+/// long.
 template <class Value>
 struct PoolAnswer {
   std::optional<Value> value;

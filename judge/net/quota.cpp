@@ -71,7 +71,7 @@ std::expected<Holding, Full> Quota::take(Holder holder, std::uint64_t amount) {
   return holding;
 }
 
-/// Adds the amount. Returns the limit that prevents this, or `nullopt` on success.
+/// Adds the amount. Returns `nullopt` on success, or the limit that is reached.
 std::optional<Full> Quota::add(const Holder& holder, std::uint64_t amount) {
   if (!has_room(total_, amount, limits_.total_max)) return Full::in_total;
   if (holder.address && !has_room(held_by(of_address_, counted_as(*holder.address)), amount,

@@ -22,7 +22,7 @@ struct Holder {
   std::string user;  ///< "": not counted by user
 };
 
-/// The maximum amounts at a time.
+/// The maximum amounts that may be taken at the same time.
 struct QuotaLimits {
   static constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
 
@@ -67,7 +67,7 @@ class Quota {
  public:
   explicit Quota(QuotaLimits limits) : limits_(limits) {}
 
-  /// Takes the amount, or returns the limit that prevents this.
+  /// Takes the amount. If a limit prevents this, returns that limit.
   std::expected<Holding, Full> take(Holder holder, std::uint64_t amount = 1);
 
   /// Changes the limits for future calls. Existing holdings remain.

@@ -139,8 +139,8 @@ void RequestReader::read_body() {
   if (request_.body.size() == length) state_ = State::complete;
 }
 
-/// Makes room for `more` bytes. It does not reserve the announced length, because the client might
-/// not send it, and does not double the capacity beyond that length.
+/// Reserves capacity for `more` bytes. Does not reserve the announced `length`, because the client
+/// might not send that much, and does not double the capacity beyond `length`.
 void RequestReader::reserve_for(std::size_t more, std::size_t length) {
   std::string& body = request_.body;
   const std::size_t wanted = body.size() + more;

@@ -24,7 +24,7 @@ struct RequestLimits {
 };
 
 /// Parses the bytes of one connection into requests, without a socket. Bytes of the next request
-/// wait until the current one is taken.
+/// are buffered until the current one is taken.
 class RequestReader {
  public:
   /// `limits` must outlive the reader.
@@ -43,7 +43,7 @@ class RequestReader {
   /// Parses received bytes. Only allowed in the states idle, head and body.
   void feed(std::string_view bytes);
 
-  /// In state waiting: continues with this limit for the body.
+  /// In state waiting: sets the limit for the body and continues.
   void admit(std::uint64_t body_bytes_max);
 
   /// In state body: true if the client waits for "100 Continue" before it sends the body.

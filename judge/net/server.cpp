@@ -33,7 +33,7 @@ constexpr auto awaiting = asio::as_tuple(asio::use_awaitable);
 /// closed without one.
 constexpr std::size_t turned_away_max = 32;
 
-/// The delay before the next attempt after accepting failed, usually for lack of descriptors.
+/// The delay before the next attempt if accepting failed, usually for lack of descriptors.
 constexpr double accept_again_s = 0.05;
 
 std::string new_id_prefix() {
@@ -154,7 +154,8 @@ class Server::Running {
   }
 
  private:
-  /// After this, only requests in progress keep `core_.io.run` from returning.
+  /// Stops everything except requests in progress. Afterwards only those keep `core_.io.run` from
+  /// returning.
   void begin_drain() {
     core_.is_draining = true;
     boost::system::error_code ignored;

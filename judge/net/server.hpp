@@ -24,7 +24,7 @@ struct Load {
 class Server {
  public:
   /// Listens and serves until it is drained. The error is for the operator: an invalid address,
-  /// range or limit, or the reason why it cannot listen. The observer may be empty.
+  /// range or limit, or the reason why the server cannot listen. The observer may be empty.
   static Result<std::unique_ptr<Server>> start(ServerOptions options, api::Handler handler,
                                                Observer observer);
   /// Drains the server. Waits for handlers that are still running, however long they take.
@@ -34,7 +34,7 @@ class Server {
   Server(Server&&) = delete;
   Server& operator=(Server&&) = delete;
 
-  /// The port that it listens at, even if the system chose it.
+  /// The port that the server listens on, even if the system chose it.
   std::uint16_t port() const;
 
   /// Thread-safe.

@@ -55,7 +55,7 @@ std::string entity_tag(const struct stat& status) {
                      status.st_ctim.tv_sec, status.st_ctim.tv_nsec);
 }
 
-/// RFC 9110, section 13.1.2: weak comparison with a list or "*".
+/// True if the header If-None-Match contains the tag or is "*" (RFC 9110, section 13.1.2).
 bool is_known(std::string_view if_none_match, std::string_view tag) {
   return if_none_match == "*" || if_none_match.find(tag) != std::string_view::npos;
 }

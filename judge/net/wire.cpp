@@ -53,8 +53,8 @@ void Wire::clear_deadline() {
 
 asio::awaitable<std::string_view> Wire::read() {
   const auto [error, size] = co_await socket_.async_read_some(asio::buffer(buffer_), awaiting);
-  // If the read completed when the deadline expired, `interrupt` had nothing to cancel. The bytes
-  // are too late.
+  // If the read had already completed when the deadline expired, `interrupt` had nothing to cancel.
+  // Its bytes count as too late.
   if (error || late_) co_return std::string_view{};
   co_return std::string_view(buffer_.data(), size);
 }

@@ -22,8 +22,8 @@ class Wire : public std::enable_shared_from_this<Wire> {
  public:
   Wire(asio::io_context& io, Accepted accepted);
 
-  /// Ends reads and writes after this number of seconds, until the next call or `clear_deadline`.
-  /// `send` sets and clears the deadline, too.
+  /// Interrupts reads and writes when this number of seconds has passed. The next call replaces the
+  /// deadline. `send` sets and clears the deadline, too.
   void set_deadline(double seconds);
   void clear_deadline();
   /// True if the deadline has passed.

@@ -17,7 +17,8 @@ class logger;
 
 namespace judge::observe {
 
-/// The severity of an event. `off` is only a level of a log, which then writes nothing.
+/// The severity of an event, or the minimum severity that a log writes. Only a log can be `off`: it
+/// then writes nothing.
 enum class Level { debug, info, warning, error, off };
 
 /// Returns "debug", "info", "warning", "error" or "off".
@@ -29,7 +30,7 @@ std::optional<Level> level_from_name(std::string_view name);
 /// The format of a line: text for people, or a JSON object for programs.
 enum class LogFormat { text, json };
 
-/// A name and a value of an event, such as the submission's id. It refers to texts without copying
+/// A named value of an event, such as the submission's id. It refers to strings without copying
 /// them, so that it costs nothing if the event is not written. Use it only as an argument of the
 /// logging call.
 class Field {

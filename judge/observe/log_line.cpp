@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::size_t name_bytes_max = 64;
 
-/// Names come from the code, but a bad one must not break the line either.
+/// Replaces unsafe characters. Names come from the code, but even a bad name must not break the
+/// line.
 std::string safe_name(std::string_view name) {
   std::string result(name.substr(0, name_bytes_max));
   const auto is_unsafe = [](char c) {

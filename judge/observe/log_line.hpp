@@ -11,8 +11,8 @@ namespace judge::observe {
 /// Formats a field with its leading separator: ` name=value` or `,"name":value`.
 std::string field_text(const Field& field, LogFormat format);
 
-/// Formats the fields that fit in `bytes_max`. If some do not fit, adds `left_out` with their
-/// number, which may exceed `bytes_max`.
+/// Formats the fields that fit in `bytes_max`. If some do not fit, appends `left_out` with the
+/// number of omitted fields; this last field may make the text longer than `bytes_max`.
 std::string fields_text(Fields fields, LogFormat format, std::size_t bytes_max);
 
 /// Formats an event's line without its time and level.

@@ -40,8 +40,7 @@ void observe(Histogram& histogram, double seconds) {
   if (std::isfinite(seconds)) histogram.Observe(std::max(seconds, 0.0));
 }
 
-/// The metrics of one family by the value of their label. Filled once, so that a lookup needs no
-/// lock.
+/// The metrics of one family, by label value. Filled only once, so that a lookup needs no lock.
 template <class Metric>
 using ByLabel = std::map<std::string, std::reference_wrapper<Metric>, std::less<>>;
 

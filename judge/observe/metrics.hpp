@@ -29,7 +29,7 @@ enum class JudgingErrorCause {
 struct QueueState {
   int priority = 0;
   std::uint64_t jobs = 0;
-  double oldest_age_s = 0;  ///< how long the oldest job has waited
+  double oldest_age_s = 0;  ///< waiting time of the oldest job
 };
 
 /// The metrics for `GET /metrics`, in the format
@@ -65,10 +65,10 @@ class Metrics {
   /// Counts a judged submission.
   void verdict(Verdict verdict);
 
-  /// Counts a JE by its cause. Call `verdict` for it, too.
+  /// Counts a JE by its cause. Call `verdict` for this JE, too.
   void judging_error(JudgingErrorCause cause);
 
-  /// Records the time to start a sandbox, until it is ready.
+  /// Records the time that a sandbox needed to become ready.
   void sandbox_started(double seconds);
 
   /// Counts a sandbox that did not start or failed to run a program, which is the machine's fault.
@@ -86,7 +86,8 @@ class Metrics {
   /// Sets the current state of the queue. Priorities that are not listed have no pending jobs.
   void queue(const std::vector<QueueState>& states);
 
-  /// Sets the number of places known to be damaged, and of problems whose jobs are held.
+  /// Sets the number of locations known to be damaged, and the number of problems whose jobs are
+  /// held.
   void damaged(std::uint64_t places, std::uint64_t held_problems);
 
   /// Sets the free space for the data directory, and the size of the database including its log.
@@ -96,14 +97,13 @@ class Metrics {
   /// Sets the number of clients that currently follow events.
   void event_streams(std::size_t count);
 
-  /// Sets the current resource usage of this process. Values that are unknown keep their last
-  /// state.
+  /// Sets the current resource usage of this process. Metrics whose value is unknown do not change.
   void process(const ProcessUsage& usage);
 
-  /// Sets the time whose state the last backup holds; `nullopt` if there is no backup.
+  /// Sets the creation time of the last backup; `nullopt` if there is no backup.
   void last_backup(std::optional<std::int64_t> unix_ms);
 
-  /// Sets the number of workers that the store knows, and of those that can judge.
+  /// Sets the number of workers in the store, and the number of those that can judge.
   void workers(std::size_t known, std::size_t ready);
 
   /// Sets whether the judge is ready, as reported by `/readyz`.

@@ -30,7 +30,7 @@ std::optional<std::uint64_t> descriptors_max() {
   return limit.rlim_cur;
 }
 
-/// proc(5): the second number of statm is the resident size in pages.
+/// Reads the resident size: the second number of /proc/self/statm, in pages (proc(5)).
 std::optional<std::uint64_t> resident_bytes() {
   std::ifstream file("/proc/self/statm");
   std::uint64_t size_pages = 0;
@@ -39,8 +39,8 @@ std::optional<std::uint64_t> resident_bytes() {
   return resident_pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
 }
 
-/// proc(5): field 22 of stat is the start time in clock ticks since boot. The second field is in
-/// parentheses and may contain any characters.
+/// Reads the start time in clock ticks since boot: field 22 of /proc/self/stat (proc(5)). The
+/// second field is in parentheses and may contain any characters.
 std::optional<double> ticks_at_start() {
   std::ifstream file("/proc/self/stat");
   const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};

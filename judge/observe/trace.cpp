@@ -23,8 +23,8 @@ struct Extent {
   double length_us() const { return static_cast<double>(end_us - start_us); }
 };
 
-/// Returns the end of a step, or `now_us` if it has not ended. Never before its start, even if a
-/// clock was set back.
+/// Returns the end of a step, or `now_us` if it has not ended. The result is never before the
+/// step's start, even if a clock was set back.
 std::int64_t end_of(const Span& span, std::int64_t now_us) {
   return std::max(span.start_us, span.end_us.value_or(now_us));
 }
@@ -57,8 +57,8 @@ std::string label_of(const Span& span) {
   return label;
 }
 
-/// Returns a bar such as "   ###  " that shows the step's place in time.
-/// The bar is at least one character long.
+/// Returns a bar such as "   ###  " that shows when the step took place. The bar is at least one
+/// character long.
 std::string bar_of(const Span& span, const Extent& extent, std::int64_t now_us,
                    std::size_t columns) {
   const auto column_of = [&](std::int64_t at_us) {
@@ -92,7 +92,7 @@ Row row_of(const Span& span, const Extent& extent, std::int64_t now_us) {
           label_of(span), escaped(span.outcome, text_bytes_max)};
 }
 
-/// The largest width of these cells.
+/// Returns the largest width of these cells.
 std::size_t width_of(const std::vector<Row>& rows, std::string Row::* cell) {
   std::size_t width = 0;
   for (const Row& row : rows) width = std::max(width, (row.*cell).size());

@@ -16,9 +16,9 @@ enum class SpanKind {
   queued,    ///< waits for a worker
   leased,    ///< a worker has leased it: encloses all of the worker's steps
   prepare,   ///< the problem's files are verified and its output validator is compiled
-  compile,   ///< its source is compiled, and whatever else must be compiled
-  run,       ///< its program runs on one test case, once
-  validate,  ///< the output validator checks one run
+  compile,   ///< its source, and everything else that must be compiled, is compiled
+  run,       ///< its program runs on one test case, including repeated runs
+  validate,  ///< the output validator checks the output of one test case
   store,     ///< the result is written
   pushed,    ///< the watching clients are notified
 };
@@ -36,8 +36,8 @@ struct Span {
   friend bool operator==(const Span&, const Span&) = default;
 };
 
-/// The steps of one submission, in the order in which they began. The caller supplies all times.
-/// Not thread-safe.
+/// The steps of one submission, in the order of their start. The caller supplies all times. Not
+/// thread-safe.
 class Trace {
  public:
   /// No judgement should have more steps. Further steps are only counted.
@@ -45,10 +45,10 @@ class Trace {
 
   explicit Trace(std::int64_t submission) : submission_(submission) {}
 
-  /// Begins a step. Returns its place, for `end`.
+  /// Begins a step. Returns its index, for `end`.
   std::size_t begin(SpanKind kind, std::string_view subject, std::int64_t now_us, int attempt = 1);
 
-  /// Ends the step at this place. Does nothing if it has already ended or was left out.
+  /// Ends the step with this index. Does nothing if the step has already ended or was left out.
   void end(std::size_t place, std::int64_t now_us, std::string_view outcome = {});
 
   /// Adds a step whose times are known.
@@ -65,8 +65,8 @@ class Trace {
 };
 
 /// Formats a table for a terminal of this number of columns. Each step has its start relative to
-/// the first one, its duration, its share of the total, and a bar that shows its place in time. The
-/// bar of a step that has not ended extends to `now_us` and ends in '>', and its duration is
+/// the first one, its duration, its share of the total, and a bar that shows when it took place.
+/// The bar of a step that has not ended extends to `now_us` and ends in '>', and its duration is
 /// followed by "...".
 std::string trace_table(const Trace& trace, std::int64_t now_us, std::size_t columns);
 

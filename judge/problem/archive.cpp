@@ -248,8 +248,8 @@ class Unpacker {
   bool stopped_ = false;
 };
 
-/// Returns the directory that holds the package: `top`, or its only entry if that is a directory.
-/// `nullopt` if there is neither.
+/// Returns the directory that contains the package: `top`, or its only entry if that is a
+/// directory. `nullopt` if there is neither.
 std::optional<fs::path> find_root(const fs::path& top) {
   if (fs::exists(top / "problem.yaml")) {
     return top;

@@ -15,7 +15,7 @@ namespace judge::run {
 namespace {
 
 constexpr const char* binary_name = "program.out";
-/// The size of the box's work directory: room for the sources, the object files and the program.
+/// The size of the box's work directory: space for the sources, the object files and the program.
 constexpr std::uint64_t work_bytes = 2 * artifact_bytes_max;
 /// A compiler that prints more than this is stopped. This is far more than anyone reads, and far
 /// less than a compiler could print within its time limit.
@@ -24,8 +24,8 @@ constexpr std::uint64_t printed_bytes_max = mebibyte;
 sandbox::Spec compiler_spec(const Language& language, const CompileLimits& limits) {
   sandbox::Spec spec;
   spec.profile.read_only_paths = shown_paths(language.compile);
-  // A byte code compiler is part of the runtime. Its box shows the same paths as that of the runs,
-  // so it uses the same copies in memory.
+  // A byte code compiler is part of the runtime. Its box shows the same paths as the box of the
+  // runs, so both use the same copies in memory.
   spec.profile.from_memory = spec.profile.read_only_paths == shown_paths(language.run);
   spec.profile.socket_pairs = language.socket_pairs;
   spec.profile.writable = true;
@@ -94,7 +94,7 @@ CompileOutcome outcome_of(const sandbox::Result& result, const CompileLimits& li
   return outcome;
 }
 
-/// The message for the operator if the compiler could not be started, else `nullopt`.
+/// Returns the message for the operator if the compiler could not be started, else `nullopt`.
 std::optional<std::string> start_error(const sandbox::Result& result, const std::string& compiler) {
   if (result.reason != sandbox::Reason::not_executable) return std::nullopt;
   return fmt::format(

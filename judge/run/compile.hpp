@@ -33,8 +33,8 @@ struct Compilation {
 };
 
 /// Compiles the files in the sandbox. Meanwhile it opens `boxes_wanted_next`, the boxes that the
-/// later runs need. A problem with the files is an outcome. An error is the judge's fault: the
-/// compiler is missing, or the sandbox failed.
+/// later runs need. A problem with the files is reported in the outcome. An error is the judge's
+/// fault: the compiler is missing, or the sandbox failed.
 Result<Compilation> compile(Runner& runner, const Language& language,
                             const std::vector<SourceFile>& files, const CompileLimits& limits,
                             std::vector<sandbox::Profile> boxes_wanted_next = {});

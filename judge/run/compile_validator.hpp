@@ -11,7 +11,7 @@
 
 namespace judge::run {
 
-/// Compiles a validator of the package. If it does not compile, the error has the compiler's
+/// Compiles a validator of the package. If compiling fails, the error contains the compiler's
 /// output.
 Result<sandbox::FileDescriptor> compile_validator(Runner& runner, const ProgramCache& cache,
                                                   const std::vector<Language>& languages,

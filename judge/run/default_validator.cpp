@@ -21,7 +21,7 @@ bool is_space(char c) {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
-/// Reads a text from its start as white space, token, white space, token and so on.
+/// Reads text from its start as white space, token, white space, token and so on.
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : text_(text) {}

@@ -66,8 +66,8 @@ std::optional<std::size_t> number_after(std::string_view text, std::string_view 
   return number;
 }
 
-/// Returns the place in a source that a report's line names: "main.py, line 3"; empty if there is
-/// none.
+/// Returns the location in a source that a report's line names: "main.py, line 3"; empty if there
+/// is none.
 std::string place_in(const Language& language, std::string_view line,
                      const std::vector<SourceFile>& sources) {
   for (const std::string& place : language.error_places) {

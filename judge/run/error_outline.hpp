@@ -8,14 +8,14 @@
 
 namespace judge::run {
 
-/// If the sources have more lines than this in total, the outline has no place. A program can
-/// choose by its input on which line it fails, so that each run can reveal some of a hidden input:
-/// with this limit, at most about ten bits.
+/// If the sources have more lines than this in total, the outline does not say where the error is.
+/// A program can let its input decide on which line it fails, so each run can reveal a part of a
+/// hidden input: at most about ten bits with this limit.
 inline constexpr std::size_t outlined_lines_max = 1024;
 
-/// Returns the kind of error and its place in the source: "ValueError at main.py, line 3". It
-/// names only kinds that the language table lists and lines that the sources have, so that a
-/// program cannot put its input here. Empty if neither is known.
+/// Returns the kind of error and its location in the source: "ValueError at main.py, line 3".
+/// Contains only kinds that the language table lists and lines that the sources have, so that a
+/// program cannot reveal its input here. Empty if neither is known.
 std::string error_outline(const Language& language, std::string_view standard_error,
                           const std::vector<SourceFile>& sources);
 

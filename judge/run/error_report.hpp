@@ -10,14 +10,15 @@ namespace judge::run {
 /// Removes the first line from the text and returns it without its newline.
 std::string_view take_line(std::string_view& text);
 
-/// A language's report on standard error of why a program failed. The lines are views into the
-/// text that was read. They are untrusted, because a program can print a fake report.
+/// The report on standard error that says why a program failed, written by the language's runtime.
+/// The lines are views into the text that was read. They are untrusted, because a program can print
+/// a fake report.
 struct ErrorReport {
   std::vector<std::string_view> errors;  ///< the lines that name the error
   std::vector<std::string_view> others;  ///< the other lines, such as those of a trace
 };
 
-/// Finds the last report on standard error by the language's `error_lines` and `error_heads`.
+/// Finds the last report on standard error using the language's `error_lines` and `error_heads`.
 ErrorReport last_error_report(const Language& language, std::string_view standard_error);
 
 }  // namespace judge::run

@@ -13,12 +13,12 @@
 
 namespace judge::run {
 
-/// The default size limit for reading a file, because we hold its whole content in memory.
+/// The default size limit for reading a file, because its whole content is kept in memory.
 inline constexpr std::uint64_t file_bytes_max = 1024 * mebibyte;
 
 /// A file with its content in memory.
 struct SourceFile {
-  std::string name;  ///< relative, with '/', as the compiler sees it
+  std::string name;  ///< relative and '/'-separated, as the compiler sees it
   std::string content;
 
   friend bool operator==(const SourceFile&, const SourceFile&) = default;
@@ -38,7 +38,7 @@ Result<std::string> read_descriptor(int fd, std::uint64_t bytes_max = file_bytes
 /// Such a name can neither leave its directory nor be taken for an option.
 bool is_safe_name(std::string_view name);
 
-/// Reads files of the package, such as those of a program.
+/// Reads files of the package, such as the files of a program.
 Result<std::vector<SourceFile>> read_sources(const std::vector<problem::File>& files);
 
 /// Reads the files that a user specified and names each by its last path component. The error says
@@ -46,7 +46,7 @@ Result<std::vector<SourceFile>> read_sources(const std::vector<problem::File>& f
 /// occurs twice.
 Result<std::vector<SourceFile>> read_submission(const std::vector<std::filesystem::path>& paths);
 
-/// Returns `files` with those of `added`, which replace files of the same name.
+/// Returns `files` and `added` together. A file in `added` replaces a file of the same name.
 std::vector<SourceFile> overlaid(std::vector<SourceFile> files, std::vector<SourceFile> added);
 
 /// Creates a sealed memory file with this content. Its position is at the start.

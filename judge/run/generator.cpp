@@ -13,7 +13,7 @@
 namespace judge::run {
 namespace {
 
-/// The number of bytes shown of the output of a generator or its compiler.
+/// The number of bytes of a generator's or its compiler's output that messages show.
 constexpr std::size_t generator_words_max = 1000;
 
 /// Says how a generator failed; empty if it succeeded.

@@ -254,7 +254,7 @@ class Grading {
     auto spec = program_spec(
         *submission_.language, binary_.get(),
         {.cpu_s = cpu_s,
-         // The wall limit is at least three times the CPU limit, so it leaves room for the
+         // The wall limit is at least three times the CPU limit, so it leaves time for the
          // overshoot.
          .wall_s = std::max(limits_.wall_s, 1.5 * cpu_s),
          .memory_bytes = limits_.memory_bytes - submission_.language->runtime_memory_bytes,
@@ -283,8 +283,8 @@ class Grading {
   TestInput input_;               ///< of the current test case
   std::vector<Written> written_;  ///< one per measurement of the current test case
   std::unique_ptr<RunAhead> ahead_;
-  double company_s_ = 0;    ///< how long an output was checked beside `ahead_`
-  bool was_known_ = false;  ///< the last action was skipped, its result being known
+  double company_s_ = 0;    ///< the time for which an output was checked while `ahead_` ran
+  bool was_known_ = false;  ///< the last action was skipped, because its result is known
   std::vector<Run> runs_;   ///< those decided so far
 };
 

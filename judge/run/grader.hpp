@@ -48,8 +48,8 @@ inline constexpr std::size_t output_bytes_kept_max = 64 * kibibyte;
 /// The same for the standard output of an accepted run that is stored only for display.
 inline constexpr std::size_t shown_output_bytes_max = 4 * kibibyte;
 
-/// Results of an earlier grading of the same submission that are valid for this one, too, because
-/// the compiler, the limits and everything else that its runs depend on are the same.
+/// Results of an earlier grading of the same submission that are also valid for this grading,
+/// because the compiler, the limits and everything else that its runs depend on are the same.
 struct KnownGrading {
   CompileOutcome compile;
   std::map<std::size_t, Run> runs;  ///< by position in judging order; none is JE
@@ -58,8 +58,8 @@ struct KnownGrading {
 struct GradeOptions {
   grading::Policy policy;
   /// A run is stopped at this multiple of the time limit, or at `stop_factor` if that is larger. A
-  /// large value shows how much time a slow program needs. Once a run has been stopped there, this
-  /// is known well enough, and later runs are stopped at `stop_factor`.
+  /// large value shows how much time a slow program needs. Once a run has been stopped at this
+  /// multiple, later runs are stopped at `stop_factor`, because the program is known to be slow.
   double cpu_stop_factor = 1.0;
   /// The limit for compiling in CPU seconds, if the package does not set one.
   double compilation_s = submission_compilation_s;
@@ -69,15 +69,16 @@ struct GradeOptions {
   bool keep_shown_outputs = false;
   std::function<void(const Progress&)> progress;  ///< may be empty
   std::function<bool()> cancelled;                ///< may be empty; called before each step
-  /// May be empty; called after each step with the wall time that it took, before the callbacks
-  /// below. Not called for steps whose result is known.
+  /// May be empty; called after each step with the wall time that the step took, before the
+  /// callbacks below. Not called for steps whose result is known.
   std::function<void(const grading::Action&, std::chrono::microseconds)> step_ended;
   /// May be empty; called with the outcome of compiling, before the first run.
   std::function<void(const CompileOutcome&)> compiled;
   /// May be empty; called with each run and its position in judging order when it is decided.
   std::function<void(std::size_t position, const Run&)> decided;
-  /// Its runs are copied and marked as reused, and their test cases are not run again. If they
-  /// cover all that will be graded, the submission is not compiled either.
+  /// The results of an earlier grading. Their runs are copied and marked as reused, and their test
+  /// cases are not run again. If the results cover all test cases that will be graded, the
+  /// submission is not compiled either.
   std::optional<KnownGrading> known;
 };
 
@@ -91,7 +92,7 @@ struct Checking {
 /// measuring, which apply where the package sets none.
 RunLimits run_limits(const problem::Package& package, double time_s, const Measuring& usual = {});
 
-/// Adapts the limits to a language, as a judgement shows them. It adds the runtime's own memory and
+/// Adapts the limits to a language, as a judgement shows them. Adds the runtime's own memory and
 /// multiplies the times by the package's factor for the language's id, or else for its code.
 RunLimits limits_for(const Language& language, const problem::Package& package, RunLimits limits);
 
@@ -108,8 +109,8 @@ Judgement grade(Runner& runner, const problem::Package& package,
                 const std::function<Result<Checking>()>& checking, const Submission& submission,
                 const RunLimits& limits, const GradeOptions& options);
 
-/// The judgement (JE) of a submission that could not be graded because of an error of the judge or
-/// the package.
+/// Returns the judgement (JE) of a submission that could not be graded because the judge failed or
+/// the package has an error.
 Judgement failed_judgement(const problem::Package& package, const Submission& submission,
                            const RunLimits& limits, std::string reason);
 

@@ -27,9 +27,9 @@ class Hasher {
   crypto_generichash_state state_{};
 };
 
-/// The hash of a list with one part.
+/// Returns the hash of a list with one part.
 Hash hash_of(std::string_view content);
-/// A view of the hash's raw bytes.
+/// Returns a view of the hash's raw bytes.
 std::string_view as_text(const Hash& hash);
 
 }  // namespace judge::run

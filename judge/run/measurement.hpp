@@ -16,8 +16,8 @@ namespace judge::run {
 std::string error_text(const Language& language, std::string_view standard_error);
 
 /// Converts a sandbox result to the measurement on which the verdict is decided, and adds what only
-/// the language's runtime knows: the error text, the error's place in the sources, and whether the
-/// runtime ran out of memory or could not start. To the sandbox these are just exit codes.
+/// the language's runtime knows: the error text, the error's location in the sources, and whether
+/// the runtime ran out of memory or could not start. To the sandbox these are just exit codes.
 Measurement measurement_of(const sandbox::Result& result, const Language& language,
                            const std::vector<SourceFile>& sources);
 

@@ -9,7 +9,8 @@
 
 namespace judge::run {
 
-/// Returns the box for running a compiled program: it shows what the language needs for that.
+/// Returns the box for running a compiled program. The box shows the host files that the program
+/// needs.
 sandbox::Profile program_box(const Language& language);
 
 /// Describes the run of a compiled program. `program` is a descriptor that outlives the spec. The

@@ -24,8 +24,8 @@ struct TestInput {
 /// Reads the input and files of a test case. The error names the file.
 Result<TestInput> read_input(const problem::TestCase& test);
 
-/// Runs a program on an input; `spec` has everything else. The files are created anew, so that
-/// nothing of an earlier run is in them.
+/// Runs a program on an input; `spec` has everything else. The files are newly created, so that
+/// they contain nothing from an earlier run.
 Result<sandbox::Result> run_on(Runner& runner, sandbox::Spec spec, const TestInput& input);
 
 /// A speculative run in its own thread, started before it is known to be needed. The thread shares
@@ -38,8 +38,8 @@ class RunAhead {
   };
 
   /// Reads the input of the test case and runs the program on it. `runner` and `test` must outlive
-  /// the run, and nothing else may use the runner until the result is taken or this is destroyed.
-  /// Returns `nullptr` if the system has no descriptor or thread left for it.
+  /// the run, and nothing else may use the runner until the result is taken or this object is
+  /// destroyed. Returns `nullptr` if the system has no descriptor or thread left.
   static std::unique_ptr<RunAhead> begin(Runner& runner, const problem::TestCase& test,
                                          sandbox::Spec spec);
 

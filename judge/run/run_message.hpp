@@ -15,9 +15,9 @@ std::string signal_text(int signal);
 /// for example "1.10 s of CPU time used; the limit is 1 s". May be empty.
 std::string run_message(const grading::TestOutcome& outcome, const RunLimits& limits);
 
-/// Returns a message for students where the test's input is hidden. It has no text that the program
-/// wrote, no exact figures and no exit code, because a program could use them to reveal its input.
-/// A package's own validator has no outline: its message for students is the team message.
+/// Returns a message for students where the test's input is hidden. It contains no text that the
+/// program wrote, no exact figures and no exit code, because a program could use them to reveal its
+/// input. A package's own validator has no outline: its message for students is the team message.
 std::string run_outline(const grading::TestOutcome& outcome, const RunLimits& limits);
 
 /// True if this is one of the signals that typically end faulty programs. Only these are named in

@@ -90,7 +90,7 @@ grading::Validation validation_of(const sandbox::Result& result, const problem::
   const std::string& own_words = validation.message.empty() ? printed : validation.message;
   validation.message = fmt::format("the output validator {}{}{}", stop_reason(result, limits),
                                    own_words.empty() ? "" : ": ", own_words);
-  // An error of the validator is not for students.
+  // A validator's error is not shown to students.
   validation.team_message.clear();
   return validation;
 }

@@ -32,11 +32,11 @@ Result<grading::Validation> run_output_validator(Runner& runner, int validator,
                                                  const OutputQuestion& question,
                                                  const problem::Limits& limits);
 
-/// An input validator's result for an input.
+/// The result of an input validator for one input.
 struct InputValidation {
   enum class Word { valid, invalid, failed };
   Word word = Word::failed;
-  std::string message;  ///< what it printed; how it ended, if that is the reason
+  std::string message;  ///< what the validator printed, or how it ended if that is the reason
 };
 
 /// Runs a compiled input validator in the sandbox with the input on standard input. Exit code 42

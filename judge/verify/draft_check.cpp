@@ -46,7 +46,7 @@ bool is_accepted(const problem::ReferenceSubmission& reference) {
   return expectation_summary(reference.expectations) == verdict_id(Verdict::accepted);
 }
 
-/// The submission that makes missing answers: the model solution, or else the first that is
+/// Returns the submission that makes missing answers: the model solution, or else the first that is
 /// expected to be accepted. `nullptr` if there is none.
 const problem::ReferenceSubmission* model_of(const problem::Package& package) {
   const auto& all = package.submissions;
@@ -242,7 +242,7 @@ class DraftCheck {
     for (const problem::ReferenceSubmission& reference : package_.submissions) {
       if (!bounds_from_below(reference)) continue;
       step("time limit: " + reference.program.name);
-      --steps_done_;  // It is judged again when the limit is known.
+      --steps_done_;  // The submission is judged again when the limit is known.
       const SubmissionReport judged = judge_once(reference, true);
       bounds = with_submission(bounds, reference, judged.judgement);
       if (!judged.judgement.runs.empty()) continue;

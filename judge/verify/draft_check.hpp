@@ -16,7 +16,7 @@
 
 namespace judge::verify {
 
-/// The parts that the check of a draft needs.
+/// The tools for checking a draft.
 struct DraftTools {
   run::Runner& runner;
   const run::ProgramCache& cache;
@@ -39,10 +39,10 @@ struct DraftDifference {
   bool output_validator = false;
 };
 
-/// Checks the package of a draft. The package must be in a directory of its own, because missing
-/// answers are written there. Validators are checked only on what differs, but every reference
-/// submission is checked against its expectations on all test cases. Test cases whose input is
-/// rejected are excluded from all other checks. After a cancellation the report is meaningless.
+/// Checks the package of a draft. The package must have its own directory, because missing answers
+/// are written to it. Validators are checked only on what differs, but every reference submission
+/// is checked against its expectations on all test cases. Test cases whose input is rejected are
+/// excluded from all other checks. After a cancellation the report is meaningless.
 DraftReport check_draft(const DraftTools& tools, const problem::Package& package,
                         const DraftDifference& difference);
 

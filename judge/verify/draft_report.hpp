@@ -44,7 +44,7 @@ struct DraftReport {
   TimeBounds bounds;
   std::vector<std::string> time_problems;
   std::map<std::string, std::string> made_answers;  ///< by test case: the answer that was made
-  std::vector<std::string> blocked_by;              ///< why it cannot be published; sentences
+  std::vector<std::string> blocked_by;              ///< why publishing is blocked; sentences
 
   bool passed() const { return blocked_by.empty(); }
 };

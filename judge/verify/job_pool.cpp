@@ -7,7 +7,7 @@
 namespace judge::verify {
 namespace {
 
-/// How often we check for a cancellation while jobs are running.
+/// The interval at which we check for a cancellation while jobs are running.
 constexpr auto look_up_every = std::chrono::milliseconds(50);
 
 }  // namespace

@@ -15,14 +15,14 @@
 
 namespace judge::verify {
 
-/// A unit of work for a slot. It owns all that it needs and leaves its result where only its `then`
-/// reads it, so that jobs never share data.
+/// A unit of work for a slot. It owns everything that it needs and stores its result where only its
+/// `then` reads it, so that jobs never share data.
 struct Job {
   std::string name;      ///< for progress reports
   std::size_t rank = 0;  ///< the lowest starts first; jobs of equal rank in order of `add`
   bool alone = false;    ///< no other job runs meanwhile: for exact times
   std::function<void(run::Runner&)> work;  ///< runs in a slot's thread
-  std::function<void()> then;  ///< may be empty; called later in the thread of `run`; may add jobs
+  std::function<void()> then;              ///< may be empty; called later by `run`; may add jobs
 };
 
 /// Runs jobs concurrently, each in a slot: a thread with its own runner. Everything except the work

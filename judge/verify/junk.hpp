@@ -6,14 +6,14 @@
 
 namespace judge::verify {
 
-/// A text that no test case should contain, for testing validators.
+/// Data that no test case should contain, for testing validators.
 struct Junk {
   std::string name;  ///< for people: "1 KiB of random bytes"
   std::string content;
 };
 
-/// Returns meaningless texts: empty, random bytes, printable ASCII and so on. They are the same on
-/// every call.
+/// Returns meaningless data: empty, random bytes, printable ASCII and so on. The data is the same
+/// on every call.
 std::vector<Junk> junk_texts();
 
 /// Returns outputs that have crashed output validators: extreme numbers, unbalanced brackets, zero

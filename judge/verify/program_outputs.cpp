@@ -13,7 +13,7 @@
 namespace judge::verify {
 namespace {
 
-/// The number of bytes shown of a compiler's output.
+/// The number of bytes of a compiler's output that messages show.
 constexpr std::size_t compiler_words_max = 1000;
 
 /// Keeps the output of the last program that was run. This is the submission's output, because the
@@ -35,8 +35,8 @@ class ListeningRunner final : public run::Runner {
   std::string printed_;
 };
 
-/// Returns the package with only these test cases and without its output validator. The inputs take
-/// the place of the answers.
+/// Returns the package with only these test cases and without its output validator. The inputs
+/// replace the answers.
 problem::Package unjudged(const problem::Package& package,
                           const std::vector<problem::TestCase>& tests) {
   problem::Package bare = package;

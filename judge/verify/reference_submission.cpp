@@ -127,7 +127,8 @@ Result<run::Submission> read_reference(const std::vector<run::Language>& languag
 double stop_factor_for(const problem::Limits& limits, const problem::ReferenceSubmission& reference,
                        bool alone) {
   if (!bounds_from_above(reference)) return 1.0;
-  // With concurrent programs, the time must be so long that it would exceed the bound alone, too.
+  // With concurrent programs, the time must be so long that it would exceed the bound even if the
+  // program ran alone.
   const double company = alone ? 1.0 : company_factor;
   return std::max(1.0, limits.time_limit_to_tle * company * stop_margin);
 }

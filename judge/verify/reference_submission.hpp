@@ -46,8 +46,8 @@ SubmissionReport judge_reference(run::Runner& runner, const ReferenceGrading& gr
                                  const problem::ReferenceSubmission& reference);
 
 /// True if concurrent programs may have affected the report's conclusions, so that the submission
-/// must be graded alone. They can only make a time longer, so a time that is short enough is never
-/// in doubt.
+/// must be graded alone. Such programs can only make a time longer, so a time that is short enough
+/// is never in doubt.
 bool is_in_doubt(const problem::Limits& limits, const problem::ReferenceSubmission& reference,
                  const SubmissionReport& report);
 

@@ -9,7 +9,8 @@
 namespace judge::verify {
 
 /// Fingerprints of a program's runs on the test cases of a package. A fingerprint is a hash of
-/// everything that the run and its verdict depend on, so a run with a known one can be skipped.
+/// everything that the run and its verdict depend on, so a run whose fingerprint is known can be
+/// skipped.
 class RunFingerprints {
  public:
   /// `cpu_stop_factor` is the multiple of the time limit at which runs are stopped. Fails if a file

@@ -17,8 +17,8 @@ inline constexpr double unknown_time_limit_s = 300;
 struct TimeBounds {
   std::optional<double> slowest_lower_s;  ///< of the runs that must be within the limit
   std::string slowest_lower;              ///< "accepted/bfs.cpp on secret/05"
-  /// The minimum, over the submissions that must exceed the limit, of their slowest run's time.
-  /// Infinite if all of them were stopped for time.
+  /// Of the submissions that must exceed the limit, the time of the fastest one's slowest run.
+  /// Infinite if all these submissions were stopped for time.
   std::optional<double> fastest_upper_s;
   std::string fastest_upper;
 

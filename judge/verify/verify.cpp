@@ -114,7 +114,7 @@ class Verification {
   void grade_to_derive(std::size_t index) {
     ++derivations_;
     grade(index, unknown_time_limit_s, true, [this] {
-      --steps_done_;  // It is graded again when the limit is known.
+      --steps_done_;  // The submission is graded again when the limit is known.
       if (--derivations_ == 0) derive();
     });
   }

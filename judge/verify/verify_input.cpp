@@ -65,7 +65,7 @@ class InputChecks {
     if (!said) return {Word::failed, said.error().message};
     for (const InputOpinion& one : *said) {
       const Word word = one.said.word;
-      // One validator that failed outweighs all that reject.
+      // A validator that failed outweighs all that rejected the input.
       if (word == Word::valid || opinion.word == Word::failed) continue;
       if (opinion.word == Word::valid || word == Word::failed) {
         opinion = {word, fmt::format("{}: {}", one.validator, quoted(one.said.message, 200))};

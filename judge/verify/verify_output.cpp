@@ -69,7 +69,8 @@ class OutputChecks {
     Check check{"output validator on junk", 0, {}};
     const std::size_t tests = std::min(probed_tests_max, package_.tests.size());
     for (std::size_t i = 0; i < tests; ++i) {
-      // Spread them over the data, because the last test usually differs in kind from the first.
+      // Spread the probed tests over the data, because the last test usually differs in kind from
+      // the first.
       const std::size_t at = tests == 1 ? 0 : i * (package_.tests.size() - 1) / (tests - 1);
       const problem::TestCase& test = package_.tests[at];
       for (const Junk& junk : junk_texts()) {

@@ -47,8 +47,8 @@ struct SubmissionReport {
   Judgement judgement;   ///< on all tests, or up to the third that a limit stopped
   double slowest_s = 0;  ///< CPU time of its slowest run
   std::string slowest_test;
-  bool slowest_stopped = false;     ///< it was stopped for time, so it needs more
-  bool is_wrong = false;            ///< it is meant to fail: a column of the matrix
+  bool slowest_stopped = false;     ///< that run was stopped for time, so it needs more
+  bool is_wrong = false;            ///< the submission is meant to fail: a column of the matrix
   bool alone = false;               ///< nothing else was running, so times are exact
   std::vector<std::string> broken;  ///< the broken expectations or errors
 };

@@ -15,7 +15,7 @@ namespace judge::worker {
 struct Holding {
   Holding(store::Lease held, std::int64_t steady_ms);
 
-  /// Marks the lease as lost: nothing more may be stored for it, and the current run is stopped.
+  /// Marks the lease as lost: nothing more may be stored under it, and the current run is stopped.
   void lose();
 
   const store::Lease lease;

@@ -19,9 +19,9 @@ namespace judge::worker {
 
 /// The work that one thread of a worker does for all slots. It renews their leases, looks for jobs
 /// that other processes have added, takes back the jobs of dead workers, checks damaged files again
-/// and releases the problems held because of them, removes the rest of large cancelled rejudgings,
-/// and records that the worker is alive. At the end of the shift it gives back the current jobs.
-/// All arguments must outlive it.
+/// and releases the problems held because of them, removes the remaining judgements of large
+/// cancelled rejudgings, and records that the worker is alive. At the end of the shift it gives
+/// back the current jobs. All arguments must outlive the keeper.
 class Keeper {
  public:
   using Slots = std::function<std::vector<SlotState>()>;
@@ -64,7 +64,7 @@ class Keeper {
   std::int64_t started_ms_ = 0;
   std::optional<std::int64_t> beat_ms_;  ///< last time, by the steady clock
   std::vector<SlotState> told_slots_;
-  std::optional<std::int64_t> commits_;  ///< of other connections, at the last check of the leases
+  std::optional<std::int64_t> commits_;  ///< the others' commits at the last lease check
   std::atomic<std::chrono::steady_clock::time_point> went_round_ = std::chrono::steady_clock::now();
 };
 

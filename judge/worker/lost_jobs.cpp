@@ -61,7 +61,8 @@ store::Expected<std::int64_t> take_back_expired(store::Connection& connection,
 store::Expected<void> end_failed_attempt(store::Connection& connection, const JobKinds& kinds,
                                          const store::Lease& lease, const std::string& reason,
                                          std::int64_t now_ms) {
-  // No other lease has expired at this time, so only this one is taken back.
+  // No lease has expired at this time except the one that is set to expire then, so only that one
+  // is taken back.
   constexpr std::int64_t before_all_ms = -1;
   store::TakenBack taken;
   const ReasonOf reason_of = [&](const LostJob&) {

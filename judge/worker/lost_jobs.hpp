@@ -12,8 +12,8 @@
 namespace judge::worker {
 
 /// Puts back the jobs of these workers and the jobs with expired leases, and gives up those that
-/// were lost too often. Does so in one transaction, then calls `given_up`. Returns the number of
-/// leases that ended.
+/// were lost too often. Does this in one transaction, then calls `given_up` for the jobs given up.
+/// Returns the number of leases that ended.
 store::Expected<std::int64_t> take_back_expired(store::Connection& connection,
                                                 const JobKinds& kinds, const Moment& now,
                                                 const std::vector<std::string>& dead_workers = {});

@@ -24,7 +24,7 @@ namespace judge::worker {
 struct PreparerParts {
   PackageCache& packages;
   std::function<store::Expected<std::unique_ptr<store::Connection>>()> connect;
-  /// Starts a helper, which is ended when there is nothing left to compile.
+  /// Starts a helper. The preparer ends it when there is nothing left to compile.
   std::function<Result<std::unique_ptr<run::Runner>>()> start_runner;
   std::function<bool()> is_idle;  ///< true if the worker has no job at the moment
   std::string worker;
@@ -37,7 +37,8 @@ struct PreparerParts {
 /// prepares one version at a time, and starts only while the worker is idle and no job is waiting.
 class Preparer {
  public:
-  /// Less than the size of the package cache, so that preparing never evicts versions in use.
+  /// The maximum number of versions to prepare. Less than the size of the package cache, so that
+  /// preparing never evicts versions in use.
   static constexpr std::int64_t versions_max = 24;
 
   explicit Preparer(PreparerParts parts);

@@ -20,12 +20,13 @@ class Shift {
   Phase phase() const;
   bool is_over() const { return phase() == Phase::over; }
 
-  /// Advances to a later phase; an earlier one has no effect.
+  /// Advances to this phase. Has no effect if the current phase is later.
   void advance_to(Phase phase);
 
   /// Signals that there is work.
   void wake();
-  /// The number of wake() calls. Read it before looking for work, so that no call is missed.
+  /// Returns the number of wake() calls. Read it before looking for work, so that no call is
+  /// missed.
   std::uint64_t wakes() const;
   /// Waits until wakes() is no longer `seen`, the worker stops taking jobs, or `time` is over.
   void wait_for_wake(std::uint64_t seen, std::chrono::milliseconds time) const;

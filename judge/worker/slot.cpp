@@ -38,7 +38,8 @@ void Slot::serve(std::optional<int> core) {
   connection_.reset();
 }
 
-/// An unexpected exception between two attempts must not end the process either.
+/// Takes one job when the slot is ready. An exception must not end the process, not even one that
+/// occurs between two attempts.
 void Slot::serve_once() {
   try {
     if (make_ready()) take_one();
@@ -132,7 +133,7 @@ void Slot::work_on(const store::Lease& lease) {
       log_.with({{"kind", lease.kind}, {"job", lease.job}, {"attempt", lease.attempt}});
   JobOutcome outcome = attempt(*holding, log);
   holdings_.drop(holding);
-  // A failure after the lease was lost means nothing, because losing it ends the run.
+  // A failure after the lease was lost means nothing, because losing the lease ends the run.
   if (holding->lost) outcome = {JobEnd::stale, ""};
   settle(*holding, outcome, log);
   change_state([](SlotState& state) { state.kind.clear(); });
@@ -228,7 +229,7 @@ void Slot::stumble(const std::string& trouble, const observe::Log& log) {
   shift_.rest(back_off_.next());
 }
 
-/// A helper that dies while the slot is idle would otherwise stay a zombie until the next job.
+/// Discards a helper that has died. Otherwise it would stay a zombie until the next job.
 void Slot::lose_dead_runner() {
   if (!runner_ || runner_->is_alive()) return;
   if (options_.metrics != nullptr) options_.metrics->sandbox_failed();

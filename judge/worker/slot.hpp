@@ -16,7 +16,7 @@
 namespace judge::worker {
 
 /// Does one job at a time, with a database connection and a helper of its own. All arguments must
-/// outlive it.
+/// outlive the slot.
 class Slot {
  public:
   Slot(const WorkerOptions& options, const JobKinds& kinds, Shift& shift, Holdings& holdings,

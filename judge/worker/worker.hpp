@@ -23,12 +23,12 @@ class Worker {
   Worker(Worker&&) = delete;
   Worker& operator=(Worker&&) = delete;
 
-  /// Signals that there is work. Called after the transaction that added it, from any thread.
+  /// Signals that there is work. Call it after the transaction that added the work, from any
+  /// thread.
   void wake();
 
   /// Stops taking jobs, gives the current ones this time to finish, and gives back the others.
-  /// Returns when all threads have ended; for that it waits for the current step of each job (one
-  /// run).
+  /// Returns when all threads have ended, which is after the current step of each job (one run).
   void stop(std::chrono::milliseconds grace);
 
   std::vector<SlotState> slots() const;

@@ -74,7 +74,7 @@ class FifteenPath {
   Secret secret_;
 };
 
-/// The board after this number of random moves, none of which undoes the previous one.
+/// Returns the board after this number of random moves, none of which undoes the previous one.
 Board after_random_moves(std::size_t moves) {
   const reference::MoveTable table(4);
   Board board = reference::solved_board(4);

@@ -12,27 +12,28 @@
 
 namespace generate_data {
 
-/// A pseudorandom number below the limit. The sequence is the same in every run and on every
-/// platform.
+/// Returns a pseudorandom number below the limit. The sequence is the same in every run and on
+/// every platform.
 std::size_t below(std::size_t limit);
 
-/// A random 3x3 board, reachable or not.
+/// Returns a random 3x3 board, reachable or not.
 reference::Board random_board();
 
-/// A random board at this distance from the table's goal; there must be one.
+/// Returns a random board at this distance from the table's goal. There must be one.
 reference::Board random_board_at(const reference::DistanceTable& table, int distance);
 
 /// Swaps two tiles, so that a reachable board becomes unreachable, and vice versa.
 reference::Board with_two_tiles_swapped(reference::Board board);
 
-/// The number with at least two digits, for example "07".
+/// Returns the number with at least two digits, for example "07".
 std::string two_digits(int number);
 
-/// The tiles without separators, for example "123456780".
+/// Returns the tiles without separators, for example "123456780".
 std::string digits(const reference::Board& board);
 
-/// The cells, with the first separator before them and the last one after them. The separators in
-/// between are used in turn between the cells; there must be at least three separators in total.
+/// Returns the cells, with the first separator before them and the last one after them. The
+/// separators in between are used in turn between the cells; there must be at least three
+/// separators in total.
 std::string with_separators(const reference::Board& board, const std::string& blank,
                             const std::vector<std::string>& separators);
 
@@ -42,7 +43,7 @@ class Secret {
  public:
   explicit Secret(const std::filesystem::path& package);
 
-  /// Both texts are given without the trailing newline.
+  /// Adds a test. `input` and `answer` are given without the trailing newline.
   void add(const std::string& name, const std::string& input, const std::string& answer);
 
  private:

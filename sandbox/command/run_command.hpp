@@ -10,7 +10,7 @@ namespace sandbox {
 /// The command line of `judge-sandbox run [options] -- COMMAND...`.
 struct RunCommand {
   std::string cpu = "1s";
-  std::string wall;  ///< empty: three times the CPU limit, but at least 2 s more than it
+  std::string wall;  ///< empty: three times the CPU limit, but at least the CPU limit plus 2 s
   std::string memory = "256MiB";
   std::string output = "8MiB";
   std::uint32_t processes = 64;

@@ -34,7 +34,7 @@ class ControlFile {
 
   std::uint64_t number() const { return parse(text()); }
 
-  /// The number after `key` at the start of a line; 0 if there is none.
+  /// Returns the number after `key` at the start of a line; 0 if there is none.
   std::uint64_t number_of(std::string_view key) const {
     std::string_view rest = text();
     while (!rest.empty()) {
@@ -73,9 +73,9 @@ class ControlFile {
 constexpr std::uint64_t ns_per_us = 1000;
 constexpr std::uint64_t mebibyte = 1024 * 1024;
 constexpr std::uint64_t step_bytes = 256 * 1024;  ///< 64 pages
-/// Below 1000 pages, the kernel's choice of a victim ignores oom_score_adj, because its share of a
-/// page count is rounded down to 0. The kernel may then kill the box instead of the program:
-/// oom_badness() in mm/oom_kill.c.
+/// Below 1000 pages, the kernel's choice of a victim ignores oom_score_adj, because the score is
+/// multiplied by a thousandth of the page count, which is rounded down to 0. The kernel may then
+/// kill the box instead of the program: oom_badness() in mm/oom_kill.c.
 constexpr std::uint64_t limit_bytes_min = 4 * mebibyte;
 
 std::uint64_t difference(std::uint64_t later, std::uint64_t earlier) {
@@ -142,11 +142,11 @@ class SplitAccounting final : public Accounting {
   }
 
  private:
-  /// The memory used by the boxes and the helper, which are in these cgroups, too; it does not
-  /// count as the run's. Earlier runs leave reclaimable memory (names and pages of files), which
-  /// would give the next run room beyond its limit, so it is reclaimed first. This is not done for
-  /// boxes that show the host's files (compilers), because their files would have to be read from
-  /// the disk each time.
+  /// Returns the memory used by the boxes and the helper, which are in these cgroups, too; it does
+  /// not count as the run's. Earlier runs leave reclaimable memory (names and pages of files),
+  /// which would let the next run exceed its limit, so this memory is reclaimed first. This is not
+  /// done for boxes that show the host's files (compilers), because their files would have to be
+  /// read from the disk each time.
   std::uint64_t own_bytes() {
     const std::uint64_t bytes = usage_.number();
     if (!reclaims_ || bytes <= settled_bytes_ + mebibyte) return bytes;
@@ -204,8 +204,8 @@ class UnifiedAccounting final : public Accounting {
     process_events_ = ControlFile(directory, "pids.events", O_RDONLY);
     memory_max_ = ControlFile(directory, "memory.max", O_WRONLY);
     processes_max_ = ControlFile(directory, "pids.max", O_WRONLY);
-    // This file does not exist if the kernel has no swap accounting; setting it then fails, which
-    // is fine.
+    // This file does not exist if the kernel has no swap accounting. In that case, writing fails,
+    // which is fine.
     ControlFile(directory, "memory.swap.max", O_WRONLY).set(std::uint64_t{0});
     ControlFile(directory, "memory.oom.group", O_WRONLY).set(std::uint64_t{1});
     if (!cpu_ || !peak_ || !memory_events_ || !process_events_ || !memory_max_ || !processes_max_) {

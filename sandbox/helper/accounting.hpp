@@ -15,12 +15,12 @@ struct Usage {
   std::uint64_t cpu_ns = 0;  ///< user + system, of all processes of the run, including ended ones
   std::uint64_t memory_bytes = 0;  ///< peak
   bool out_of_memory = false;      ///< the kernel killed a process for lack of memory
-  bool process_refused = false;    ///< a fork was refused by the limit of processes
+  bool process_refused = false;    ///< the process limit refused a fork
 };
 
 /// Enforces memory and process limits and measures usage by cgroup, for the runs of one box, one
-/// after the other. Open it before the box isolates itself; afterwards it uses only open
-/// descriptors.
+/// after the other. Create this object before the box isolates itself; afterwards it uses only
+/// descriptors that are already open.
 class Accounting {
  public:
   virtual ~Accounting() = default;
@@ -34,9 +34,11 @@ class Accounting {
   /// calls is marked so that the kernel kills it before the box.
   virtual void before_birth() = 0;
   virtual void after_birth() = 0;
-  /// v2: the cgroup to start the program in; v1: -1, because it starts in the cgroup of its box.
+  /// Returns the cgroup to start the program in (v2); -1 for v1, because there the program starts
+  /// in the cgroup of its box.
   virtual int birth_place() const = 0;
-  /// The CPU time so far. Includes the CPU time of the box itself since `begin` if `counts_box()`.
+  /// Returns the CPU time so far. Includes the CPU time of the box itself since `begin` if
+  /// `counts_box()`.
   virtual std::uint64_t cpu_ns() const = 0;
   virtual bool counts_box() const = 0;
   /// Call this after every process of the run is dead. Returns the usage.

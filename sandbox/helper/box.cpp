@@ -31,7 +31,7 @@ namespace {
 constexpr unsigned box_root_id = 0;
 constexpr unsigned first_reserved_id = 0x70000000;
 
-/// The number of ids, from 0 on, in this user namespace. Containers often have only 65536.
+/// Returns the number of ids, from 0 on, in this user namespace. Containers often have only 65536.
 std::uint64_t mapped_ids() {
   std::istringstream lines(read_small_file("/proc/self/uid_map").value_or(""));
   std::uint64_t inside = 0;
@@ -93,7 +93,7 @@ void reset_signals() {
   };
   close_all_but({socket.get(), start, image.get()});
   reset_signals();
-  // This must happen with the helper's user id, which owns the control files.
+  // The next steps require the helper's user id, which owns the control files.
   const bool shows_host_files = !profile.from_memory && !profile.read_only_paths.empty();
   if (shows_host_files) {
     if (auto entered = cgroup.enter_for_host_files(); !entered) give_up(entered.error());

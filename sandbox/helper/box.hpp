@@ -21,7 +21,8 @@ struct Identity {
 };
 
 /// Chooses the ids of this helper. For root, these are two ids that are in no other use, a
-/// different pair for each helper. Any other user has only its own id, for both purposes.
+/// different pair for each helper. (In a container with few ids, helpers whose process ids differ
+/// by a multiple of 2048 share a pair.) Any other user has only its own id, for both purposes.
 Identity choose_identity();
 
 /// A box that is ready. The socket is for the client; the helper watches the process.
@@ -33,11 +34,12 @@ struct Box {
 };
 
 /// Clones a process into new namespaces of every kind except cgroup and time. The process builds
-/// its root and isolates itself. Waits until it is ready to run programs. `image`: see build_root.
+/// its root and isolates itself. Returns when the box is ready to run programs. `image`: see
+/// build_root.
 Expected<Box> open_box(std::uint64_t id, const Profile& profile, FileDescriptor image,
                        const Identity& identity, const SlotCgroup& cgroup);
 
-/// The error message for a refusal of the kernel to create namespaces, with instructions.
+/// Returns the error message, with instructions, if the kernel refuses to create namespaces.
 std::string namespace_help(int error_number);
 
 }  // namespace sandbox::helper

@@ -14,11 +14,11 @@ class CopiedTree {
   /// error to copy more than `bytes_max` of content.
   CopiedTree(int root, std::uint64_t bytes_max) : root_(root), bytes_max_(bytes_max) {}
 
-  /// Copies the host's absolute `path` to the same place below the root, directories with all of
-  /// their content. If `path` itself is a link, its target is copied; links below it stay links.
-  /// Modes (without set-user-id bits) and modification times are kept, because Python compares the
-  /// times. Sockets, devices and fifos are skipped. A file that this process may not read becomes
-  /// an empty file with mode 0. Existing files are not replaced.
+  /// Copies the host's absolute `path` to the same path below the root, directories with all of
+  /// their content. If `path` itself is a link, its target is copied; links below `path` stay
+  /// links. Modes (without set-user-id bits) and modification times are kept, because Python
+  /// compares the times. Sockets, devices and fifos are skipped. A file that this process may not
+  /// read becomes an empty file with mode 0. Existing files are not replaced.
   Expected<void> add(const std::string& path);
 
  private:

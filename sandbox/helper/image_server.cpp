@@ -27,8 +27,8 @@ namespace {
 constexpr std::uint64_t image_bytes_max = 2ULL << 30;
 constexpr std::uint64_t image_files_max = 200'000;
 constexpr std::size_t images_max = 64;
-/// The place where images are attached, because only an attached mount can be cloned. It exists on
-/// every host, and no box shows the host's own.
+/// The directory where images are attached, because only an attached mount can be cloned. It exists
+/// on every host, and no box shows the host's /proc.
 constexpr const char* shelf_place = "/proc";
 
 /// In a new user namespace, maps the user's ids to themselves, so that files that this user may

@@ -88,8 +88,8 @@ bool drop_privileges() {
       !succeeded(::syscall(SYS_setresuid, id, id, id))) {
     return false;
   }
-  // A box with a single user id keeps its capabilities after setresuid. exec as a user other than 0
-  // drops them, and they can't be regained (no_new_privs).
+  // After setresuid, a process in a box with a single user id still has its capabilities. exec as a
+  // user other than 0 drops them, and they can't be regained (no_new_privs).
   return true;
 }
 

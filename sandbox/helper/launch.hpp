@@ -23,7 +23,7 @@ struct Launch {
   int standard_output = -1;
   int standard_error = -1;
   int cgroup = -1;            ///< the cgroup to start in; -1: the box's own
-  bool hide_cgroups = false;  ///< it has a /proc, which would show the host's cgroup names
+  bool hide_cgroups = false;  ///< the program has a /proc, which would show the host's cgroup names
   Limits limits;
   std::uint64_t stack_bytes = 0;
 
@@ -49,7 +49,8 @@ class CloneArguments {
   clone_args* place_;  ///< mapped until the box ends
 };
 
-/// A new process. When `launch` returns, it runs the program or has failed (see `Launch::error`).
+/// A new process. When `launch` returns, the process runs the program or has failed (see
+/// `Launch::error`).
 struct Process {
   pid_t pid = -1;
   FileDescriptor pidfd;
@@ -59,11 +60,12 @@ struct Process {
 /// does not depend on the size of the caller. The caller waits until exec.
 Expected<Process> launch(Launch& launch, const CloneArguments& place);
 
-/// Sets the limits that are the same for every program on the box itself; programs inherit them.
+/// Sets, on the box itself, the limits that are the same for every program. Programs inherit them.
 Expected<void> set_lasting_limits();
 
-/// The stack limit: the memory limit minus what a program needs for other purposes. A program that
-/// runs out of stack then gets a segmentation fault, which differs from running out of memory.
+/// Returns the stack limit: the memory limit minus what a program needs for other purposes. A
+/// program that runs out of stack then gets a segmentation fault, which differs from running out of
+/// memory.
 std::uint64_t stack_limit_for(std::uint64_t memory_bytes);
 
 }  // namespace sandbox::helper

@@ -35,7 +35,7 @@ bool attach(const FileDescriptor& mount, int directory, const char* path);
 /// Adds `attributes` (MOUNT_ATTR_…) to a mount. `flags`: AT_RECURSIVE, AT_EMPTY_PATH.
 bool add_attributes(int directory, const char* path, unsigned flags, std::uint64_t attributes);
 
-/// Makes the whole file system of `mount` read-only, through whichever mount it is reached.
+/// Makes the whole file system of `mount` read-only, also for access through other mounts.
 bool make_read_only(const FileDescriptor& mount);
 
 }  // namespace sandbox::helper

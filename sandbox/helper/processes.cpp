@@ -13,7 +13,7 @@
 namespace sandbox::helper {
 namespace {
 
-/// The entries of a directory whose names are numbers.
+/// Returns the entries of a directory whose names are numbers.
 std::vector<std::string> numbers_in(int directory, const char* path) {
   std::vector<std::string> names;
   const int own = ::openat(directory, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -26,7 +26,7 @@ std::vector<std::string> numbers_in(int directory, const char* path) {
   return names;
 }
 
-/// The second number of the text "RUN_NS WAIT_NS SLICES"; 0 if there is none.
+/// Returns the second number of the text "RUN_NS WAIT_NS SLICES"; 0 if there is none.
 std::uint64_t second_number(std::string_view text) {
   const std::size_t blank = text.find(' ');
   if (blank == std::string_view::npos) return 0;

@@ -23,7 +23,8 @@ namespace {
 constexpr double interval_s = 0.0002;
 constexpr double burst_s = 1000 * interval_s;
 
-/// The name of a system call, for example "socket"; "unknown" if the library has no name for it.
+/// Returns the name of a system call, for example "socket"; "unknown" if the library has no name
+/// for it.
 std::string name_of(int number) {
   const std::unique_ptr<char, void (*)(void*)> name(
       ::seccomp_syscall_resolve_num_arch(SCMP_ARCH_NATIVE, number), ::free);

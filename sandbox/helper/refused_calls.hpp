@@ -19,12 +19,12 @@ namespace sandbox::helper {
 /// Answers the system calls that the filter does not decide by itself:
 ///
 /// - `sysinfo` would report the load, free memory and number of processes of the whole machine,
-///   which programs in different boxes could use to communicate. It returns the size of the memory,
-///   and otherwise the numbers of an idle machine.
+///   which programs in different boxes could use to communicate. The answer contains the real size
+///   of the memory, but otherwise the numbers of an idle machine.
 /// - `pipe`, `pipe2` and the Java virtual machine's `socketpair` return pipes that the box opens,
 ///   whose inode numbers are the same in each run (PipePlace). A run gets at most `pipes_max` of
-///   them, then EMFILE: without root, all boxes share one user's allowance of pipe buffers, and
-///   pipes of other boxes would shrink.
+///   them, then EMFILE, because without root all boxes share one user's allowance of pipe buffers,
+///   and further pipes would shrink those of other boxes.
 /// - All others are refused with ENOSYS, and counted for each run.
 class RefusedCalls {
  public:
@@ -38,13 +38,13 @@ class RefusedCalls {
   /// counted.
   void listen(FileDescriptor listener) { listener_ = std::move(listener); }
 
-  /// Readable while a call waits for its answer. -1: there is no listener, or the next call must
-  /// wait (`wait_s`).
+  /// Returns a descriptor that is readable while a call waits for its answer; -1 if there is no
+  /// listener, or if the next call must wait (`wait_s`).
   int descriptor(double now_s) const { return wait_s(now_s) > 0 ? -1 : listener_.get(); }
 
-  /// The time until the next call may be answered, in seconds. The box's time is not charged to the
-  /// program, and the box runs before all programs. Answers are therefore rate-limited, to slow
-  /// down a program that only makes refused calls.
+  /// Returns the time in seconds until the next call may be answered. Answers are rate-limited to
+  /// slow down a program that only makes refused calls, because the box's time is not charged to
+  /// the program, and the box has priority over all programs.
   double wait_s(double now_s) const { return std::max(0.0, free_at_s_ - now_s); }
 
   /// Answers a waiting call. Call it when the descriptor is readable.
@@ -55,7 +55,8 @@ class RefusedCalls {
   std::vector<RefusedCall> take();
 
  private:
-  /// The errno of the answer, 0 for success, or `nullopt` if the kernel should execute the call.
+  /// Returns the errno of the answer, 0 for success, or `nullopt` if the kernel should execute the
+  /// call.
   std::optional<int> errno_for(const seccomp_notif& call);
   int tell_idle_machine(const seccomp_notif& call);
   /// Gives the caller the next pipe of this run, as pipe2(2) does. Returns an errno, 0 for success.
@@ -65,7 +66,7 @@ class RefusedCalls {
 
   const Processes& processes_;
   const bool socket_pairs_;
-  std::vector<PipePlace> places_;   ///< incomplete without a /proc: the kernel then makes pipes
+  std::vector<PipePlace> places_;   ///< incomplete without a /proc: the kernel then makes the pipes
   std::uint64_t memory_units_ = 0;  ///< the memory of the machine, as sysinfo(2) counts it
   std::uint32_t memory_unit_bytes_ = 1;
   std::uint64_t pipes_ = 0;  ///< used in this run

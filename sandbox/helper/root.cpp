@@ -19,7 +19,7 @@ namespace sandbox::helper {
 namespace {
 
 /// /dev/zero is left out on purpose: a shared mapping of it creates an unnamed file, whose inode
-/// number programs could use to count (syscall_filter.cpp).
+/// number would tell programs how many files others have created (syscall_filter.cpp).
 constexpr std::array devices = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};
 
 /// Mounts the host's `path` at the same path below `root`, where a file or directory must already
@@ -59,7 +59,7 @@ void make_usual_links(int root, const std::vector<std::string>& paths) {
   if (!has_usr) return;
   for (const char* name : {"bin", "lib", "lib64", "sbin"}) {
     const std::string target = std::string("usr/") + name;
-    // EEXIST is fine: the profile shows /lib itself, of a host whose /usr is not merged.
+    // EEXIST is fine: on a host whose /usr is not merged, the profile shows /lib itself.
     static_cast<void>(::symlinkat(target.c_str(), root, name));
   }
 }
@@ -100,11 +100,11 @@ Expected<void> move_into(const FileDescriptor& root) {
   return {};
 }
 
-/// Makes the root with the host's files that the profile shows, before the box's own mounts.
+/// Creates the root with the host's files that the profile shows, before the box's own mounts.
 Expected<FileDescriptor> make_root(const Profile& profile, FileDescriptor image) {
   FileDescriptor root = profile.from_memory ? std::move(image) : make_tmpfs(1 << 20, 4096, "755");
-  // It is attached to a directory that exists on every host, because nothing can be mounted in a
-  // file system that is not attached.
+  // The root is attached to a directory that exists on every host, because nothing can be mounted
+  // in a file system that is not attached.
   if (!root || !attach(root, AT_FDCWD, "/tmp")) {
     return failure(system_message("mount the root of a box", errno));
   }
@@ -148,7 +148,7 @@ Expected<Root> build_root(const Profile& profile, FileDescriptor image) {
     return failure(system_message("/proc/sys/kernel/ns_last_pid", errno) +
                    "\nFix: use a kernel with CONFIG_CHECKPOINT_RESTORE=y, as in distributions");
   }
-  // This must happen before the move, because the kernel allows a new /proc only in a user
+  // The /proc must be made before the move, because the kernel allows a new /proc only in a user
   // namespace that can see a complete one.
   const FileDescriptor proc = make_proc();
   const int proc_error = errno;

@@ -92,15 +92,16 @@ class Watch {
       const double cpu_left_s = request_.limits.cpu_s - used_s(box_cpu_before_s, launch_cpu_s);
       if (cpu_left_s <= 0) return Reason::cpu_limit;
       if (wall_left_s <= 0) return Reason::wall_limit;
-      // Even on all cores together, the program can't use up its remaining CPU time before this.
+      // Even on all cores together, the program can't use up its remaining CPU time before this
+      // pause ends.
       const double pause_s = std::min(wall_left_s, std::max(cpu_left_s / cores, pause_s_min));
       if (ended(pause_s)) return std::nullopt;
       if (asked_to_stop()) return Reason::output_limit;
     }
   }
 
-  /// The wall-clock time since the start. If it exceeds the limit, the time that the program waited
-  /// for a processor is subtracted, but the result is not below the limit.
+  /// Returns the wall-clock time since the start. If this exceeds the limit, the time that the
+  /// program waited for a processor is subtracted, but the result is not below the limit.
   double wall_s(double start_s) {
     const double wall_s = now_s(CLOCK_MONOTONIC) - start_s;
     if (wall_s <= request_.limits.wall_s) return wall_s;
@@ -109,9 +110,9 @@ class Watch {
   }
 
  private:
-  /// The remaining wall-clock time. Time spent waiting for a processor does not count, because it
-  /// is not the program's fault: the wall-clock limit is for programs that sleep. The waiting time
-  /// is looked up only when the limit seems to be reached.
+  /// Returns the remaining wall-clock time. Time spent waiting for a processor does not count,
+  /// because it is not the program's fault: the wall-clock limit is for programs that sleep. The
+  /// waiting time is looked up only when the limit seems to be reached.
   double wall_left_s(double start_s) {
     const double end_s = start_s + request_.limits.wall_s;
     const double left_s = end_s + cpu_wait_s_ - now_s(CLOCK_MONOTONIC);
@@ -165,9 +166,9 @@ class Watch {
   std::array<pollfd, 3> events_{};
 };
 
-/// The largest resident size of the main process or of one that it waited for. It complements the
-/// cgroup's peak, which is counted in steps of 64 pages. 0 if it is not above the box's own size
-/// (under 2 MiB), because the kernel starts counting from that.
+/// Returns the largest resident size of the main process or of one that it waited for. It
+/// complements the cgroup's peak, which is counted in steps of 64 pages. 0 if it is not above the
+/// box's own size (under 2 MiB), because the kernel starts counting from that.
 std::uint64_t resident_bytes(const rusage& program) {
   rusage box{};
   ::getrusage(RUSAGE_SELF, &box);
@@ -182,8 +183,8 @@ bool work_directory_is_full(int work) {
   return ::fstatfs(work, &status) == 0 && (status.f_bfree == 0 || status.f_ffree == 0);
 }
 
-/// The reason for the end of a run that the watch did not stop. Also fills in the exit code or the
-/// signal.
+/// Returns the reason why a run ended by itself or was ended by the kernel, not by the watch. Also
+/// fills in the exit code or the signal.
 Reason reason_of_end(const siginfo_t& end, const Usage& usage, const Launch& launch, int work,
                      wire::RunReply& reply) {
   const bool by_itself = end.si_code == CLD_EXITED;

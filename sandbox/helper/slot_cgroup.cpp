@@ -61,7 +61,7 @@ std::vector<std::string> parents_of(const CgroupPlace& place) {
 }
 
 /// Removes the directories below `parent` whose lock is free, because their helpers are dead. Each
-/// directory has its own lock, because two judges may share the place for one controller and not
+/// directory has its own lock, because two judges may share the location for one controller and not
 /// for another.
 void clean_up_after_the_dead(const std::string& parent) {
   for (const std::string& name : children_of(parent)) {

@@ -15,8 +15,8 @@ namespace sandbox::helper {
 /// v1: one directory in each hierarchy. The process that opens boxes moves into them, so that every
 /// box starts inside; moving a process takes milliseconds, and starting there takes no time. Usage
 /// is the difference of two counter values. Boxes that show the host's own files have a separate
-/// directory for memory, because pages and names of files stay charged after a run, so that the
-/// limit of the next run would not hold.
+/// directory for memory, because pages and names of files stay charged after a run and would make
+/// the limit of the next run inexact.
 ///
 /// v2: a directory with a child `boxes`, which contains the zygotes, and a new child for each run,
 /// which the zygote creates in advance.
@@ -50,11 +50,11 @@ class SlotCgroup {
 
   bool unified() const { return place_.unified; }
   const std::vector<std::string>& directories() const { return directories_; }
-  /// v1: the directory that counts the memory of a box.
+  /// Returns, for v1, the directory that counts the memory of a box.
   const std::string& memory_directory(bool shows_host_files) const {
     return directories_[shows_host_files ? host_files_memory : 0];
   }
-  /// v2: the cgroup to start a zygote in; v1: -1.
+  /// Returns the cgroup to start a zygote in (v2); -1 for v1.
   int birth_place() const { return boxes_.get(); }
 
  private:

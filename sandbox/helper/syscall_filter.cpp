@@ -197,9 +197,10 @@ constexpr std::array<std::uint64_t, 22> own_options = {PR_SET_PDEATHSIG,
                                                        PR_GET_TID_ADDRESS,
                                                        PR_GET_SPECULATION_CTRL};
 
-/// Calls that are allowed only in part. Huge pages are not allowed, because no memory limit counts
-/// them. Shared anonymous memory is not allowed, because it is an unnamed file, whose inode number
-/// comes from the counter that also numbers input files.
+/// Calls that are allowed only with certain arguments. Huge pages are not allowed, because no
+/// memory limit counts them. Shared anonymous memory is not allowed: it is an unnamed file and
+/// takes its inode number from the same counter as the input files, so runs could communicate
+/// through it.
 int allow_in_part(Builder& filter) {
   for (const std::uint64_t command : descriptor_commands) {
     if (const int error = filter.allow("fcntl", {equals(1, command)})) return error;

@@ -16,7 +16,7 @@ Expected<void> fill(int work, std::span<const wire::FileEntry> files,
                     std::span<const FileDescriptor> descriptors,
                     std::span<const std::string> directories);
 
-/// Opens a file that the program left, for reading. Empty unless it is a plain file with a single
+/// Opens, for reading, a file that the program left. Empty unless it is a plain file with a single
 /// name, reached without a link: a program may have planted a link, a fifo or a device.
 FileDescriptor collect(int work, const std::string& path);
 

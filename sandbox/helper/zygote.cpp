@@ -14,7 +14,7 @@ namespace {
 
 Expected<void> check(const wire::RunRequest& request) {
   Spec spec;
-  spec.profile.writable = true;  // If it is not, the mount refuses writes.
+  spec.profile.writable = true;  // If the box is not writable, the mount refuses writes.
   spec.limits = request.limits;
   spec.arguments = request.arguments;
   spec.environment = request.environment;

@@ -10,23 +10,23 @@ namespace attacks {
 
 /// A program of tests/hostile/programs. Its first lines are comments of the form "Key: value".
 /// "Tries:" and "Must:" are for readers. "Expects:" lists the correct verdicts, or the HTTP status
-/// with which the daemon refuses it. "Name:" is a different file name for the submission, as in
-/// JSON. "Together: 2" submits it this number of times at once. "With:" is an object of additional
-/// files by their names. In its text, @canary@ stands for a world-writable directory of the host,
-/// and @nul@ for a byte 0.
+/// with which the daemon refuses the program. "Name:" is a JSON string: a different file name for
+/// the submission. "Together: 2" submits the program twice at once. "With:" is a JSON object of
+/// additional files, by name. In the texts, @canary@ stands for a world-writable directory of the
+/// host, and @nul@ for a byte 0.
 struct Attack {
   std::string name;       ///< "escape/kill_everyone.c"
   std::string kind;       ///< the folder: "escape"
   std::string file_name;  ///< "kill_everyone.c"
   std::string language;   ///< "c"
   std::string text;
-  std::map<std::string, std::string> more_files;  ///< submitted with it: name -> text
+  std::map<std::string, std::string> more_files;  ///< additional files: name -> text
   std::vector<std::string> expects;
   int together = 1;
 
-  /// True if it attacks as the validator of a problem, for which a correct program is submitted.
+  /// True if the attack is a problem's validator. A correct program is submitted to that problem.
   bool is_validator() const { return kind == "validator"; }
-  /// Returns the name of the problem for which it is submitted.
+  /// Returns the name of the problem to which the attack is submitted.
   std::string problem() const;
 };
 

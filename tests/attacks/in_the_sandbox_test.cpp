@@ -15,11 +15,12 @@ namespace {
 
 using judge::ValidatorWord;
 
-/// These use up time by design. withstands_attacks always includes them.
+/// True for attacks that use up time by design. withstands_attacks always includes them.
 bool is_long(const std::string& kind) { return kind == "exhaustion" || kind == "time"; }
 
-/// The limits of the problems for which attacks are submitted. An emulated processor needs more
-/// time, mostly to use up other resources; attacks that use up time measure it by this limit.
+/// Returns the limits of the problem to which an attack is submitted. On an emulated processor most
+/// attacks need more time, mostly to use up other resources. Attacks that must exceed the time
+/// limit keep the usual one.
 judge::RunLimits limits_for(const Attack& attack) {
   const double usual_s = 0.5;
   const double slow_s = attack.kind == "exhaustion" ? 15 : 5;
@@ -60,6 +61,8 @@ class InTheSandbox : public test_support::GuestTest,
     const auto measured = judge::run::measurement_of(result, {}, {});
     const auto verdict = judge::decide_verdict(measured, word_on(result), limits);
     EXPECT_THAT(attack.expects, testing::Contains(judge::verdict_id(verdict)))
+        << measured.cpu_s << " s of CPU time, " << measured.wall_s << " s on the clock, "
+        << measured.memory_bytes << " bytes\n"
         << result.standard_output.substr(0, 1000);
   }
 };

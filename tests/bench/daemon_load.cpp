@@ -1,7 +1,7 @@
 /// Measures a daemon over HTTP on this machine: submissions accepted per second, each stored
-/// durably before the response; the delay until a result that another process stores reaches a
-/// thousand watching clients; and pages of a list of a million submissions, the first page and one
-/// deep in the list.
+/// durably before the response; the delay until a thousand watching clients receive a result that
+/// another process stores; and the response times for a list of a million submissions, of its first
+/// page and of a page deep in the list.
 ///   daemon_load [small]
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 /// Compares grading an accepted program from source to verdict (`judge grade`) with the bare
-/// compiler and bare runs of the same tests, in turns. Prints the medians of both and of the ratios
-/// of the turns, because the speed of the machine changes over time, but hardly within a turn.
+/// compiler and bare runs of the same tests, in turns. Prints the medians of both and of their
+/// ratio per turn, because the speed of the machine changes over time, but hardly within a turn.
 ///   grading_overhead [ROUNDS] [SUBMISSION…]   (default: the accepted C and C++ ones of
 ///                                             eightpath)
 

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test";
 
-test("a link sets a password once", async ({ open, judge, complaints }) => {
+test("a password link works once", async ({ open, judge, complaints }) => {
   complaints.expect(/404/);
   const student = await judge.newStudent();
   const { secret } = await judge.api.send<{ secret: string }>(

@@ -7,7 +7,7 @@ import { publishProblem } from "./support/problem";
 import { expect, test } from "./support/test";
 import { source } from "./support/world";
 
-test("adds a user, who sets a password with the link and is later disabled", async ({
+test("adds a user, who sets a password with a link and is later disabled", async ({
   open,
   judge,
   complaints,
@@ -67,14 +67,14 @@ test("adds a user, who sets a password with the link and is later disabled", asy
   await expect(added).toContainText(judge.admin.name);
 });
 
-test("shows live what the workers do", async ({ open, judge }) => {
+test("shows the state of the workers live", async ({ open, judge }) => {
   const student = await judge.newStudent();
   const api = await judge.apiOf(student);
   const page = await open(judge.admin, "/admin/operation");
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
   await expect(page.getByText("alive", { exact: true })).toBeVisible();
   await expect(page.getByText("Slot 1", { exact: true })).toBeVisible();
-  // Slow enough that one waits for the other while the page is inspected.
+  // Runs so slowly that one submission waits for the other while the test inspects the page.
   const slowly = `import time; time.sleep(0.3)\n${source("eightpath", "accepted/a_star.py")}`;
   const ids = [];
   for (const name of ["a.py", "b.py"]) {
@@ -91,7 +91,7 @@ test("shows live what the workers do", async ({ open, judge }) => {
   await api.dispose();
 });
 
-test("shows the settings of the daemon and their origin", async ({ open, judge }) => {
+test("shows the daemon's settings and their origin", async ({ open, judge }) => {
   const page = await open(judge.admin, "/admin/configuration");
   const settings = page.getByRole("table", { name: "Configuration" });
   await expect(
@@ -107,7 +107,7 @@ test("shows the settings of the daemon and their origin", async ({ open, judge }
 
 test("shows a judging error, which can be reproduced by hand", async ({ open, judge }) => {
   test.setTimeout(480_000);
-  // A validator that aborts on one unexpected answer.
+  // An output validator that aborts on one unexpected output.
   await publishProblem(judge, "fragile", {
     "output_validator/check.cpp": `#include <cstdio>
 #include <cstdlib>
@@ -141,7 +141,7 @@ int main(int, char** argv) {
   const graded = spawnSync(program("judge"), words, { cwd: folder, encoding: "utf8" });
   await rm(folder, { recursive: true, force: true });
   expect(graded.stdout + graded.stderr).toMatch(/Judging error|JE/i);
-  // The exit code for a failure of the judge.
+  // The exit code for a judging error.
   expect(graded.status).toBe(3);
 });
 

@@ -6,7 +6,7 @@ import { type World, worldOf } from "./support/world";
 
 type Who = "nobody" | "student" | "instructor" | "admin";
 
-/** Each route with the user who visits it and a path for it. Every new page needs an entry here. */
+/** The visitor and an example path for each route. Every new page needs an entry here. */
 const visits: Record<string, [Who, (world: World) => string]> = {
   "/": ["student", () => "/"],
   "/account": ["student", () => "/account"],
@@ -41,7 +41,7 @@ const visits: Record<string, [Who, (world: World) => string]> = {
 
 const phone = { width: 390, height: 844 };
 
-// Each page is checked for endless loading, missing translations, width and axe-core violations.
+// The tests visit each page in each look, and check for endless loading, width and axe-core rules.
 const looks = [
   { name: "light, English", colorScheme: "light", locale: "en-GB" },
   { name: "dark, Chinese", colorScheme: "dark", locale: "zh-CN" },
@@ -55,7 +55,7 @@ const looks = [
   { name: "phone, English", colorScheme: "dark", locale: "en-GB", viewport: phone, hasTouch: true },
 ] as const;
 
-test("every page has a visit", () => {
+test("every page is visited", () => {
   expect(Object.keys(visits).sort()).toEqual([...new Set(routes)].sort());
 });
 
@@ -67,7 +67,7 @@ for (const { name, ...look } of looks) {
   for (const who of ["nobody", "student", "instructor", "admin"] as const) {
     test(`${who}: every page, ${name}`, async ({ open, judge, complaints }) => {
       test.setTimeout(180_000);
-      complaints.expect(/404/); // Links that do not exist are visited too.
+      complaints.expect(/404/); // The visits include links whose secrets do not exist.
       const world = await worldOf(judge);
       const page = await open(person(who, judge, world), "/account", look);
       const paths = Object.values(visits).filter(([whose]) => whose === who);

@@ -5,7 +5,7 @@ import { expectVerdict } from "./support/work";
 const markup = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>';
 const formula = "$\\href{javascript:window.hit=1}{x}$ $\\includegraphics{http://x.test/x.png}$";
 
-/** Checks that none of the markup ran. Every test also checks for complaints of the browser. */
+/** Checks that no markup was executed. Every test also fails if the browser reports an error. */
 async function expectUnhurt(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { hit?: number }).hit)).toBeUndefined();
   for (const scheme of ["javascript:", "data:"]) {
@@ -37,7 +37,7 @@ test("input of students is shown as text", async ({ open, judge }) => {
   await expectUnhurt(staff);
   for (const path of ["gradebook", "submissions"]) {
     await staff.goto(`/courses/1/${path}`);
-    // Not in the filter, whose options are not visible text.
+    // Ignores the filter, whose options are not visible text.
     const name = staff.locator("main span").filter({ hasText: `Mallory ${markup}` });
     await expect(name.first()).toBeVisible();
     await expectUnhurt(staff);
@@ -46,7 +46,7 @@ test("input of students is shown as text", async ({ open, judge }) => {
 });
 
 test("input of instructors is shown as text", async ({ open, judge, complaints }) => {
-  // KaTeX logs untrusted commands on the console.
+  // KaTeX logs untrusted commands in the console.
   complaints.expect(/LaTeX-incompatible|trust|\/problems\/hostile\/files\//);
   test.setTimeout(480_000);
   const title = `Course ${markup}`;
@@ -67,9 +67,9 @@ test("input of instructors is shown as text", async ({ open, judge, complaints }
   for (const locale of ["en", "zh-CN"]) {
     const reader = await open(judge.admin, "/problems/hostile", { locale });
     await expect(reader.getByText("<b>bold</b>").first()).toBeVisible();
-    // The formulas are drawn, and the link in one of them is dropped.
+    // The formulas are shown, without the link that one of them contains.
     await expect(reader.locator(".katex").first()).toBeVisible();
-    // Pictures are requested from the judge only, whatever their address; this one does not exist.
+    // Requests pictures only from the judge, whatever their address. This picture does not exist.
     await expect(reader.locator("main a[href*='window.hit'], main img[src^='http']")).toHaveCount(
       0,
     );

@@ -13,7 +13,7 @@ const wrong = {
   files: [{ name: "a.cpp", content: source("eightsteps", "wrong_answer/manhattan.cpp") }],
 };
 
-/** Creates a course of the instructor with a problem and a student who has submitted to it. */
+/** Creates a course with a problem, the instructor, and a student who has submitted a program. */
 async function makeCourse(judge: Judge, display_name = "Grace Hopper", work = wrong) {
   const instructor = await judge.apiOf(judge.instructor);
   const title = `Algorithms ${++last_course}`;
@@ -33,7 +33,7 @@ async function makeCourse(judge: Judge, display_name = "Grace Hopper", work = wr
   return { id, title, student, submission, instructor };
 }
 
-test("creates a course and an invitation link, with which a new student joins", async ({
+test("creates a course and an invitation link, which a new student uses to join", async ({
   open,
   judge,
 }) => {
@@ -130,12 +130,12 @@ async function judgeAgain(page: Page, course: string, note: string): Promise<voi
   await expect(page.getByText("Grace Hopper").first()).toBeVisible();
 }
 
-test("the results of a rejudging count when applied and do not count when discarded", async ({
+test("the results of a rejudging count if it is applied but not if it is discarded", async ({
   open,
   judge,
 }) => {
   test.setTimeout(600_000);
-  // Correct for the first version only: the next version tests the input 3.
+  // A correct program for the first version only: the next version also tests the input 3.
   const content = `#include <cstdio>
 int main() {
   int number = 0;

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "./support/test";
 
-test("the page of a problem sends all requests at once, with the session request", async ({
+test("the problem page sends all its requests at once, with the session request", async ({
   open,
   judge,
 }) => {
@@ -11,7 +11,7 @@ test("the page of a problem sends all requests at once, with the session request
   let answered = false;
   const late: string[] = [];
   const of = (url: string) => new URL(url).pathname;
-  // Excludes pictures, which answers refer to, and the readiness request, which the shell sends.
+  // Ignores pictures, which are only known from an answer, and the request for the readiness.
   const of_the_page = (path: string) =>
     path.startsWith("/api/") && !/\/files\/|\/readiness$/.test(path);
   page.on("request", (request) => {

@@ -16,10 +16,10 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Long, for slow or busy machines; every wait ends as soon as its condition holds.
+  // Long for slow or busy machines. Every wait ends as soon as its condition is true.
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  // A browser on a busy machine may lose a race once; such a test is listed as flaky.
+  // On a busy machine, a test may fail once because of a race. Playwright lists it as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {

@@ -6,7 +6,7 @@ import { expect, type Page, test } from "./support/test";
 import { expectVerdict, paste } from "./support/work";
 import { source } from "./support/world";
 
-test("adds the test whose start equals the goal, previews the changes and publishes", async ({
+test("adds a test whose start equals the goal, previews the changes and publishes", async ({
   open,
   judge,
 }) => {
@@ -68,7 +68,7 @@ test("adds the test whose start equals the goal, previews the changes and publis
   await api.dispose();
 });
 
-/** Types a text at the beginning of the statement. */
+/** Types text at the beginning of the statement. */
 async function typeIntoStatement(page: Page, text: string): Promise<void> {
   await page.getByRole("textbox", { name: "statement/problem.en.md" }).focus();
   await page.keyboard.press("Control+Home");
@@ -94,7 +94,7 @@ test("reports a conflicting change once, then saves the typed text", async ({
   const api = await judge.apiOf(judge.instructor);
   const id = await openDraft(api, "outrun");
   const page = await open(judge.instructor, "/account");
-  // The page must not receive the change.
+  // Blocks events, so that the page does not know about the change below.
   await page.route("**/events", (route) => route.abort());
   await page.goto(`/drafts/${id}/statement`);
   await typeIntoStatement(page, "Mine. ");
@@ -127,7 +127,7 @@ test("a session that ended while a draft was open is renewed, and the file is sa
   await api.dispose();
 });
 
-/** Chooses files with a button, as if from the disk. */
+/** Chooses files with a button, as if they were on disk. */
 async function choose(page: Page, button: string, files: Record<string, string | Buffer>) {
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: button }).last().click();

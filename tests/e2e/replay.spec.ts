@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "./support/test";
 import { write } from "./support/work";
 
-/** Runs a program that prints this path on a sample. Returns the replay of the path. */
+/** Runs a program that prints `path`, on a sample. Returns the replay of the path. */
 async function play(page: Page, path: string, sample: number) {
   await write(page, "python3", `print("${path}")\n`);
   const panel = page.getByRole("tabpanel", { name: "Run on my input" });

@@ -6,7 +6,7 @@ import { root } from "./support/places";
 import { expect, test } from "./support/test";
 import { source, worldOf } from "./support/world";
 
-// `script/screenshots` sets the folder of the documentation; tests only check that it works.
+// `script/screenshots` sets the documentation folder. Otherwise, the files are only for this test.
 const directory = process.env.JUDGE_SCREENSHOTS ?? join(root, "build/e2e/screenshots");
 const bytes_max = 200_000;
 
@@ -17,7 +17,7 @@ const pictures = [
   { name: "statistics", who: "instructor", path: () => "/courses/1/statistics" },
 ] as const;
 
-/** The submissions of each student of a class. */
+/** The submissions by student, for a class. */
 const work: Record<string, [problem: string, program: string][]> = {
   "Alan Turing": [
     ["eightpath", "wrong_answer/reversed.cpp"],
@@ -75,7 +75,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.goto(path(world.wrong));
       await settled(page);
       await page.waitForLoadState("networkidle");
-      // The shortest path is computed after the page is shown.
+      // The page computes the shortest path after it is shown.
       if (name === "submission") await expect(page.getByText(/Shortest path:/)).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const file = join(directory, `${name}-${colorScheme}.png`);

@@ -14,7 +14,7 @@ test("a wrong password is refused, the right one accepted", async ({ open, judge
   await expect(page.getByRole("alert")).toContainText("Wrong user name or password.");
   await expect(page.getByLabel("User name")).toHaveValue(judge.student.name);
   await logIn(page, judge.student.name, judge.student.password);
-  // The page that was requested is shown.
+  // After the log-in, the requested page is shown.
   await expect(page).toHaveURL(/\/problems\/eightpath$/);
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
@@ -29,9 +29,9 @@ test("logging out ends the session", async ({ open, judge }) => {
   await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveCount(0);
 });
 
-test("without JavaScript the page asks for it in both languages", async ({ open }) => {
+test("without JavaScript, the page asks for JavaScript in both languages", async ({ open }) => {
   const page = await open(null, "/", { javaScriptEnabled: false });
-  // By element, because Playwright's text locators do not find noscript content.
+  // Searches by element, because Playwright's text locators do not find noscript content.
   const words = page.locator("noscript p");
   await expect(words.first()).toContainText("These pages need JavaScript");
   await expect(words.first()).toBeVisible();
@@ -45,7 +45,7 @@ test("shows that the network is down until it is back", async ({ open, judge, co
   await page.context().setOffline(true);
   const words = page.getByText("You are offline.");
   await expect(words).toBeVisible();
-  // Also visible when the page is scrolled down.
+  // The message is also visible when the page is scrolled down.
   await page.setViewportSize({ width: 1280, height: 300 });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(words).toBeInViewport({ ratio: 1 });
@@ -67,7 +67,7 @@ test("shows that the judge is not responding until it responds again", async ({
   await expect(page.getByText("The judge is not responding.")).toBeHidden();
 });
 
-test("the chosen language and colour scheme are remembered", async ({ open, judge }) => {
+test("remembers the chosen language and colour scheme", async ({ open, judge }) => {
   const page = await open(judge.student);
   await page.getByRole("banner").getByRole("button").click();
   await page.getByLabel("Colours").selectOption("dark");

@@ -4,7 +4,7 @@ import { expect, test } from "./support/test";
 import { drop, editor, expectVerdict, submit, write } from "./support/work";
 import { source } from "./support/world";
 
-// Every test takes a while, so that its progress can be watched.
+// Every run takes a while, so that the progress is visible.
 const slowly = `import time; time.sleep(0.25)\n${source("eightpath", "accepted/a_star.py")}`;
 
 test("submits, sees the verdict arrive and opens the submission without a reload", async ({
@@ -35,7 +35,7 @@ test("shows the tests one by one, even if the connection breaks", async ({
   judge,
   complaints,
 }) => {
-  // The browser's messages about a broken connection; part of the page may still be loading then.
+  // The browser reports the broken connection, and scripts that it was loading at that time.
   complaints.expect(/ERR_|503|dynamically imported/);
   const student = await judge.newStudent();
   const api = await judge.apiOf(student);
@@ -108,7 +108,7 @@ test("runs a program on custom input", async ({ open, judge }) => {
   await panel.getByLabel("Input").fill("steps, reversed");
   await panel.getByRole("button", { name: "Run", exact: true }).click();
   await expect(panel.getByText("desrever ,spets")).toBeVisible();
-  // And on a sample, with the expected output beside it.
+  // Runs on a sample show the expected output too.
   await panel.getByRole("button", { name: "Sample 1" }).click();
   await panel.getByRole("button", { name: "Run", exact: true }).click();
   await expect(panel.getByText("Sample output", { exact: true })).toBeVisible();
@@ -140,7 +140,7 @@ test("compares two submissions of the student", async ({ open, judge }) => {
   await api.dispose();
 });
 
-test("typed text is restored after a reload, in every language", async ({ open, judge }) => {
+test("restores typed text after a reload, in every language", async ({ open, judge }) => {
   const page = await open(await judge.newStudent(), "/problems/eightring");
   await write(page, "cpp", "// a draft in C++\n");
   await write(page, "python3", "# a draft in Python\n");
@@ -161,7 +161,7 @@ test("accepts dropped files and selects their language", async ({ open, judge })
   await expect(own).toContainText("Accepted", { timeout: 90_000 });
 });
 
-test("an ended session is renewed over the page, and nothing is lost", async ({
+test("renews an ended session in a dialog, without losing typed text", async ({
   open,
   judge,
   complaints,
@@ -183,7 +183,7 @@ test("an ended session is renewed over the page, and nothing is lost", async ({
   await expect(own).toContainText("Accepted", { timeout: 90_000 });
 });
 
-test("by keyboard only: log in, open a problem, submit, open the submission", async ({
+test("by keyboard only: logs in, opens a problem, submits and opens the submission", async ({
   open,
   judge,
 }) => {
@@ -239,7 +239,7 @@ test("g and a letter open another page, but not while typing", async ({ open, ju
   await expect(page).toHaveURL(/\/submissions$/);
 });
 
-test("problem titles are in the language of the pages", async ({ open, judge }) => {
+test("problem titles are in the page language", async ({ open, judge }) => {
   const page = await open(judge.student, "/", { locale: "zh-CN" });
   const link = page.getByRole("main").locator('a[href="/problems/eightpath"]').first();
   await expect(link).toHaveText("八数码：最短路径");

@@ -1,5 +1,5 @@
-// Reads any bytes as a class list. The reader must not crash and must accept only valid entries. If
-// they are written with every field in quotes, reading them again must give the same entries.
+// Reads any bytes as a class list. The reader must not crash and must accept only valid entries.
+// Accepted entries, written again with every field in quotes, must be read back unchanged.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

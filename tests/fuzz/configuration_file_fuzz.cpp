@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   EffectiveConfiguration second = first;
   if (!apply_file(first, text, "judge.toml").empty()) return 0;
-  // It is printed as a mask.
+  // The token is printed as a mask, so it cannot be read back.
   first.values.metrics_token.clear();
   const std::string printed = print_configuration(first);
   if (!apply_file(second, printed, "printed.toml").empty()) std::abort();

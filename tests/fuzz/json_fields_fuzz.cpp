@@ -1,10 +1,12 @@
-/// Reads the fields of any bytes as the body of a request. The reader must not crash, its values
-/// must be within their limits, and each refusal must be a valid response.
+/// Reads the fields of a request whose body is any bytes. The reader must not crash, the values
+/// that it reads must be within their limits, and each refusal must be a valid response.
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
+#include <string_view>
 
 #include "judge/api/request/fields.hpp"
 #include "judge/core/text.hpp"
@@ -14,6 +16,7 @@ namespace {
 using judge::api::Fields;
 
 constexpr std::size_t bytes_max = 16;
+constexpr std::array<std::string_view, 2> numbers = {"one", "two"};
 
 void require(bool condition) {
   if (!condition) std::abort();
@@ -33,8 +36,8 @@ void read(const boost::json::object& object) {
   const auto number = fields.integer("number", -5, 5);
   const auto id = fields.id("id");
   const auto ids = fields.ids("ids", 3);
-  if (fields.has("word")) fields.word("word", {"one", "two"});
-  if (fields.has("words")) fields.words("words", {"one", "two"});
+  if (fields.has("word")) fields.word("word", numbers);
+  if (fields.has("words")) fields.words("words", numbers);
   fields.boolean_or("yes", false);
   if (fields.has("parts")) {
     for (Fields& part : fields.objects("parts", 1, 2)) {

@@ -1,5 +1,6 @@
-/// Uses any bytes as the Last-Event-ID of a reader of a submission's events. The response must be
-/// complete events of this judgement without text of the reader, and leave no events to send.
+/// Uses any bytes as the Last-Event-ID of a client that follows a submission. The response must
+/// consist of complete events of this judgement without text of the client, and must leave no
+/// events to send.
 
 #include <cstddef>
 #include <cstdint>

@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 using namespace judge::problem;
 
-/// A package per process, removed at its end.
+/// A package directory that each process creates for itself and removes at its end.
 class Directory {
  public:
   Directory() : path_(fs::temp_directory_path() / ("fuzz" + std::to_string(::getpid()))) {

@@ -15,10 +15,10 @@
 
 #include "tests/support/guest.hpp"
 
-/// Measures how many bits a program can pass to the next one, or to a neighbour, through each
-/// resource that the kernel shares among boxes. A bit is sent and received many times. The first
-/// half of the trials yields the best threshold for the received numbers. Its success rate in the
-/// second half is the capacity of the channel.
+/// Measures how many bits a program can pass to the next program, or to a neighbour, through each
+/// resource that the kernel shares among boxes. Each trial sends and receives one bit. The first
+/// half of the trials yields the threshold that separates the received numbers best. The capacity
+/// of the channel follows from the success rate of this threshold in the second half.
 namespace sandbox {
 namespace {
 
@@ -26,11 +26,11 @@ using test_support::open_guest;
 using test_support::program_path;
 
 constexpr int trial_count = 40;
-/// With fewer right guesses of 20 the channel counts as closed: chance alone reaches 18 once in
-/// 5,000 times.
+/// The channel counts as open from this number of right guesses in 20 trials. Chance alone reaches
+/// 18 once in 5,000 times.
 constexpr int right_guesses_min = 18;
 
-/// The parts of the host that programs of a language see.
+/// A language runtime, and the paths of the host that its programs see.
 struct Runtime {
   std::string name;
   std::vector<std::string> paths;
@@ -56,14 +56,16 @@ struct Trial {
   double received = 0;
 };
 
-/// Returns how many of these a threshold classifies correctly; `above`: the bit is 1 above it.
+/// Returns the number of trials that a threshold classifies correctly. `above` means that the bit
+/// is 1 above the threshold.
 int right_guesses(std::span<const Trial> trials, double threshold, bool above) {
   return static_cast<int>(std::ranges::count_if(trials, [&](const Trial& trial) {
     return trial.bit == ((trial.received > threshold) == above);
   }));
 }
 
-/// Returns how often the best threshold of the first half is right in the second half.
+/// Learns the threshold that best predicts the first half of the trials, and returns the number of
+/// correct guesses that it makes in the second half.
 int right_guesses_learned(std::span<const Trial> all) {
   const auto learned = all.first(all.size() / 2);
   const auto tested = all.last(all.size() / 2);
@@ -101,7 +103,8 @@ class Channels : public test_support::GuestTest {
     return made;
   }
 
-  /// Returns the number that a program of this runtime receives, and the measurements of the judge.
+  /// Returns the number that a program of this runtime receives, or for "memory_figure" the memory
+  /// that the judge measured. Reaching the process limit changes the number by 1e9.
   static double received(Sandbox& sandbox, const Runtime& runtime, const std::string& channel,
                          int trial) {
     Spec receiver =
@@ -129,7 +132,8 @@ class Channels : public test_support::GuestTest {
     EXPECT_TRUE(result) << result.error().message;
   }
 
-  /// Some numbers only grow. Returns by how much they have grown since the last trial.
+  /// Returns how much each received number has grown since the previous trial, because some numbers
+  /// only grow.
   static std::vector<Trial> differences(std::vector<Trial> trials) {
     double last = trials.front().received;
     for (Trial& trial : trials) {
@@ -171,7 +175,7 @@ constexpr std::array left_behind = {"names",          "page_faults", "cached_pag
 constexpr std::array of_files = {"names",      "page_faults",   "cached_pages",
                                  "file_times", "memory_figure", "pipe_inodes"};
 
-TEST_F(Channels, FromOneRunToTheNextOfABoxAreClosed) {
+TEST_F(Channels, AreClosedBetweenConsecutiveRunsOfABox) {
   for (const Runtime& runtime : installed_runtimes()) {
     const bool is_first = runtime.name == "static" || runtime.name == "python3";
     const auto channels = is_first ? std::span<const char* const>(left_behind) : of_files;
@@ -187,7 +191,7 @@ TEST_F(Channels, FromOneRunToTheNextOfABoxAreClosed) {
   }
 }
 
-/// Direct reads and fsync of files on a disk would slow down the host's own.
+/// Direct reads and fsync of files on a disk would slow down the host's own disk accesses.
 TEST_F(Channels, NoVisibleFileIsOnADisk) {
   for (const Runtime& runtime : installed_runtimes()) {
     Spec looking = channel_spec(runtime, {"file_systems"});
@@ -196,7 +200,7 @@ TEST_F(Channels, NoVisibleFileIsOnADisk) {
   }
 }
 
-TEST_F(Channels, BetweenTwoSlotsAreClosed) {
+TEST_F(Channels, AreClosedBetweenTwoSlots) {
   auto images = std::make_shared<RuntimeImages>(program_path("judge-sandbox"));
   auto neighbour = Sandbox::start({.helper_path = program_path("judge-sandbox"), .images = images});
   auto own = Sandbox::start({.helper_path = program_path("judge-sandbox"), .images = images});

@@ -150,7 +150,7 @@ TEST_F(Escape, ProcShowsOnlyTheBox) {
   look.standard_input = input->get();
   const std::string text = run("read_proc", look).standard_output;
   EXPECT_EQ(std::count(text.begin(), text.end(), '\n') > 0, true);
-  // Only itself and the box, and no entry of either that reveals the host.
+  // The program sees only itself and the box, and no entry of either that reveals the host.
   EXPECT_EQ(text.find("process ", text.find("process ", text.find("process ") + 1) + 1),
             std::string::npos);
   for (const char* secret :

@@ -19,15 +19,15 @@ constexpr std::uint64_t mebibyte = 1024 * 1024;
 
 class Limits : public GuestTest {
  protected:
-  /// One second of CPU time, and enough wall time to use it.
+  /// Returns a spec with one second of CPU time, and enough wall time to use it.
   static sandbox::Spec one_second() {
     auto limited = spec();
     limited.limits.cpu_s = 1;
     return limited;
   }
 
-  /// A limit of 1 s must end a run before it has used 1.05 s, which leaves room only for the
-  /// kernel's ticks.
+  /// Expects that a limit of 1 s ended the run before it used 1.05 s. This tolerance covers only
+  /// the kernel's ticks. On an emulated processor it is larger.
   static void expect_cpu_limit(const sandbox::Result& result) {
     EXPECT_EQ(result.reason, Reason::cpu_limit);
     EXPECT_GE(result.cpu_s, 0.99);
@@ -35,15 +35,15 @@ class Limits : public GuestTest {
   }
 };
 
-TEST_F(Limits, CpuTimeOfASpinningProgramThatIgnoresSignals) {
+TEST_F(Limits, CpuTimeOfASpinningProgramThatIgnoresSignalsIsLimited) {
   const auto result = run("busy", one_second());
   expect_cpu_limit(result);
   EXPECT_EQ(result.signal, SIGKILL);
 }
 
-TEST_F(Limits, CpuTimeOfThreads) { expect_cpu_limit(run("busy_threads", one_second())); }
+TEST_F(Limits, CpuTimeOfThreadsIsLimited) { expect_cpu_limit(run("busy_threads", one_second())); }
 
-TEST_F(Limits, CpuTimeOfManyChildrenWhichStarveTheSupervisor) {
+TEST_F(Limits, CpuTimeOfManyChildrenThatStarveTheSupervisorIsLimited) {
   const auto result = run("busy_children", one_second());
   EXPECT_EQ(result.reason, Reason::cpu_limit);
   // A supervisor that cannot rise above the priority of the sixty programs stops them later.
@@ -54,7 +54,7 @@ TEST_F(Limits, CpuTimeOfManyChildrenWhichStarveTheSupervisor) {
   expect_next_run_is_clean();
 }
 
-TEST_F(Limits, CpuTimeInTheKernel) {
+TEST_F(Limits, CpuTimeInTheKernelIsLimited) {
   const auto result = run("hide_time_in_kernel", one_second());
   expect_cpu_limit(result);
   EXPECT_GT(result.system_s, result.user_s);
@@ -67,7 +67,7 @@ TEST_F(Limits, CpuTimeOfOrphansIsCounted) {
   EXPECT_NEAR(result.user_s + result.system_s, result.cpu_s, 1e-9);
 }
 
-TEST_F(Limits, WallTimeOfASleeper) {
+TEST_F(Limits, WallTimeOfASleepingProgramIsLimited) {
   auto sleeper = spec();
   sleeper.limits.wall_s = 0.3;
   const auto result = run("sleep_for_ever", sleeper);
@@ -76,7 +76,7 @@ TEST_F(Limits, WallTimeOfASleeper) {
   EXPECT_GE(result.wall_s, 0.3);
 }
 
-TEST_F(Limits, WallTimeOfAStoppedProgram) {
+TEST_F(Limits, WallTimeOfAStoppedProgramIsLimited) {
   auto stopped = spec();
   stopped.limits.wall_s = 0.3;
   EXPECT_EQ(run("stop_itself", stopped).reason, Reason::wall_limit);
@@ -113,7 +113,7 @@ TEST_F(Limits, WaitingForAProcessorCostsNoTime) {
   }).join();
 }
 
-TEST_F(Limits, MemoryOfTheHeap) {
+TEST_F(Limits, HeapMemoryIsLimited) {
   const auto result = run("eat_heap", {"200"});
   EXPECT_EQ(result.reason, Reason::memory_limit);
   EXPECT_GT(result.memory_bytes, 60 * mebibyte);
@@ -146,7 +146,8 @@ TEST_F(Limits, ASuccessfulRunReportsNoMoreMemoryThanItsLimit) {
   }
 }
 
-/// Within the accuracy of the kernel's counters, which charge 64 pages at a time on each processor.
+/// The smallest limit is enforced within the accuracy of the kernel's counters, which charge 64
+/// pages at a time on each processor.
 TEST_F(Limits, TheSmallestMemoryLimitHolds) {
   auto small = spec({"2"});
   small.limits.memory_bytes = mebibyte;
@@ -168,7 +169,7 @@ TEST_F(Limits, MemoryOfEarlierRunsDoesNotRaiseTheLimit) {
   }
 }
 
-TEST_F(Limits, MemoryOfManyChildrenTogether) {
+TEST_F(Limits, TotalMemoryOfManyChildrenIsLimited) {
   EXPECT_EQ(run("eat_in_children").reason, Reason::memory_limit);
   expect_next_run_is_clean();
 }
@@ -233,7 +234,7 @@ TEST_F(Limits, ThreadsStartWithALargeStackLimit) {
   EXPECT_EQ(run("default_threads", threads).exit_code, 0);
 }
 
-TEST_F(Limits, StandardOutputAndErrorTogether) {
+TEST_F(Limits, StandardOutputAndErrorAreLimitedTogether) {
   const double flood_s = is_emulated() ? 10 : 1;
   for (const char* descriptor : {"1", "2"}) {
     const auto result = run("flood", {descriptor});
@@ -259,7 +260,7 @@ TEST_F(Limits, KeepsOnlyTheRequestedOutput) {
   EXPECT_EQ(result.output_bytes, 100000U);
 }
 
-TEST_F(Limits, BytesInAFile) {
+TEST_F(Limits, BytesInFilesAreLimited) {
   for (const char* guest : {"flood_file", "flood_files", "sparse_file"}) {
     auto writer = spec();
     writer.profile.writable = true;
@@ -269,7 +270,7 @@ TEST_F(Limits, BytesInAFile) {
   expect_next_run_is_clean();
 }
 
-TEST_F(Limits, Processes) {
+TEST_F(Limits, NumberOfProcessesIsLimited) {
   auto bomb = one_second();
   bomb.limits.processes = 20;
   const auto result = run("fork_bomb", bomb);
@@ -279,7 +280,7 @@ TEST_F(Limits, Processes) {
   expect_next_run_is_clean();
 }
 
-TEST_F(Limits, Threads) {
+TEST_F(Limits, NumberOfThreadsIsLimited) {
   const auto result = run("thread_bomb");
   EXPECT_TRUE(result.process_limit_hit);
   EXPECT_EQ(result.reason, Reason::process_limit);

@@ -38,7 +38,7 @@ TEST_F(RefusedCalls, AreCountedByName) {
   EXPECT_EQ(run("trivial").refused_calls, std::vector<RefusedCall>{}) << "counts of the run before";
 }
 
-TEST_F(RefusedCalls, EndNoProgramHoweverMany) {
+TEST_F(RefusedCalls, ThousandsDoNotEndAProgram) {
   const Result result = call_in_vain(3000, SYS_socket);
   EXPECT_EQ(result.reason, Reason::exited);
   EXPECT_EQ(result.standard_output, "3000");
@@ -58,7 +58,7 @@ TEST_F(RefusedCalls, AreListedUpToALimit) {
   expect_next_run_is_clean();
 }
 
-TEST_F(RefusedCalls, InAnEndlessLoopMeetTheLimits) {
+TEST_F(RefusedCalls, EndlessRefusedCallsAreStoppedByTheTimeLimit) {
   Spec endless = spec({"1000000000", std::to_string(SYS_socket)});
   endless.limits.wall_s = 1;
   const Result result = run("call_in_vain", endless);

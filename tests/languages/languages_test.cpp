@@ -74,7 +74,7 @@ class Judge {
     return judge;
   }
 
-  /// The time limit leaves room for starting a runtime while other processes use the cores.
+  /// The time limit allows for the start of a runtime while other processes use the cores.
   Judgement grade(std::vector<SourceFile> files, const Language& language, double time_s = 5.0) {
     if (const auto installed = check_installed(language); !installed) {
       ADD_FAILURE() << installed.error().message;
@@ -168,7 +168,7 @@ TEST(LanguagesMessages, QuoteTheException) {
 }
 
 /// For a test with a hidden input, students see nothing that the program wrote.
-TEST(LanguagesMessages, HaveAnOutlineWithKindAndPlace) {
+TEST(LanguagesMessages, HaveAnOutlineWithKindAndLocation) {
   const std::map<std::string, std::string> outlines = {
       {"c", "killed by signal 6 (abort): at exception.c, line 3"},
       {"cpp", "killed by signal 6 (abort): std::runtime_error"},

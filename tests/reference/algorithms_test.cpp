@@ -17,7 +17,8 @@ using test_boards::ordered_table;
 
 class EveryAlgorithm : public testing::TestWithParam<Algorithm> {
  protected:
-  /// The test takes every n-th board. Slow algorithms take fewer, except in the long suite.
+  /// Returns n, because the test takes every n-th board. Slow algorithms take fewer boards, except
+  /// in the long suite.
   static std::size_t step() {
     if (GetParam().id == "dijkstra") return test_boards::stride(9973, 997);
     if (GetParam().id == "bfs") return test_boards::stride(9973, 499);

@@ -31,8 +31,8 @@ inline constexpr bool fast_build = true;
 inline constexpr bool fast_build = false;
 #endif
 
-/// A test takes every n-th board: all of them in the long suite (JUDGE_LONG_TESTS=1), otherwise
-/// depending on the kind of build.
+/// Returns n, because a test takes every n-th board: 1 in the long suite (JUDGE_LONG_TESTS=1),
+/// otherwise depending on the kind of build.
 inline std::size_t stride(std::size_t in_slow_builds, std::size_t in_fast_builds) {
   if (std::getenv("JUDGE_LONG_TESTS") != nullptr) return 1;
   return fast_build ? in_fast_builds : in_slow_builds;

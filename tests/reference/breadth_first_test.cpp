@@ -20,7 +20,8 @@ TEST(BreadthFirst, StopsAtTheBudget) {
   EXPECT_EQ(solution.path, "");
 }
 
-// Boards nearer than the goal are generated first: all of the 31 levels except the last.
+// The search generates all boards that are nearer than the goal first: all of the 31 levels except
+// the last.
 TEST(BreadthFirst, VisitsEveryBoardForTheDeepest) {
   const Solution solution =
       breadth_first(test_boards::ordered_table().boards().back(), solved_board(3));

@@ -43,7 +43,7 @@ TEST(ProblemDataOfFifteenpath, HasPathsThatLeadToTheGoal) {
 TEST(ProblemDataOfFifteenpath, HasShortestPaths) {
   for (const CaseText& test : case_texts("fifteenpath")) {
     const std::string path = path_of(test);
-    // Longer ones take a while, and their lengths are published.
+    // Searching for longer paths takes a while, and their lengths are published.
     if (path == "unsolvable" || path.size() > 32 || is_published(test)) continue;
     EXPECT_EQ(path.size(), fewest_moves(start_of(test), goal)) << test.name;
   }

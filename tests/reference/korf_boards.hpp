@@ -16,7 +16,7 @@ struct KorfBoard {
   Board board;
 };
 
-/// The goal of those boards: the blank first.
+/// Returns the goal of Korf's boards, with the blank first.
 inline Board korf_goal() {
   Board goal;
   goal.side = 4;

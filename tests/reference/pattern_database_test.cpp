@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::size_t blank_home = 8;
 
-/// Returns the cells of the tiles with these homes for the ordered goal, 1 … 8 and the blank.
+/// Returns the current cells of the tiles that belong in the cells `homes` of the ordered goal, 1 …
+/// 8 and the blank.
 std::vector<std::size_t> placement_on(const Board& board, const std::vector<std::uint8_t>& homes) {
   std::vector<std::size_t> cells;
   for (const std::uint8_t home : homes) {
@@ -32,7 +33,7 @@ int moves_on(const PatternDatabase& database, const Board& board) {
 }
 
 // The number of moves of one tile is its Manhattan distance, because no other moves count.
-TEST(PatternDatabase, OfOneTileIsItsManhattanDistance) {
+TEST(PatternDatabase, GivesTheManhattanDistanceOfASingleTile) {
   const PatternDatabase database(4, 15, {5});
   for (int cell = 0; cell < 16; ++cell) {
     EXPECT_EQ(database.moves([&](std::size_t) { return static_cast<std::size_t>(cell); }),
@@ -40,7 +41,7 @@ TEST(PatternDatabase, OfOneTileIsItsManhattanDistance) {
   }
 }
 
-TEST(PatternDatabase, OfAllTilesIsTheDistanceFromTheNearerHalf) {
+TEST(PatternDatabase, GivesTheExactDistanceIfItCoversAllTiles) {
   const PatternDatabase database(3, blank_home, {0, 1, 2, 3, 4, 5, 6, 7});
   const auto& boards = test_boards::ordered_table().boards();
   for (std::size_t place = 0; place < boards.size(); place += 997)

@@ -28,7 +28,7 @@ struct TestCase {
   Board goal = solved_board(3);
 };
 
-/// "1 2 3 4 5 6 7 8 x" or "123456780", with white space around it.
+/// Reads a board such as "1 2 3 4 5 6 7 8 x" or "123456780", with white space around it.
 Board board_in(std::string_view text) {
   std::string spaced;
   for (const char character : text) {

@@ -25,8 +25,8 @@ inline std::string mistake(const Solution& solution, const Board& start,
   return "";
 }
 
-/// Compares a search, `search(board, goal)`, with the tables of a few goals whose blanks are in
-/// different kinds of cells.
+/// Compares the results of `search(board, goal)` with the distance tables of a few goals, whose
+/// blanks are in a corner, at an edge and in the middle.
 template <class Search>
 void expect_right_for_any_goal(const Search& search) {
   std::mt19937 numbers(4);

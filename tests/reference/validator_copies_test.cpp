@@ -1,4 +1,4 @@
-// The output validator of paths is copied into several packages, so that each package is complete.
+// The path validator is copied into several packages, so that each package is complete.
 // script/generate-data makes the copies. Some input validators are in several packages, too.
 
 #include <filesystem>

@@ -29,13 +29,15 @@ void expect_told(ChrootAt at, const std::function<int()>& test) {
   EXPECT_EQ(status, 0);
 }
 
-TEST(ChrootCheck, FindsNoneHere) { EXPECT_FALSE(is_chrooted()); }
+TEST(ChrootCheck, FindsNoChrootHere) { EXPECT_FALSE(is_chrooted()); }
 
-TEST(ChrootCheck, FindsOneAtAMount) { expect_told(ChrootAt::mount, told); }
+TEST(ChrootCheck, FindsAChrootAtAMount) { expect_told(ChrootAt::mount, told); }
 
-TEST(ChrootCheck, FindsOneInAPlainDirectory) { expect_told(ChrootAt::directory, told); }
+TEST(ChrootCheck, FindsAChrootInAPlainDirectory) { expect_told(ChrootAt::directory, told); }
 
-TEST(ChrootCheck, FindsOneWithoutPrivileges) { expect_told(ChrootAt::directory, told_as_nobody); }
+TEST(ChrootCheck, FindsAChrootWithoutPrivileges) {
+  expect_told(ChrootAt::directory, told_as_nobody);
+}
 
 TEST(ChrootCheck, DoesNotChangeTheRootDirectory) {
   const auto still_in = [] {

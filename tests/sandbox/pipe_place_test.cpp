@@ -30,7 +30,7 @@ TEST(PipePlace, OpensPipesWithTheSameInodeNumber) {
   EXPECT_EQ(inode_of(again->read_end), first);
 }
 
-TEST(PipePlace, APipeContainsNothingOfThePreviousOne) {
+TEST(PipePlace, APipeContainsNothingOfThePreviousPipe) {
   const auto place = PipePlace::make();
   ASSERT_TRUE(place);
   {

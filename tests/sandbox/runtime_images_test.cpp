@@ -27,7 +27,7 @@ class RuntimeImagesTest : public testing::Test {
   }
   std::string path(const std::string& name) const { return directory_.path() / name; }
 
-  /// The path of the entry of this host path within a mount of the image.
+  /// Returns the path, within a mount of the image, of the entry for this host path.
   static std::string content(const FileDescriptor& mount, const std::string& path) {
     const FileDescriptor file(::openat(mount.get(), path.c_str() + 1, O_RDONLY | O_CLOEXEC));
     if (!file) return "none";

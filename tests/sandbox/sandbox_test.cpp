@@ -142,7 +142,7 @@ TEST_F(SandboxRun, StopsARunThatIsNoLongerNeeded) {
   expect_next_run_is_clean();
 }
 
-TEST_F(SandboxRun, ManyRunsInARowAreAlike) {
+TEST_F(SandboxRun, ManyConsecutiveRunsHaveTheSameResult) {
   const int runs = is_emulated() ? 100 : 2000;
   for (int i = 0; i < runs; ++i) {
     const auto result = run("exit_with", {"7"});
@@ -212,7 +212,7 @@ bool is_alive(int pid) {
   return !status.empty() && status.find(") Z ") == std::string::npos;
 }
 
-TEST_F(SandboxRun, OpensBoxesOfLaterRunsMeanwhile) {
+TEST_F(SandboxRun, OpensBoxesForLaterRunsInAdvance) {
   auto fresh = sandbox::Sandbox::start({});
   ASSERT_TRUE(fresh);
   const auto executable = open_guest("exit_with");

@@ -28,13 +28,13 @@ constexpr auto end_patience = std::chrono::seconds(20);
 constexpr auto store_poll = std::chrono::milliseconds(20);
 constexpr std::array log_names = {"daemon.log", "worker.log", "fsck.log"};
 
-/// The program's text with a unique first line, which names the program.
+/// Returns the program's text with a unique first line, which names the program.
 std::string unique_text(const KnownProgram& program, int number) {
   const std::string mark = std::string(program.language) == "c" ? "//" : "#";
   return fmt::format("{} {} {}\n{}", mark, number, program.name, program.text);
 }
 
-/// The stored text of a submission; "" if it is lost.
+/// Returns the stored text of a submission, or "" if it is lost.
 std::string stored_text(const JudgeSite& site, judge::store::Connection& connection,
                         std::int64_t id) {
   const auto files = judge::store::Submissions(connection).files_of(id);
@@ -42,7 +42,8 @@ std::string stored_text(const JudgeSite& site, judge::store::Connection& connect
   return site.data().blobs().read(files->front().blob).value_or("");
 }
 
-/// The program that the first line of a text names, also if its acknowledgement was lost.
+/// Returns the program that the first line of a text names. This also works for a submission whose
+/// acknowledgement was lost.
 const KnownProgram* program_in(const std::string& text) {
   const std::string line = text.substr(0, text.find('\n'));
   for (const KnownProgram& program : known_programs) {

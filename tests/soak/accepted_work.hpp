@@ -15,7 +15,7 @@
 
 namespace soak {
 
-/// The failures that a program has found. It prints each of them at once.
+/// Counts the failures that a soak test finds, and prints each failure at once.
 class Complaints {
  public:
   void add(const std::string& message);
@@ -25,12 +25,12 @@ class Complaints {
   std::atomic<int> count_ = 0;
 };
 
-/// The submissions that the daemon has acknowledged: their numbers (`program_of`) by their ids.
+/// The submissions that the daemon has acknowledged: their numbers (see `program_of`) by id.
 class Accepted {
  public:
   void add(std::int64_t id, int number);
   const std::map<std::int64_t, int>& all() const { return numbers_; }
-  /// The number of ids that were given a second time.
+  /// Returns the number of ids that were given a second time.
   int repeated() const { return repeated_; }
 
  private:
@@ -52,15 +52,16 @@ class Outages {
   std::atomic<int> changes_ = 0;  ///< odd during an outage
 };
 
-/// The program of a submission. Most end quickly; every twentieth does not end.
+/// Returns the program for the submission with this number. Most programs end quickly; every
+/// twentieth never ends.
 const KnownProgram& program_of(int number);
 
-/// The user's token of a submission.
+/// Returns the token of the user who makes the submission with this number.
 const std::string& token_of(const JudgeSite& site, int number);
 
-/// Submits until the daemon acknowledges it, because a client that gets no answer retries. The id;
-/// nullopt and a complaint if the daemon refuses the submission, or does not take it within five
-/// minutes.
+/// Submits a program until the daemon acknowledges it, because a client that gets no answer
+/// retries. Returns the id, or nullopt after a complaint if the daemon refuses the submission or
+/// does not accept it within five minutes.
 std::optional<std::int64_t> submit_one(const JudgeSite& site, std::uint16_t port, int number,
                                        Accepted& accepted, Complaints& complaints,
                                        const Outages& outages = {});
@@ -68,7 +69,7 @@ std::optional<std::int64_t> submit_one(const JudgeSite& site, std::uint16_t port
 /// `judge serve` and a separate `judge worker`, each with one slot and short leases.
 class DaemonAndWorker {
  public:
-  /// Starts both.
+  /// Starts both processes.
   DaemonAndWorker(const JudgeSite& site, std::uint16_t port)
       : site_(site), port_(port), daemon_(serve()), worker_(work()) {}
 
@@ -76,7 +77,7 @@ class DaemonAndWorker {
   JudgeProcess& worker() { return worker_; }
   void start_daemon() { daemon_ = serve(); }
   void start_worker() { worker_ = work(); }
-  /// Stops both by SIGTERM. Each must end with status 0.
+  /// Stops both processes by SIGTERM. Each must end with status 0.
   void stop(Complaints& complaints);
 
  private:
@@ -89,25 +90,26 @@ class DaemonAndWorker {
   JudgeProcess worker_;
 };
 
-/// The number that a query returns; -1 and a complaint if it fails.
+/// Returns the number that a query selects, or -1 after a complaint if the query fails.
 std::int64_t number_in(judge::store::Connection& connection, const std::string& sql,
                        Complaints& complaints);
 
 /// Waits until all judgements are made. Complains after five minutes without progress.
 void wait_until_judged(const JudgeSite& site, Complaints& complaints);
 
-/// Every acknowledged submission is stored with its file, each stored one has exactly one judgement
-/// with the right verdict, no job is pending, and no id was given twice.
+/// Checks that every acknowledged submission is stored with its file, each stored submission has
+/// exactly one judgement with the right verdict, no job is pending, and no id was given twice.
 void check_store(const JudgeSite& site, const Accepted& accepted, Complaints& complaints);
 
-/// `judge fsck` finds no fault.
+/// Checks that `judge fsck` finds no fault.
 void check_fsck(const JudgeSite& site, Complaints& complaints);
 
-/// Reaps all child processes, and waits 20 s for them to end. False if one still runs. A subreaper
-/// also gets the orphans of its children this way.
+/// Reaps all child processes, and waits up to 20 s for them to end. Returns false if one still
+/// runs. A subreaper also reaps the orphans of its children this way.
 bool wait_for_children();
 
-/// No child process runs, and there are no other dead cgroups and mounts than before.
+/// Checks that no child process runs, and that the dead cgroups and the mounts are the same as
+/// before.
 void check_machine(const std::set<std::string>& cgroups_before, const std::string& mounts_before,
                    Complaints& complaints);
 

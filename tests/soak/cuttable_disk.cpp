@@ -43,7 +43,7 @@ Failed no_loop_device(const std::string& what) {
                 "(modprobe loop; docker run --privileged)");
 }
 
-/// An unlinked file of the disk's size.
+/// Returns an unlinked file of the disk's size.
 std::expected<FileDescriptor, std::string> make_file() {
   std::string path = std::filesystem::temp_directory_path() / "judge-disk-XXXXXX";
   FileDescriptor file(::mkostemp(path.data(), O_CLOEXEC));

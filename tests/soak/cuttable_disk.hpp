@@ -36,7 +36,7 @@ class CuttableDisk {
   /// Unmounts the disk, and waits until no process has it mounted.
   std::expected<void, std::string> unmount() const;
 
-  /// Its device file, for example /dev/loop0.
+  /// Returns the path of its device, for example /dev/loop0.
   const std::string& device() const { return device_; }
 
  private:
@@ -50,7 +50,7 @@ class CuttableDisk {
   sandbox::FileDescriptor file_;  ///< keeps the device while the disk is not mounted
 };
 
-/// True if a loop device, for example /dev/loop0, has a file.
+/// True if a loop device, for example /dev/loop0, is bound to a file.
 bool is_loop_in_use(const std::string& device);
 
 }  // namespace soak

@@ -35,7 +35,7 @@ double metric(std::uint16_t port, const std::string& name) {
   return found == std::string::npos ? -1 : std::atof(answer.c_str() + found + name.size() + 2);
 }
 
-/// Needs as many descriptors as there are students.
+/// Raises the limit, because each student needs a descriptor.
 bool raise_open_files_limit() {
   rlimit limit{};
   if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return false;

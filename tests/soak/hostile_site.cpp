@@ -19,8 +19,8 @@ constexpr auto patience = std::chrono::minutes(5);
 constexpr auto poll = std::chrono::milliseconds(10);
 constexpr std::size_t rest_of_input_bytes = 256 * 1024;
 
-/// Small limits that attacks reach soon. An innocent program needs a hundredth of them. An emulated
-/// processor needs more time for everything.
+/// Returns settings with small limits, which attacks reach soon. A harmless program needs a
+/// hundredth of them. On an emulated processor everything needs more time.
 std::string settings() {
   const int slowness = test_support::is_emulated() ? 10 : 1;
   return fmt::format(
@@ -46,7 +46,7 @@ std::vector<ProblemFiles> problems_for(const std::vector<Attack>& attacks,
   ProblemFiles usual = double_problem(3, "double", settings());
   usual.files["judge.yaml"] = judge_settings;
   usual.files["include/c/contained.h"] = content_of(programs / "contained.h");
-  // More than fits into a pipe, and the program does not read it.
+  // Adds more input than fits into a pipe, and the program does not read all of it.
   usual.files["data/secret/2.in"] += std::string(rest_of_input_bytes, ' ') + "\n";
   ProblemFiles writing = usual;
   writing.name = "writing";
@@ -74,7 +74,7 @@ std::vector<std::string> with_two_workers(std::vector<std::string> flags) {
 HostileSite::HostileSite(const std::vector<Attack>& attacks, const std::filesystem::path& programs,
                          const Canaries& canaries)
     : site_(1, problems_for(attacks, programs)),
-      // Programs look for secrets in its environment, too.
+      // Attacks also look for secrets in the environment of the daemon.
       judge_((::setenv("HOST_SECRET", canaries.secret().c_str(), 1),
               with_two_workers(site_.serve_flags(port_))),
              site_.path("daemon.log")) {}

@@ -49,7 +49,7 @@ class HostileSite {
                const std::map<std::string, std::string>& files) const;
 
   JudgeSite site_;
-  /// Students see only rounded times.
+  /// An admin's token, because students see only rounded times.
   std::string admin_token_ = site_.add_admin();
   std::uint16_t port_ = free_port();
   JudgeProcess judge_;

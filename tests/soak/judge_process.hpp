@@ -47,13 +47,13 @@ class JudgeProcess {
 
   pid_t pid() const { return pid_; }
 
-  /// Sends the signal and waits for its end.
+  /// Sends the signal and waits until the process ends.
   int end(int signal) {
     if (pid_ > 0) ::kill(pid_, signal);
     return wait();
   }
 
-  /// Waits for its end. Returns its exit status, or 128 + the signal that ended it.
+  /// Waits until the process ends. Returns its exit status, or 128 + the signal that ended it.
   int wait() {
     if (pid_ <= 0) return -1;
     int status = 0;
@@ -63,7 +63,7 @@ class JudgeProcess {
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   }
 
-  /// Returns the sandbox helpers that it has started.
+  /// Returns the sandbox helpers that the process has started.
   std::vector<pid_t> helpers() const {
     std::vector<pid_t> found;
     std::error_code error;

@@ -33,7 +33,8 @@ std::ptrdiff_t entries_in(const std::filesystem::path& directory) {
 
 std::filesystem::path process_path(pid_t pid) { return "/proc/" + std::to_string(pid); }
 
-/// Returns "" if the file cannot be read, for example because the process has ended.
+/// Returns the content of a file, or "" if it cannot be read, for example because the process has
+/// ended.
 std::string text_of(const std::filesystem::path& path) {
   return sandbox::read_small_file(path).value_or("");
 }
@@ -64,7 +65,7 @@ std::ptrdiff_t cgroups_below(const std::string& parent, const std::vector<pid_t>
   return count;
 }
 
-/// Returns the cgroups that these helpers have created, and those below them.
+/// Returns the number of cgroups that these helpers have created, including the cgroups below them.
 std::ptrdiff_t cgroups_of(const std::vector<pid_t>& helpers) {
   const auto place = sandbox::find_cgroup_place(sandbox::read_cgroup_sources(), "");
   if (!place) return 0;

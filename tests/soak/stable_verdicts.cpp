@@ -31,7 +31,7 @@ namespace {
 
 using namespace judge;
 
-/// Processes that spin until this is destroyed.
+/// Processes that use up CPU time until this object is destroyed.
 class Load {
  public:
   explicit Load(unsigned count) {

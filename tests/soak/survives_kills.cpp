@@ -2,7 +2,7 @@
 /// daemon, the worker or one of their sandbox helpers is killed by SIGKILL at random moments and
 /// started again. At the end every submission that the daemon has acknowledged has exactly one
 /// judgement, with the verdict of an undisturbed run. `judge fsck` finds no fault, and no process,
-/// cgroup or mount is left. It prints how long users wait for verdicts after kills of the daemon.
+/// cgroup or mount is left. Prints how long users wait for verdicts after kills of the daemon.
 ///   survives_kills SUBMISSIONS USERS KILLS [SEED [WAIT_MAX_S]]
 /// With WAIT_MAX_S the next verdict after a kill of the daemon must be stored within this time.
 
@@ -52,7 +52,7 @@ class Killer {
   Killer(DaemonAndWorker& processes, const JudgeSite& site, std::uint64_t seed)
       : processes_(processes), connection_(*site.data().connect()), random_(seed) {}
 
-  /// Kills a random one of the processes and returns its name.
+  /// Kills a random process of the judge and returns its name.
   std::string kill_one() {
     switch (std::uniform_int_distribution(0, 3)(random_)) {
       case 0:
@@ -70,7 +70,7 @@ class Killer {
     }
   }
 
-  /// Waits up to 0.4 s.
+  /// Waits for a random time of at most 0.4 s.
   void pause() {
     std::this_thread::sleep_for(milliseconds(std::uniform_int_distribution(0, 400)(random_)));
   }
@@ -105,7 +105,8 @@ std::int64_t judged_in(judge::store::Connection& connection, Complaints& complai
                    complaints);
 }
 
-/// Submits the rest, at most 20 ahead of the judging, so that daemons also die while they accept.
+/// Submits the remaining programs, at most 20 ahead of the judging, so that daemons also die while
+/// they accept submissions.
 void send_all(const JudgeSite& site, std::uint16_t port, const Plan& plan, std::atomic<int>& next,
               Accepted& accepted, Complaints& complaints) {
   constexpr int ahead = 20;

@@ -71,7 +71,7 @@ class Told {
     longest_after_cut_s_ = std::max(longest_after_cut_s_, seconds_since(*cut_));
     cut_.reset();
   }
-  /// The power was cut; the next verdict ends this wait.
+  /// Begins a wait at a power cut. The next verdict ends the wait.
   void cut() {
     const std::lock_guard lock(mutex_);
     cut_ = steady_clock::now();
@@ -95,7 +95,7 @@ class Told {
   std::optional<steady_clock::time_point> cut_;
 };
 
-/// What the parts of a run share.
+/// The data that the parts of a run share.
 struct Run {
   const Plan& plan;
   const JudgeSite& site;
@@ -129,7 +129,7 @@ void follow(const Run& run, std::int64_t id, int number) {
   run.complaints.add(fmt::format("submission {} was not judged in time", id));
 }
 
-/// Users that submit one program after the other.
+/// Starts users that submit one program after the other.
 std::vector<std::jthread> start_senders(const Run& run, std::atomic<int>& next) {
   std::vector<std::jthread> senders;
   for (int sender = 0; sender < senders_count; ++sender) {
@@ -144,8 +144,9 @@ std::vector<std::jthread> start_senders(const Run& run, std::atomic<int>& next) 
   return senders;
 }
 
-/// Cuts the power, kills everything and starts it again. The disk goes first, because a kill first
-/// would let no process meet it: what a process still acknowledges after the cut must be on it.
+/// Cuts the power, kills the processes and starts everything again. The power is cut before the
+/// kill, so that the processes still meet the dead disk: whatever they acknowledge after the cut
+/// must be on it.
 std::expected<void, std::string> cut_once(const Run& run, const CuttableDisk& disk, PowerCut kind,
                                           DaemonAndWorker& processes) {
   run.outages.begin();
@@ -178,7 +179,7 @@ void disturb(const Run& run, const CuttableDisk& disk, DaemonAndWorker& processe
     std::this_thread::sleep_for(milliseconds(pause_ms(random)));
     const auto kind = cut_kinds.at(static_cast<std::size_t>(cuts++) % cut_kinds.size());
     if (const auto cut = cut_once(run, disk, kind, processes); !cut) {
-      // The senders would wait for a daemon that never comes.
+      // Exits, because the senders would wait for a daemon that never starts.
       fmt::print(stderr, "FAILED: {}\n", cut.error());
       std::fflush(nullptr);
       ::_exit(1);
@@ -187,8 +188,9 @@ void disturb(const Run& run, const CuttableDisk& disk, DaemonAndWorker& processe
   fmt::print("the power was cut {} times\n", cuts);
 }
 
-/// The claim of a worker must survive, because its leases do. Otherwise a later worker with the
-/// same host name and process id, for example process 1 of a container, would seem to hold them.
+/// Checks that a worker's claim survives a power cut, because the worker's leases do. Otherwise a
+/// later worker with the same host name and process id, for example process 1 of a container, would
+/// seem to have these leases.
 void check_claim(const CuttableDisk& disk, const std::filesystem::path& place,
                  Complaints& complaints) {
   {
@@ -231,7 +233,7 @@ void use_disk(const Plan& plan, const CuttableDisk& disk, const std::filesystem:
   if (complaints.count() > 0) print_logs(site);
 }
 
-/// The name of the loop device; "" if there is no disk.
+/// Runs the test on a new disk. Returns the name of its loop device, or "" if there is no disk.
 std::string run_on_disk(const Plan& plan, const std::filesystem::path& directory,
                         Complaints& complaints) {
   const std::filesystem::path place = directory / "disk";

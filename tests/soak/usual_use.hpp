@@ -10,8 +10,8 @@
 
 namespace soak {
 
-/// Compares the resource usage that innocent programs show without attacks with the usage during
-/// and after attacks. Thread-safe.
+/// Compares the resource usage of harmless programs before attacks with their usage during and
+/// after attacks. Thread-safe.
 class UsualUse {
  public:
   /// Records an undisturbed run.
@@ -24,8 +24,8 @@ class UsualUse {
   /// Returns one line per program: its CPU time at rest and later.
   std::string summary() const;
 
-  /// Describes unusual usage of all runs together, or returns "". The machine may be slow during a
-  /// single run, but not during half of them.
+  /// Describes the first program whose median usage is unusually high, or returns "". Medians are
+  /// compared because a single run may be slow by chance, but not half of the runs.
   std::string fault() const;
 
  private:

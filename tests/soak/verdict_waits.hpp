@@ -10,11 +10,12 @@
 
 namespace soak {
 
-/// Measures by the times in the store how long users wait for verdicts after kills of the daemon.
+/// Measures how long users wait for verdicts after kills of the daemon, from the times in the
+/// store.
 class VerdictWaits {
  public:
-  /// Call this between the daemon's death and its next start. The work that its slots held counts
-  /// as interrupted.
+  /// Call this between the daemon's death and its next start. The jobs of its slots count as
+  /// interrupted.
   void daemon_died(judge::store::Connection& connection, std::int64_t died_ms, pid_t daemon);
 
   struct Longest {

@@ -179,7 +179,7 @@ void try_each(Trial& trial, const std::vector<Attack>& attacks, const Machine& m
   }
 }
 
-/// Measures the times of consecutive requests of a user who only reads, until it is destroyed.
+/// Measures the times of consecutive requests of a user who only reads, until `end` is called.
 class Onlooker {
  public:
   explicit Onlooker(const HostileSite& site)
@@ -190,7 +190,7 @@ class Onlooker {
           }
         }) {}
 
-  /// Prints their summary. Returns the number of failed requests.
+  /// Prints a summary of the times. Returns the number of failed requests.
   std::ptrdiff_t end(const char* when) {
     thread_.request_stop();
     thread_.join();
@@ -219,8 +219,8 @@ void print_sample(const char* when, const Sample& sample) {
       sample.threads, mounts, sample.box_mounts.size());
 }
 
-/// Returns equal numbers of attacks and innocent programs, each equally often, in random order. An
-/// innocent one has no attack.
+/// Returns equal numbers of attacks and innocent programs in random order, with each attack equally
+/// often. A null pointer stands for an innocent program.
 std::vector<const Attack*> mixed(const std::vector<Attack>& attacks, int count,
                                  std::uint64_t seed) {
   std::vector<const Attack*> order(static_cast<std::size_t>(count), nullptr);
@@ -229,7 +229,7 @@ std::vector<const Attack*> mixed(const std::vector<Attack>& attacks, int count,
   return order;
 }
 
-/// Submits them from more senders than there are slots, so that no slot is idle.
+/// Submits the programs from more senders than there are slots, so that no slot is idle.
 void send(Trial& trial, const std::vector<const Attack*>& order) {
   std::atomic<std::size_t> next = 0;
   std::vector<std::jthread> senders;
@@ -248,7 +248,8 @@ void send(Trial& trial, const std::vector<const Attack*>& order) {
 
 void try_mixed(Trial& trial, const HostileSite& site, const std::vector<const Attack*>& order,
                Complaints& complaints) {
-  // A tenth first, because caches and connections that are created once do not count as a leak.
+  // Submits a tenth first, because caches and connections that are created once do not count as a
+  // leak.
   const auto tenth = order.begin() + static_cast<std::ptrdiff_t>(order.size() / 10);
   send(trial, {order.begin(), tenth});
   Onlooker before(site);

@@ -1,5 +1,5 @@
-// The messages of the bundled packages' input validators for inputs that they reject. The author of
-// a test case sees them, so they must name the place of the error.
+// Checks the messages with which the bundled packages' input validators reject inputs. The authors
+// of test cases see these messages, so each one must name the line of the error.
 
 #include <algorithm>
 #include <filesystem>
@@ -48,8 +48,8 @@ class RejectedInputs : public testing::TestWithParam<std::string> {
     validators_ = *std::move(validators);
   }
 
-  /// Runs the validators on the input and checks the messages of those that reject it. Returns
-  /// their number.
+  /// Runs the validators on the input, and checks the messages of the validators that reject it.
+  /// Returns the number of these validators.
   int rejections(const std::string& input, const problem::TestCase& test, const std::string& name) {
     const auto opinions = validators_.ask(*runner_, input, test);
     if (!opinions) {
@@ -74,7 +74,7 @@ class RejectedInputs : public testing::TestWithParam<std::string> {
   verify::InputValidators validators_;
 };
 
-TEST_P(RejectedInputs, OfThePackageAreReportedWithTheirLine) {
+TEST_P(RejectedInputs, ValidatorReportsTheLineOfEachInvalidInput) {
   int rejected = 0;
   for (const problem::SelfTest& self_test : package_.self_tests) {
     if (self_test.kind != problem::SelfTestKind::invalid_input) continue;
@@ -86,7 +86,7 @@ TEST_P(RejectedInputs, OfThePackageAreReportedWithTheirLine) {
   EXPECT_GE(rejected, 10);
 }
 
-TEST_P(RejectedInputs, ThatAreJunkAreReportedWithTheirLine) {
+TEST_P(RejectedInputs, ValidatorReportsTheLineOfJunk) {
   for (const verify::Junk& junk : verify::junk_texts()) {
     EXPECT_GE(rejections(junk.content, {}, junk.name), 1) << junk.name;
   }

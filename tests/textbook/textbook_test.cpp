@@ -62,16 +62,17 @@ std::string reasons(const Judgement& judgement) {
   return text;
 }
 
-/// Returns the name of a program in compiler messages; if a driver calls it, the name in the
-/// driver. Without an extension, because the driver may be the file that does not compile.
+/// Returns the file name of a program in compiler messages. If a driver calls the program, this is
+/// the name in the driver, without an extension because the driver may be the file that does not
+/// compile.
 std::string compiled_name(const fs::path& path, const problem::Package& package) {
   if (package.include.empty()) return path.filename().string();
   return path.extension() == ".cpp" ? "solution" : "Solution";
 }
 
-/// Java and Python start slowly, so only every eighth test case is used if all of them must pass;
-/// all are used with JUDGE_LONG_TESTS=1. Failing programs run on all test cases because they may
-/// fail on only one.
+/// Keeps every eighth test case, for Java and Python programs that must pass them all, because
+/// these start slowly. JUDGE_LONG_TESTS=1 uses all test cases. So do failing programs, because they
+/// may fail on only one.
 void take_a_sample(problem::Package& package) {
   std::vector<problem::TestCase> sample;
   for (std::size_t i = 0; i < package.tests.size(); i += 8) sample.push_back(package.tests[i]);

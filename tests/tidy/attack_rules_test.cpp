@@ -12,13 +12,13 @@ TEST(Attacks, NeedARow) {
   EXPECT_EQ(describe(check_attacks({program}, "| `escape/a.c` | this | AC WA | a wall |\n")), "");
 }
 
-TEST(Attacks, WithoutARowOrWithOtherVerdictsAreReported) {
+TEST(Attacks, MissingRowsAndOtherVerdictsAreReported) {
   EXPECT_EQ(check_attacks({program}, "nothing").size(), 1U);
   EXPECT_EQ(describe(check_attacks({program}, "| `escape/a.c` | this | AC | a wall |\n")),
             "tests/hostile/programs/escape/a.c:0: docs/security.md has no row with its verdicts\n");
 }
 
-TEST(Attacks, ThatDoNotExistAreReported) {
+TEST(Attacks, MissingProgramsAreReported) {
   const std::string row = "| `escape/a.c` | this | AC WA | a wall |\n";
   EXPECT_EQ(describe(check_attacks({program}, row + "see `escape/b.py`\n")),
             "docs/security.md:0: there is no such program: escape/b.py\n");

@@ -12,7 +12,7 @@ struct SourceFile {
   std::string text;
 };
 
-/// A violation of a rule, with its place. `line` 0 means the whole file.
+/// A violation of a rule, with its location. `line` 0 means the whole file.
 struct Complaint {
   std::string path;
   std::size_t line = 0;
@@ -40,10 +40,10 @@ std::vector<std::string_view> lines_of(std::string_view text);
 bool is_code(std::string_view path);
 
 /// Returns the text with comments, the content of literals and preprocessor lines blanked, so that
-/// only code remains, at the same place.
+/// only code remains, at the same positions.
 std::string code_only(std::string_view text);
 
-/// True if `word` is at this place and not part of a longer identifier.
+/// True if `word` is at this position and not part of a longer identifier.
 bool is_word_at(std::string_view text, std::size_t position, std::string_view word);
 
 }  // namespace tidy

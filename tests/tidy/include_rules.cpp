@@ -9,7 +9,7 @@ namespace {
 
 using Arrows = std::map<std::string, std::set<std::string>, std::less<>>;
 
-/// What each folder may include besides itself.
+/// Returns the folders that each folder may include besides itself.
 const Arrows& folder_arrows() {
   static const Arrows table = {
       {"reference", {}},
@@ -36,8 +36,8 @@ const Arrows& folder_arrows() {
   return table;
 }
 
-/// What each subfolder may include of its folder. A file beside the subfolders may include them
-/// all, and none of them may include it, except as "." says.
+/// Returns the subfolders that each subfolder may include within its folder. A file beside the
+/// subfolders may include all of them. No subfolder may include such a file, except as "." says.
 const std::map<std::string, Arrows, std::less<>>& subfolder_arrows() {
   static const std::map<std::string, Arrows, std::less<>> table = {
       {"judge/api",

@@ -14,7 +14,7 @@ std::string record() {
   return rows;
 }
 
-TEST(SystemCalls, OfTheRecordMustBeAllowed) {
+TEST(SystemCalls, RecordedCallsMustBeAllowed) {
   EXPECT_EQ(describe(check_system_calls(record(), "allow(\"read\")")), "");
   EXPECT_EQ(describe(check_system_calls(record() + "| `mount` | | ✓ |\n", "allow(\"read\")")),
             "docs/system-calls.md:0: is not allowed: mount\n");

@@ -61,7 +61,7 @@ interface PagesNow {
   elsewhere: PageRoute["page"];
 }
 
-/** The pages that the current user may open. */
+/** Returns the pages that the current user may open. */
 function pagesNow(): PagesNow {
   if (!user.value) return { key: "out", open: [], elsewhere: LogInPage };
   const { id, must_change_password } = user.value;

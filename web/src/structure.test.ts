@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 
 const files_max = 40;
 
-/** Everything below `src/`: `ui/controls`, `ui/controls/Button.tsx`. */
+/** All folders and files in `src/`, for example `ui/controls` and `ui/controls/Button.tsx`. */
 const paths = new Set(readdirSync(__dirname, { recursive: true }).map(String));
 const modules = [...paths].filter((path) => /\.tsx?$/.test(path));
 const imports = new Map(modules.map((path) => [path, importsOf(path)]));
 
-/** The modules that a module imports, including type imports and dynamic imports. */
+/** Returns the modules that a module imports, including type imports and dynamic imports. */
 function importsOf(path: string): string[] {
   const code = readFileSync(join(__dirname, path), "utf8");
   return [...code.matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)].flatMap(([, name = ""]) => {
@@ -19,7 +19,7 @@ function importsOf(path: string): string[] {
   });
 }
 
-/** The first circle, which begins and ends with the same module; null if there is none. */
+/** Returns the first import circle, from a module to the same module; null if there is none. */
 function circleOf(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();
   const visit = (module: string, way: readonly string[]): string[] | null => {
@@ -45,7 +45,7 @@ test("no modules import each other in a circle", () => {
   expect(circleOf(imports) ?? []).toEqual([]);
 });
 
-test("finds a circle", () => {
+test("finds an import circle", () => {
   const circle = new Map([
     ["a", ["b", "d"]],
     ["b", ["c"]],

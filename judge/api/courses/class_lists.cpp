@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t invitation_life_ms = std::int64_t{14} * 24 * 3600 * 1000;
 
-/// The number of lines of a preview per kind of change.
+/// Returns the number of preview lines per kind of change.
 boost::json::object counts_object(const store::ClassPreview& preview) {
   boost::json::object counts = {{"invited", 0}, {"pending", 0}, {"changed", 0}, {"unchanged", 0}};
   for (const store::ClassPreviewLine& line : preview.lines) {
@@ -57,7 +57,7 @@ Answer<Response> preview_class_list(Call& call, std::int64_t course, const store
                              {"digest", digest}});
 }
 
-/// Writes the change of a user by a line of the list to the audit log.
+/// If a line of the class list changes a user, adds this change to the audit log.
 store::Expected<void> audit_change(Call& call, std::int64_t course,
                                    const store::ClassPreviewLine& line) {
   if (line.change != store::ClassChange::changed) return {};

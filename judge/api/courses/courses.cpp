@@ -92,10 +92,10 @@ Answer<Response> put_enrollment(Call& call) {
   JUDGE_TRY_ASSIGN(const auto user, call.id("user"));
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
   Fields fields(body);
-  const std::string word = fields.word("role", {"student", "instructor"});
+  const auto role = fields.named<store::CourseRole>("role");
   JUDGE_TRY(fields.end());
   const ChangeName name{"course.enroll", "course", std::to_string(course.id),
-                        fmt::format("user {} as {}", user, word)};
+                        fmt::format("user {} as {}", user, enum_name(role))};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
     store::Enrollments enrollments(call.connection);
     if (!call.caller->is_admin()) {
@@ -103,7 +103,7 @@ Answer<Response> put_enrollment(Call& call) {
       // Otherwise an instructor could enroll strangers by their ids, and read their names.
       if (!has) return not_enrolled();
     }
-    return enrollments.put(course.id, user, *enum_from_name<store::CourseRole>(word), call.now_ms);
+    return enrollments.put(course.id, user, role, call.now_ms);
   });
   JUDGE_TRY(stored);
   return empty_response();
@@ -157,9 +157,7 @@ Answer<store::CourseProblem> read_course_problem(Call& call, std::int64_t course
   problem.display.failing_test = fields.boolean_or("show_failing_test", true);
   problem.display.checker_message = fields.boolean_or("show_checker_message", true);
   if (fields.has("show_input")) {
-    const std::string word = fields.word("show_input", {"none", "samples", "all"});
-    problem.display.input =
-        enum_from_name<store::ShowInput>(word).value_or(store::ShowInput::samples);
+    problem.display.input = fields.named<store::ShowInput>("show_input");
   }
   JUDGE_TRY(fields.end());
   return problem;

@@ -36,8 +36,8 @@ boost::json::object problem_json(const store::GradebookProblem& problem) {
           {"due_ms", integer_json(problem.due_ms)}};
 }
 
-/// Returns a response about this course from the cache. It is made again only if data that it shows
-/// has changed.
+/// Returns a response about this course from the cache. The response is made again only if the data
+/// that it shows has changed.
 Answer<Response> answer_of_course(Call& call, std::int64_t course, const std::string& name,
                                   const AnswerCache::Make& make) {
   JUDGE_TRY_ASSIGN(const auto mark, answered(store::course_mark(call.connection, course)));
@@ -68,7 +68,7 @@ Answer<Response> get_gradebook(Call& call) {
                           [&] { return make_gradebook(call, course.id); });
 }
 
-/// "2026-11-22T05:00:00Z"
+/// Formats a time: "2026-11-22T05:00:00Z".
 std::string time_text(std::int64_t time_ms) {
   return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}",
                      fmt::gmtime(static_cast<std::time_t>(time_ms / 1000)));

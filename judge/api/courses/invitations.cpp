@@ -20,7 +20,7 @@ constexpr std::int64_t usual_life_ms = 14 * day_ms;
 constexpr std::int64_t longest_life_ms = 366 * day_ms;
 constexpr TextLimits secret_limits = {1, 100};
 
-/// The person whom the invitation is for; null if it is for anyone.
+/// Returns the person whom the invitation is for; null if it is for anyone.
 boost::json::value invitee_json(const store::Invitation& invitation) {
   const store::Invitee& invitee = invitation.invitee;
   if (invitee.name.empty()) return nullptr;
@@ -52,14 +52,14 @@ Answer<Response> make_invitation(Call& call) {
   JUDGE_TRY_ASSIGN(const auto course, instructed_course(call));
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
   Fields fields(body);
-  const std::string role =
-      fields.has("role") ? fields.word("role", {"student", "instructor"}) : "student";
+  const auto role =
+      fields.has("role") ? fields.named<store::CourseRole>("role") : store::CourseRole::student;
   const auto uses = fields.integer("uses", 1, store::invitation_uses_max);
   const auto expires_ms =
       fields.integer("expires_ms", call.now_ms + 1, call.now_ms + longest_life_ms);
   JUDGE_TRY(fields.end());
   const store::NewInvitation wanted{.course = course.id,
-                                    .role = *enum_from_name<store::CourseRole>(role),
+                                    .role = role,
                                     .created_by = call.caller->user.id,
                                     .expires_ms = expires_ms.value_or(call.now_ms + usual_life_ms),
                                     .uses = uses.value_or(1),
@@ -70,7 +70,8 @@ Answer<Response> make_invitation(Call& call) {
     JUDGE_TRY_ASSIGN(auto invitation,
                      store::Invitations(call.connection).make(wanted, call.now_ms));
     made = std::move(invitation);
-    name.detail = fmt::format("invitation {} for {} as {}", made.invitation.id, wanted.uses, role);
+    name.detail =
+        fmt::format("invitation {} for {} as {}", made.invitation.id, wanted.uses, enum_name(role));
     return {};
   });
   JUDGE_TRY(stored);
@@ -94,7 +95,7 @@ Answer<Response> revoke_invitation(Call& call) {
 }
 
 /// Returns the invitation with this secret. Delays grow with wrong secrets, to slow down guessing;
-/// a correct one does not count.
+/// a correct secret does not count.
 Answer<store::Invitation> invitation_of(Call& call, const std::string& secret) {
   store::LogInThrottle throttle(call.connection);
   const store::LogInOrigin origin{.name = secret, .client_address = call.request.client_address};
@@ -113,7 +114,7 @@ Answer<store::Invitation> invitation_of(Call& call, const std::string& secret) {
   return *invitation;
 }
 
-/// The course that a user has joined, or may join.
+/// Returns the course that a user has joined, or may join.
 Answer<boost::json::object> welcome_object(Call& call, const store::Invitation& invitation) {
   JUDGE_TRY_ASSIGN(const auto course, found(store::Courses(call.connection).find(invitation.course),
                                             "the course no longer exists"));
@@ -129,7 +130,7 @@ struct ShownInvitation {
   store::Invitation invitation;
 };
 
-/// Reads a request whose only field is the secret of an invitation.
+/// Reads a request whose only field is an invitation's secret.
 Answer<ShownInvitation> shown_invitation(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
   Fields fields(body);

@@ -6,11 +6,12 @@
 
 namespace judge::api {
 
-// The routes of this subject, one function for each source beside this header.
+// The routes of this subject. Each function is defined in a source file of its own in this
+// directory.
 std::vector<Route> class_list_routes();
 std::vector<Route> course_routes();
-/// Routes for the progress of the students of a course, for its instructors: as JSON, as CSV, and
-/// as statistics for charts.
+/// Routes that show a course's instructors the progress of its students: as JSON, as CSV, and as
+/// statistics for charts.
 std::vector<Route> gradebook_routes();
 std::vector<Route> invitation_routes();
 

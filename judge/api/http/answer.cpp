@@ -7,7 +7,7 @@
 namespace judge::api {
 namespace {
 
-/// Times after which a client may retry: after a lock, and after a full disk.
+/// Times after which a client may retry: if the database is locked, and if nothing can be stored.
 constexpr std::int64_t busy_retry_s = 1;
 constexpr std::int64_t full_retry_s = 60;
 

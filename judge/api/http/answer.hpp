@@ -11,13 +11,13 @@
 
 namespace judge::api {
 
-/// The reason why a request is refused, in words for the client.
+/// The reason why a request is refused, worded for the client.
 struct Refusal {
   int status = 400;
   std::string detail;  ///< says how to fix the request, where possible
   std::string field;   ///< the invalid field of the body or query: "files[0].name"
   std::optional<std::int64_t> retry_after_s;
-  std::string reason;                           ///< for the log only; "" if the detail says it
+  std::string reason;  ///< for the log only; "" if `detail` says everything
   std::optional<store::NewDamage> damage = {};  ///< found by the request; for the operator
 
   friend bool operator==(const Refusal&, const Refusal&) = default;

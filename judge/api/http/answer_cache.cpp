@@ -35,7 +35,8 @@ Answer<Response> AnswerCache::get(const std::string& name, const std::string& ma
   return copy_of(*made);
 }
 
-/// Returns the response. If it is null, the caller must make it and then call `end`.
+/// Returns the cached response. If the result is null, the caller must make the response and then
+/// call `end`.
 std::shared_ptr<const Response> AnswerCache::find_or_begin(const std::string& name,
                                                            const std::string& mark) {
   std::unique_lock lock(mutex_);

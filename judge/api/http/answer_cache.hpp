@@ -13,9 +13,9 @@
 
 namespace judge::api {
 
-/// Cache of expensive responses. Each is valid until the data that it was made from changes. While
-/// one thread makes a response, other threads that ask for it wait, so that it is made only once.
-/// Thread-safe.
+/// A cache of expensive responses. Each response is valid until its underlying data changes. While
+/// one thread makes a response, other threads that need the same response wait for it, so that it
+/// is made only once. Thread-safe.
 class AnswerCache {
  public:
   /// Makes a response without events and notes.
@@ -23,8 +23,8 @@ class AnswerCache {
 
   explicit AnswerCache(std::size_t bytes_max = std::size_t{64} << 20U) : bytes_max_(bytes_max) {}
 
-  /// Returns the response with this name. `mark` identifies the state of the store before `make`
-  /// reads it: a cached response with a different mark is made again. Refusals are not cached.
+  /// Returns the response with this name. `mark` identifies the current state of the store. A
+  /// cached response with a different mark is made again. Refusals are not cached.
   Answer<Response> get(const std::string& name, const std::string& mark, const Make& make);
 
  private:

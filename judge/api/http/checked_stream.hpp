@@ -10,11 +10,11 @@
 
 namespace judge::api {
 
-/// How often a stream checks that its reader may still read it.
+/// The interval at which a stream checks that its reader may still read it.
 inline constexpr std::int64_t stream_check_ms = 10'000;
 
-/// A stream that ends soon after its reader loses access, for example by logging out, being shut
-/// out, or being removed from the course. If the client reconnects, the request is refused.
+/// A stream that ends soon after its reader loses access, for example by logging out, being
+/// disabled, or being removed from the course. If the client reconnects, the request is refused.
 class CheckedStream final : public EventStream {
  public:
   CheckedStream(std::unique_ptr<EventStream> stream, std::function<std::int64_t()> now_ms,

@@ -15,7 +15,7 @@ namespace {
 constexpr std::array<std::string_view, 10> formula_beginnings = {
     "=", "+", "-", "@", "\t", "\r", "\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"};
 
-/// Which character separates cells depends on the locale of the spreadsheet.
+/// The characters that may separate cells, depending on the locale of the spreadsheet.
 constexpr std::string_view separators = ",;\t|\r\n";
 constexpr std::string_view quoted_characters = ",;\t|\r\n\"";
 
@@ -45,8 +45,8 @@ std::string csv_line(const std::vector<std::string>& cells) {
   std::string line;
   for (const std::string& cell : cells) {
     if (&cell != &cells.front()) line += ',';
-    // Look for formulas before control characters are replaced, because spreadsheets may drop
-    // these.
+    // Look for formulas before control characters are replaced, because spreadsheets may drop such
+    // characters.
     const std::string text =
         readable(without_formulas(cell), std::numeric_limits<std::size_t>::max());
     if (text.find_first_of(quoted_characters) == std::string::npos) {

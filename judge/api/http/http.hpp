@@ -19,7 +19,7 @@ struct Request {
   std::map<std::string, std::string> query;    ///< decoded; the last value if a name is repeated
   std::map<std::string, std::string> headers;  ///< names in lower case
   std::string body;
-  std::string client_address;  ///< the client's, also behind trusted proxies
+  std::string client_address;  ///< of the client, even behind trusted proxies
   bool is_secure = false;      ///< sent over TLS, as reported by a trusted proxy
   std::string id;              ///< of this request, for logs and responses
 
@@ -49,12 +49,12 @@ class EventStream {
   /// True if no more events will follow.
   virtual bool ended() const = 0;
 
-  /// Sets the function that is called when next() may return something. Any thread may call it, and
-  /// it may be called without need; it must return at once. Setting an empty function ends the
-  /// calls, and returns after the last call has ended.
+  /// Sets the function that is called when next() may return something. Any thread may call `wake`,
+  /// even if there are no new events; `wake` must return at once. Setting an empty function ends
+  /// the calls, and waits until the last one has returned.
   virtual void wake_by(std::function<void()> wake) = 0;
 
-  /// How often to call next().
+  /// The intervals at which to call next().
   struct Pace {
     std::chrono::milliseconds rest{0};   ///< minimum time between two calls, despite wakes
     std::chrono::milliseconds again{0};  ///< time without a wake until the next call; 0: no limit
@@ -75,7 +75,7 @@ struct Response {
   std::vector<std::pair<std::string, std::string>> headers;
   std::string body;
   std::unique_ptr<EventStream> events;  ///< sent instead of a body, unless null
-  std::string route;  ///< of the route, "GET /api/v1/problems/{problem}": for metrics, never sent
+  std::string route;  ///< pattern, "GET /api/v1/problems/{problem}": for metrics, never sent
   Notes notes;
 };
 
@@ -90,7 +90,7 @@ struct Admission {
 };
 using Admitted = std::expected<Admission, Response>;
 
-/// Decides, before the body of a request is read, how large it may be, or returns a response that
+/// Decides, before a request's body is read, how large that body may be, or returns a response that
 /// refuses the request. `head` has an empty body. Called by several threads at a time; may read the
 /// store.
 using Gate = std::function<Admitted(const Request& head)>;

@@ -7,7 +7,7 @@ namespace judge::api {
 namespace {
 
 constexpr double minute_ms = 60'000;
-/// When this number of buckets is reached, full ones are removed.
+/// When there are this many buckets, full ones are removed.
 constexpr std::size_t buckets_max = 10'000;
 
 }  // namespace

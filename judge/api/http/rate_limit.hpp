@@ -7,13 +7,13 @@
 
 namespace judge::api {
 
-/// Limits the requests of each user or address: a token bucket that holds the budget of one minute.
-/// Thread-safe.
+/// Limits the requests of each user or address with a token bucket whose capacity is the number of
+/// requests per minute. Thread-safe.
 class RateLimit {
  public:
   explicit RateLimit(int per_minute) : per_minute_(per_minute) {}
 
-  /// Applies to later requests.
+  /// Changes the limit for later requests.
   void set_per_minute(int per_minute);
 
   /// Returns 0 and counts the request if it is allowed; otherwise returns the seconds to wait.

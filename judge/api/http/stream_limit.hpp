@@ -16,7 +16,7 @@ class StreamLimit {
  public:
   explicit StreamLimit(int per_user) : open_(std::make_shared<Open>()), per_user_(per_user) {}
 
-  /// Applies to new streams; open ones stay open.
+  /// Changes the limit for new streams; open streams stay open.
   void set_per_user(int per_user) { per_user_ = per_user; }
 
   /// Returns the stream, which counts for the user as long as it exists; null if the user has
@@ -28,7 +28,7 @@ class StreamLimit {
 
  private:
   class Counted;
-  /// Shared, because streams may outlive the limit.
+  /// Shared, because streams may outlive the `StreamLimit`.
   struct Open {
     std::mutex mutex;
     std::map<std::int64_t, int> of_user;

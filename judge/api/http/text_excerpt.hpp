@@ -9,7 +9,7 @@
 
 namespace judge::api {
 
-/// The number of bytes of a file that are shown.
+/// The maximum size of an excerpt.
 inline constexpr std::size_t excerpt_bytes_max = 64 * 1024;
 
 /// The beginning of a text file.
@@ -23,12 +23,11 @@ struct TextExcerpt {
 /// Reads the beginning of the file; `nullopt` if it cannot be read.
 std::optional<TextExcerpt> excerpt_of(const std::filesystem::path& path);
 
-/// {"text", "bytes", "is_cut"}; null for `nullopt`.
+/// Returns {"text", "bytes", "is_cut"}; null for `nullopt`.
 boost::json::value excerpt_json(const std::optional<TextExcerpt>& excerpt);
 
 /// Returns the first line in which two texts differ, ignoring trailing blanks: {"line", "expected",
-/// "found"}, where a missing line is null. Null if the texts do not differ as far as the excerpts
-/// show.
+/// "found"}, where a missing line is null. Returns null if the excerpts show no difference.
 boost::json::value difference_json(const TextExcerpt& expected, const TextExcerpt& found);
 
 }  // namespace judge::api

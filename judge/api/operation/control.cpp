@@ -31,9 +31,8 @@ Answer<store::Pause> read_pause(Call& call) {
   JUDGE_TRY_ASSIGN(const auto body, object_of(call.request));
   Fields fields(body);
   store::Pause pause{.user = call.caller->user.id, .since_ms = call.now_ms};
-  const std::string kind = fields.word("kind", {"queue", "problem", "worker"});
-  pause.kind = enum_from_name<store::PauseKind>(kind).value_or(store::PauseKind::queue);
-  if (kind != "queue") pause.name = fields.text("name", {1, 300});
+  pause.kind = fields.named<store::PauseKind>("kind");
+  if (pause.kind != store::PauseKind::queue) pause.name = fields.text("name", {1, 300});
   pause.reason = fields.text_or("reason", "", {0, store::pause_reason_bytes_max});
   JUDGE_TRY(fields.end());
   return pause;
@@ -69,8 +68,8 @@ Answer<Response> end_pause(Call& call) {
   return empty_response();
 }
 
-/// Only for callers who may see everything of the submission: instructors of its course, and
-/// admins.
+/// Cancels a submission. Only for callers who may see everything about it: instructors of its
+/// course, and admins.
 Answer<Response> cancel_submission(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
   if (!seen.view.everything) return refuse(403, "you do not instruct this submission's course");
@@ -150,7 +149,7 @@ Answer<Response> erase(Call& call) {
                                           : erasure.preview_submissions(wanted.old)));
     return json_response(200, erased_object(erased, false));
   }
-  // Also overwrites the removed data in the database file.
+  // Overwrite removed data in the database file as well.
   JUDGE_TRY(answered(call.connection.run_script("PRAGMA secure_delete = ON")));
   store::Erased erased;
   auto stored = change(call, erasure_name(wanted), [&]() -> store::Expected<void> {

@@ -21,7 +21,8 @@ boost::json::object trouble_object(const Trouble& trouble) {
           {"mend", text_json(trouble.mend)}};
 }
 
-/// Lists why the judge cannot judge: the troubles of the workers, and what this machine lacks.
+/// Lists the reasons why the judge cannot judge: the troubles of the workers, and what this machine
+/// lacks.
 std::vector<Trouble> troubles_of(const std::vector<store::StoredWorker>& alive,
                                  const Services& services) {
   std::vector<Trouble> troubles;
@@ -43,7 +44,7 @@ std::vector<Trouble> troubles_of(const std::vector<store::StoredWorker>& alive,
   return troubles;
 }
 
-/// Shown to students: their submissions are safe.
+/// Shown to students instead of the real reasons; it says that their submissions are safe.
 const Trouble waiting = {"judging",
                          "the judge is not ready; submissions are stored, and judged "
                          "as soon as it is",

@@ -6,7 +6,7 @@
 
 namespace judge::api {
 
-/// Splits a message into the trouble and, if its end says so, how to fix it.
+/// Splits a message into the description of the trouble and, if the message ends with one, the fix.
 Trouble trouble_of(std::string what, const std::string& said);
 
 }  // namespace judge::api

@@ -6,12 +6,13 @@
 
 namespace judge::api {
 
-// The routes of this subject, one function for each source beside this header.
+// The routes of this subject. Each function is defined in a source file of its own in this
+// directory.
 /// Routes that pause or cancel judging, or erase stored data.
 std::vector<Route> control_routes();
 std::vector<Route> language_routes();
 std::vector<Route> operation_routes();
-/// Route that reports whether the judge can judge now, in words that suit the caller.
+/// Route that reports whether the judge can judge now. Students see fewer details.
 std::vector<Route> readiness_routes();
 
 }  // namespace judge::api

@@ -6,7 +6,8 @@
 
 namespace judge::api {
 
-// The routes of this subject, one function for each source beside this header.
+// The routes of this subject. Each function is defined in a source file of its own in this
+// directory.
 std::vector<Route> session_routes();
 std::vector<Route> session_list_routes();
 std::vector<Route> token_routes();

@@ -60,13 +60,13 @@ Answer<store::User> throttled_user(Call& call, store::LogInThrottle& throttle,
   auto user = user_by_password(call, origin.name, password);
   constexpr int judge_failed = 500;
   if (!user && user.error().status >= judge_failed) {
-    // If withdrawing fails, too, the first error is the one to report.
+    // If withdrawing fails, too, only the first error is reported.
     static_cast<void>(throttle.withdraw(attempt));
   }
   return user;
 }
 
-/// What the browser gets after a log-in.
+/// The secrets that the browser gets after a log-in.
 struct LoggedIn {
   store::StartedSession session;
   std::string device_secret;  ///< of a newly remembered device; "" if it was known
@@ -164,7 +164,7 @@ Answer<Response> change_password(Call& call) {
   return empty_response();
 }
 
-/// Uses up a password link, and sets the password of its user.
+/// Sets the password of a password link's user. The link cannot be used again.
 Answer<void> set_password_by_link(Call& call, const std::string& secret, const std::string& hash) {
   ChangeName name{"user.password_link", "user", "", ""};
   return change(call, name, [&]() -> store::Expected<void> {

@@ -32,7 +32,7 @@ Answer<store::NewApiToken> read_token(Call& call) {
       .user = call.caller->user.id, .name = {}, .scopes = {}, .expires_ms = {}};
   token.name = fields.line("name", {1, store::token_name_bytes_max});
   token.expires_ms = fields.integer("expires_ms", 0, std::numeric_limits<std::int64_t>::max());
-  for (const std::string& word : fields.words("scopes", {"read", "submit", "instruct", "admin"})) {
+  for (const std::string& word : fields.words("scopes", enum_names<store::Scope>())) {
     token.scopes.insert(*enum_from_name<store::Scope>(word));
   }
   JUDGE_TRY(fields.end());

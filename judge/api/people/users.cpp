@@ -10,7 +10,7 @@
 namespace judge::api {
 namespace {
 
-constexpr std::size_t part_bytes_max = 100;  ///< of the part of a name to search for
+constexpr std::size_t part_bytes_max = 100;  ///< of a search term, which is a part of a name
 constexpr std::int64_t link_life_ms = std::int64_t{7} * 24 * 3600 * 1000;
 
 Answer<store::User> find_user(Call& call) {
@@ -50,19 +50,18 @@ Answer<Response> add_user(Call& call) {
   user.name = fields.text("name", {1, store::user_name_bytes_max});
   user.display_name = fields.line_or("display_name", "", {0, store::display_name_bytes_max});
   user.email = fields.line_or("email", "", {0, store::email_bytes_max});
-  const std::string role = fields.word("role", {"student", "instructor", "admin"});
+  user.role = fields.named<store::Role>("role");
   // Without a password the user needs a link (makePasswordLink), which is the better way.
   const std::string password =
       fields.text_or("password", "", {store::password_characters_min, store::password_bytes_max});
   user.must_change_password = fields.boolean_or("must_change_password", true) && !password.empty();
   JUDGE_TRY(fields.end());
-  user.role = *enum_from_name<store::Role>(role);
   if (!password.empty()) {
     JUDGE_TRY_ASSIGN(auto hash, answered(call.services.passwords.hash(password)));
     user.password_hash = std::move(hash);
   }
   std::int64_t id = 0;
-  ChangeName name{"user.add", "user", "", fmt::format("{} as {}", user.name, role)};
+  ChangeName name{"user.add", "user", "", fmt::format("{} as {}", user.name, enum_name(user.role))};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
     JUDGE_TRY_ASSIGN(const auto added, store::Users(call.connection).add(user, call.now_ms));
     id = added;
@@ -91,9 +90,8 @@ Answer<UserChange> read_change(Call& call) {
   UserChange wanted;
   std::string password;
   if (fields.has("role")) {
-    const std::string word = fields.word("role", {"student", "instructor", "admin"});
-    wanted.role = enum_from_name<store::Role>(word);
-    wanted.detail += "role " + word + "; ";
+    wanted.role = fields.named<store::Role>("role");
+    wanted.detail += fmt::format("role {}; ", enum_name(*wanted.role));
   }
   if (fields.has("disabled")) {
     wanted.disabled = fields.boolean_or("disabled", false);
@@ -143,7 +141,7 @@ Answer<Response> change_user(Call& call) {
   return get_user(call);
 }
 
-/// For users who have forgotten their password, or never had one.
+/// Makes a password link for a user who has forgotten their password, or never had one.
 Answer<Response> make_password_link(Call& call) {
   JUDGE_TRY_ASSIGN(const auto user, find_user(call));
   std::string secret;

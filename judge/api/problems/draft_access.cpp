@@ -21,7 +21,7 @@
 namespace judge::api {
 namespace {
 
-/// The number of generator runs that are shown with a draft.
+/// The maximum number of generator runs that are shown with a draft.
 constexpr int generations_shown_max = 20;
 
 boost::json::value check_summary(const std::optional<store::DraftCheck>& check) {

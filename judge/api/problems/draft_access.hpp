@@ -18,7 +18,7 @@ Answer<store::Draft> editable_draft(Call& call);
 Answer<void> may_upload_to_draft(Call& call);
 
 /// Returns the revision that the caller's change is based on: `If-Match: "7"`, or `revision=7` in
-/// the query. `nullopt` if both are missing, or for `*`. 422 if it is not a number.
+/// the query. `nullopt` if both are missing, or for `*`. 422 if the revision is not a number.
 Answer<std::optional<std::int64_t>> seen_revision(Call& call);
 
 /// Returns `path` from the query if it is a valid path in a package. 422 for a path that leaves the

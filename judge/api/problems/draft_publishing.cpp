@@ -17,7 +17,8 @@
 namespace judge::api {
 namespace {
 
-/// The number of students with changed verdicts that are listed; the rejudging has all of them.
+/// The maximum number of students with changed verdicts in a preview. The rejudging lists all of
+/// them.
 constexpr int affected_shown_max = 200;
 
 Answer<Response> preview_response(Call& call, std::int64_t id, int status) {

@@ -89,8 +89,8 @@ WantedTest read_wanted(Fields& fields, const std::optional<std::int64_t>& seen) 
   return wanted;
 }
 
-/// Splits "secret/01" into the group and the name within it. If the body also has a group, the two
-/// must be equal.
+/// Splits "secret/01" into the group and the name within it. If the body also has a group, both
+/// groups must be equal.
 Answer<void> part_name(WantedTest& wanted) {
   const std::size_t slash = wanted.name.rfind('/');
   if (slash != std::string::npos) {

@@ -46,7 +46,7 @@ Answer<Response> add_validation(Call& call) {
   return response;
 }
 
-/// Returns the validation in the path if the caller asked for it and it belongs to the draft.
+/// Returns the validation in the path if the caller requested it and it belongs to the draft.
 Answer<store::DraftValidation> own_validation(Call& call) {
   JUDGE_TRY_ASSIGN(const auto draft, editable_draft(call));
   JUDGE_TRY_ASSIGN(const auto id, call.id("validation"));

@@ -34,7 +34,7 @@ Answer<void> check_problem(Call& call, const std::string& problem) {
     return {};
   }
   if (!may_make_problems(*call.caller)) {
-    // The same message as for a problem that the caller may not see.
+    // The message is the same as for a problem that the caller may not see.
     return refuse(404, fmt::format("there is no problem '{}'", quoted(problem, 60)), "problem");
   }
   if (is_plain) return {};
@@ -146,8 +146,8 @@ Answer<Response> check_draft_again(Call& call) {
   return draft_response(call, draft.id, 202);
 }
 
-/// The draft, and the newest validation that this user asked for. It is the last snapshot if the
-/// draft is published or deleted.
+/// Returns the draft, and the newest validation that this user requested. The snapshot is the last
+/// one if the draft is published or deleted.
 store::Expected<Snapshot> draft_snapshot(store::Connection& connection, std::int64_t id,
                                          std::int64_t user) {
   JUDGE_TRY_ASSIGN(const auto draft, store::Drafts(connection).find(id));

@@ -42,7 +42,7 @@ struct Pair {
   }
 };
 
-/// Null if `file` is null.
+/// Returns the size of the file; null if `file` is null.
 Answer<boost::json::value> bytes_of(const store::BlobStore& blobs, const store::VersionFile* file) {
   if (file == nullptr) return boost::json::value(nullptr);
   std::error_code error;

@@ -16,7 +16,7 @@
 namespace judge::api {
 namespace {
 
-/// An exported archive is held in memory as a whole.
+/// The maximum size of an exported package, because the whole archive is in memory.
 constexpr std::uint64_t packed_bytes_max = 256 * mebibyte;
 
 Answer<void> check_size(const store::BlobStore& blobs,

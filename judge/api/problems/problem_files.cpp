@@ -12,16 +12,15 @@
 namespace judge::api {
 namespace {
 
-/// The file is held in memory as a whole.
+/// The maximum size of a public file, because the whole file is read into memory.
 constexpr std::uint64_t public_file_bytes_max = 64 * mebibyte;
 
-/// If a browser opens such a file directly, it is a page of this origin. This policy keeps it from
-/// running scripts and loading other resources.
+/// A public file that a browser opens directly is a page of this origin. This policy keeps such a
+/// page from running scripts and loading other resources.
 constexpr const char* public_file_policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /// Returns the public file with this name, null if there is none. The name is only compared, so it
-/// may contain anything. A picture of a statement takes precedence over an attachment of the same
-/// name.
+/// may contain anything. A picture takes precedence over an attachment of the same name.
 const problem::File* public_file(const problem::Package& package, const std::string& name) {
   for (const auto* files : {&package.pictures, &package.attachments}) {
     const auto found = std::ranges::find(*files, name, &problem::File::name);

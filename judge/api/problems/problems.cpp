@@ -32,7 +32,7 @@ boost::json::object course_object(const store::ProblemOfUser& seen) {
           {"may_submit", seen.may_submit}};
 }
 
-/// The caller's progress on a problem.
+/// Returns the caller's progress on a problem.
 boost::json::object mine_object(const Standing& standing) {
   const char* status = standing.last_submission == 0 ? "none" : "attempted";
   const std::int64_t submission =
@@ -43,7 +43,7 @@ boost::json::object mine_object(const Standing& standing) {
           {"submission", id_json(submission)}};
 }
 
-/// The titles of the problem, by language; empty if its package cannot be read.
+/// Returns the titles of the problem, by language; empty if its package cannot be read.
 boost::json::object titles_of(Call& call, const store::Problem& problem) {
   boost::json::object titles;
   const auto package = call.services.problems.get(call.connection, problem.published);
@@ -111,7 +111,7 @@ boost::json::array samples_of(const problem::Package& package) {
   return samples;
 }
 
-/// The initial files of the editor, by language.
+/// Returns the initial files for the editor, by language.
 boost::json::array starters_of(const problem::Package& package,
                                const std::vector<OfferedLanguage>& offered) {
   boost::json::array starters;
@@ -149,7 +149,7 @@ boost::json::value replay_of(const problem::Package& package) {
           {"goal", std::move(goal)}};
 }
 
-/// The languages that are available on this machine and allowed by the package.
+/// Returns the languages that are available on this machine and allowed by the package.
 boost::json::array languages_of(const problem::Package& package,
                                 const std::vector<OfferedLanguage>& offered) {
   boost::json::array ids;

@@ -26,8 +26,8 @@ struct Reproduction {
   std::string worker_version;  ///< current version of the worker that judged; "" if it is gone
 };
 
-/// Needs no quoting: names of problems, languages and sources have no special characters of a
-/// shell.
+/// Returns the command that grades the submission. It needs no quoting, because names of problems,
+/// languages and sources contain no shell special characters.
 std::string command_of(const Reproduction& whole) {
   std::string command = fmt::format("judge grade {} --language {} --verbose",
                                     whole.submission.problem, whole.submission.language);

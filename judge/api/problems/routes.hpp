@@ -6,7 +6,8 @@
 
 namespace judge::api {
 
-// The routes of this subject, one function for each source beside this header.
+// The routes of this subject. Each function is defined in a source file of its own in this
+// directory.
 /// Routes for single files of a draft, and for the draft as a package.
 std::vector<Route> draft_file_routes();
 /// Routes that preview what publishing a draft would change, and publish it.
@@ -17,7 +18,7 @@ std::vector<Route> draft_test_routes();
 std::vector<Route> draft_validation_routes();
 /// Routes that list, open, show, check and discard drafts.
 std::vector<Route> draft_routes();
-/// Routes for the public files of a problem: pictures of its statements, and attachments.
+/// Routes for the public files of a problem: pictures in its statements, and attachments.
 std::vector<Route> problem_file_routes();
 /// Routes for the versions of a problem: their files, packages and differences. Only for users who
 /// may edit the problem.

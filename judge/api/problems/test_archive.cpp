@@ -23,7 +23,7 @@ bool is_litter(const fs::path& path) {
   });
 }
 
-/// Returns the path in the package for a file of the archive.
+/// Returns the path in the package for a file in the archive.
 std::string place_of(std::string path, const std::string& group) {
   constexpr std::string_view data = "data/";
   if (path.starts_with(data)) path.erase(0, data.size());

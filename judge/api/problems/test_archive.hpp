@@ -22,8 +22,9 @@ struct UploadedTests {
 };
 
 /// Reads the test cases from a zip archive: NAME.in, and optionally NAME.ans. Files in "sample" or
-/// "secret", or in these below "data", stay there. All others go to `group`, without their
-/// directories. 422 for any other file, and for an answer without an input.
+/// "secret", also below "data", stay there. All others go to `group`, without their directories.
+/// Hidden files are skipped. 422 for files with a different extension, and for an answer without an
+/// input.
 Answer<UploadedTests> tests_of_archive(std::string_view body, const std::string& group);
 
 }  // namespace judge::api

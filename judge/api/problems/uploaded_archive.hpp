@@ -13,7 +13,7 @@ namespace judge::api {
 /// valid archive of a package, has paths outside the package, or exceeds the limits when unpacked.
 Answer<problem::Unpacked> unpacked_package(std::string_view body);
 
-/// The same for an archive of any files: its root is the temporary directory.
+/// Does the same for an archive of any files. Its root is the temporary directory.
 Answer<problem::Unpacked> unpacked_files(std::string_view body);
 
 }  // namespace judge::api

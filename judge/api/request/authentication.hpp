@@ -22,7 +22,7 @@ std::string device_cookie(const std::string& secret, bool is_secure);
 /// Returns the secret in the device cookie; "" if the request has none.
 std::string device_secret(const Request& request);
 
-/// Says whether a request is new, or an earlier one whose response is still being streamed.
+/// The kind of a request: a new one, or an earlier one whose response is still being streamed.
 enum class Asked { anew, before };
 
 /// Identifies the caller by `Authorization: Bearer TOKEN`, or else by the session cookie. `nullopt`

@@ -66,14 +66,14 @@ struct ApiSettings {
   std::vector<Setting> shown;  ///< to admins
 };
 
-/// A problem that keeps the judge from working.
+/// A fault that keeps the judge, or a part of it, from working.
 struct Trouble {
   std::string what;  ///< the affected part: "cgroups"
   std::string detail;
   std::string mend;  ///< how to fix it; "" if unknown
 };
 
-/// The parts of the judge that resources use. All references must outlive the API.
+/// The services that request handlers use. The referenced objects must outlive the API.
 struct Services {
   store::ConnectionPool& connections;
   const store::BlobStore& blobs;
@@ -91,7 +91,7 @@ struct Services {
   std::function<std::optional<Trouble>()> why_nothing_is_stored;
   /// Called with damage that a request found. May be empty.
   std::function<void(const store::NewDamage&)> damage_met;
-  /// Lists known damage, for an operator. May be empty.
+  /// Lists known damage for an operator. May be empty.
   std::function<std::vector<Trouble>()> why_degraded;
   /// Lists what this machine lacks for judging, in the words of `judge doctor`. May be empty.
   std::function<std::vector<Trouble>()> survey_host;

@@ -131,7 +131,7 @@ std::optional<std::int64_t> Fields::integer(std::string_view name, std::int64_t 
   return number;
 }
 
-std::string Fields::word(std::string_view name, std::initializer_list<std::string_view> words) {
+std::string Fields::word(std::string_view name, std::span<const std::string_view> words) {
   const std::string given = text(name, {0, 64});
   if (fault_ || std::ranges::find(words, given) != words.end()) return given;
   blame(name, fmt::format("must be one of: {}", fmt::join(words, ", ")));
@@ -139,7 +139,7 @@ std::string Fields::word(std::string_view name, std::initializer_list<std::strin
 }
 
 std::vector<std::string> Fields::words(std::string_view name,
-                                       std::initializer_list<std::string_view> words) {
+                                       std::span<const std::string_view> words) {
   const boost::json::value* value = find(name, true);
   if (value == nullptr) return {};
   const auto* list = value->if_array();

@@ -2,9 +2,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <initializer_list>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +12,7 @@
 #include <boost/json.hpp>
 
 #include "judge/api/http/answer.hpp"
+#include "judge/core/enum_names.hpp"
 
 namespace judge::api {
 
@@ -35,24 +36,30 @@ class Fields {
 
   std::string text(std::string_view name, TextLimits limits);
   std::string text_or(std::string_view name, std::string otherwise, TextLimits limits);
-  /// A name or a title: one line of visible characters (is_one_line in judge/core/text.hpp).
+  /// Reads a name or a title: one line of visible characters (is_one_line in judge/core/text.hpp).
   std::string line(std::string_view name, TextLimits limits);
   std::string line_or(std::string_view name, std::string otherwise, TextLimits limits);
-  /// A text that may be large, such as a program. 413 if it has more bytes.
+  /// Reads text that may be large, such as a program. 413 if it has more than `bytes_max` bytes.
   std::string content(std::string_view name, std::size_t bytes_max);
   bool boolean_or(std::string_view name, bool otherwise);
   std::optional<std::int64_t> integer(std::string_view name, std::int64_t min, std::int64_t max);
-  /// An id, as a string (the form in responses) or as a number; `nullopt` if it is missing or null.
+  /// Reads an id, as a string (the form in responses) or as a number; `nullopt` if it is missing or
+  /// null.
   std::optional<std::int64_t> id(std::string_view name);
-  /// A list of 1 to `count_max` ids, each as a string (the form in responses) or as a number; empty
-  /// if it is missing.
+  /// Reads a list of 1 to `count_max` ids, each as a string (the form in responses) or as a number;
+  /// empty if it is missing.
   std::vector<std::int64_t> ids(std::string_view name, std::size_t count_max);
-  /// One of these words.
-  std::string word(std::string_view name, std::initializer_list<std::string_view> words);
-  /// A list of at least one of these words.
-  std::vector<std::string> words(std::string_view name,
-                                 std::initializer_list<std::string_view> words);
-  /// A list of `count_min` to `count_max` objects, each with its path.
+  /// Reads one of these words.
+  std::string word(std::string_view name, std::span<const std::string_view> words);
+  /// Reads a list of at least one of these words.
+  std::vector<std::string> words(std::string_view name, std::span<const std::string_view> words);
+  /// Reads a value of an enumeration, by its name. Returns `Enum()` if the name is missing or
+  /// invalid.
+  template <class Enum>
+  Enum named(std::string_view name) {
+    return enum_from_name<Enum>(word(name, enum_names<Enum>())).value_or(Enum());
+  }
+  /// Reads a list of `count_min` to `count_max` objects, each with its path.
   std::vector<Fields> objects(std::string_view name, std::size_t count_min, std::size_t count_max);
 
   bool has(std::string_view name) const { return object_.contains(name); }

@@ -22,9 +22,9 @@ class ProblemCatalogue {
 
   using Package = store::Expected<std::shared_ptr<const problem::Package>>;
 
-  /// Returns a version's package. Its files are verified when it is read. It is read again if its
-  /// directory has been removed. Fails with `damaged` if the store is damaged, with `other` if the
-  /// package is invalid.
+  /// Returns a version's package. The package is read, and its files are verified, if it is not in
+  /// the cache or if its directory has been removed. Fails with `damaged` if the store is damaged,
+  /// with `other` if the package is invalid.
   Package get(store::Connection& connection, const std::string& version);
 
  private:

@@ -29,7 +29,7 @@ Answer<store::Problem> editable_problem(Call& call, const std::string& problem) 
     if (stored) return *stored;
     return refuse(404, fmt::format("there is no problem '{}'", quoted(problem, 60)), "problem");
   }
-  // 404 if the caller may not see the problem.
+  // Return 404 if the caller may not see the problem.
   JUDGE_TRY(visible_problem(call, problem));
   return refuse(403, "you do not instruct a course with this problem", "problem");
 }

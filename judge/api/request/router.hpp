@@ -10,13 +10,13 @@
 
 namespace judge::api {
 
-/// Who may use a route at all. The resource decides what a caller may see or change with it.
+/// The callers who may use a route at all. The resource decides what each caller may see or change.
 enum class Access { anyone, user, instructor, admin };
 
 using Resource = std::function<Answer<Response>(Call& call)>;
 
-/// How expensive a request is. Heavy requests read much of the store or work on large archives.
-/// Only a few of them are handled at a time, so that light ones never wait for them.
+/// The cost of a request. Heavy requests read much of the store or work on large archives. Only a
+/// few of them are handled at a time, so that light ones never wait for them.
 enum class Weight { light, heavy };
 
 /// Checks whether the caller may send a body larger than usual, before the body is read.

@@ -7,7 +7,8 @@
 namespace judge::api {
 namespace {
 
-/// Some changes come without a commit: for example, a worker that stays silent counts as dead.
+/// The longest time between two looks, because some changes come without a commit: for example, a
+/// worker that stays silent counts as dead.
 constexpr std::chrono::seconds look_again(5);
 
 }  // namespace

@@ -12,20 +12,20 @@
 
 namespace judge::api {
 
-/// The current state of something in the store, in one or more parts.
+/// The current state of an object in the store, in one or more parts.
 struct Snapshot {
   struct Part {
     std::string event;  ///< name of the event
     boost::json::object data;
   };
   std::vector<Part> parts;
-  bool is_last = false;  ///< it is deleted or will not change any more
+  bool is_last = false;  ///< the object is deleted or will not change any more
 };
 
 /// Sends the current state, and then each part that has changed, as a whole. So a client that
 /// reconnects misses nothing, and several changes in quick succession are sent once. `Look` is
-/// called after each commit of any process, at most once per `rest`. It must be fast, because there
-/// may be many streams.
+/// called after each commit of any process, at most once per `rest`, and every few seconds without
+/// a commit. It must be fast, because there may be many streams.
 class SnapshotEvents final : public EventStream {
  public:
   using Look = std::function<store::Expected<Snapshot>(store::Connection&)>;
@@ -48,7 +48,7 @@ class SnapshotEvents final : public EventStream {
   store::Changes::Subscription subscription_;
 };
 
-/// Returns a response that streams such events.
+/// Returns a response that streams the snapshots of `look`.
 Response snapshot_stream(Call& call, std::chrono::milliseconds rest, SnapshotEvents::Look look);
 
 }  // namespace judge::api

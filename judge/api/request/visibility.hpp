@@ -24,14 +24,14 @@ struct VisibleProblem {
 /// they created.
 Answer<std::vector<VisibleProblem>> visible_problems(Call& call);
 
-/// Returns one of them. 404 if the caller may not see it, as if it did not exist.
+/// Returns the problem with this name. 404 if the caller may not see it, as if it did not exist.
 Answer<VisibleProblem> visible_problem(Call& call, const std::string& problem);
 
-/// Says what the caller may see of a submission.
+/// The parts of a submission that the caller may see.
 struct SubmissionView {
   bool everything = false;  ///< for instructors of its course, and admins
-  /// What the submission's owner sees otherwise. Everything is hidden if the submission belongs to
-  /// no course, or if its problem was removed from the course.
+  /// The display settings for the submission's owner otherwise. Everything is hidden if the
+  /// submission belongs to no course, or if its problem was removed from the course.
   store::DisplaySettings display;
 
   friend bool operator==(const SubmissionView&, const SubmissionView&) = default;
@@ -41,7 +41,8 @@ struct SubmissionView {
 /// condition, because a program can print its input.
 bool shows_input(const SubmissionView& view, std::string_view test);
 
-/// Returns what the caller may see of the submission. 404 if nothing, as if it did not exist.
+/// Returns what the caller may see of the submission. 404 if they may see nothing, as if it did not
+/// exist.
 Answer<SubmissionView> view_of(Call& call, const store::Submission& submission);
 
 /// A submission that the caller may see, and what they may see of it.
@@ -53,8 +54,8 @@ struct SeenSubmission {
 /// Returns the submission in the path. 404 if the caller may not see it, as if it did not exist.
 Answer<SeenSubmission> seen_submission(Call& call);
 
-/// Returns the user whose instructed courses limit which students' submissions the caller may see:
-/// the caller's own id, or `nullopt` for admins, who see all courses.
+/// Returns the caller's own id if they may see students only of the courses that they instruct;
+/// `nullopt` for admins, who see all courses.
 std::optional<std::int64_t> seen_courses(const Call& call);
 
 /// True if the package accepts submissions in this language.

@@ -15,12 +15,13 @@
 namespace judge::api {
 namespace {
 
-/// How many unfinished custom runs a user may have at a time.
+/// The maximum number of unfinished custom runs per user.
 constexpr int waiting_max = 3;
-/// How long a user who has reached this limit should wait.
+/// The waiting time for a user who has reached this limit.
 constexpr std::int64_t wait_s = 5;
 
-/// Names how a run ended. This is not a verdict, because nothing checks the output.
+/// Returns a word for the way in which a run ended. It is not a verdict, because nothing checks the
+/// output.
 std::string_view ending_name(Verdict ending) {
   switch (ending) {
     case Verdict::accepted:
@@ -42,7 +43,7 @@ std::string_view ending_name(Verdict ending) {
   return "judging_error";
 }
 
-/// The part of a run that is known before it ends.
+/// Returns the fields of a run that are known before it ends.
 boost::json::object custom_run_line(const store::CustomRun& run) {
   const bool has_ended = run.state == store::CustomRunState::ended;
   const bool is_compiled = has_ended || run.state == store::CustomRunState::running;

@@ -31,8 +31,8 @@ boost::json::object judgement_line(const store::StoredJudgement& judgement, bool
           {"judged_ms", judged_ms}};
 }
 
-/// Only for callers who may see everything of the submission, because students must not see
-/// judgements that do not count.
+/// Lists the judgements of a submission. Only for callers who may see everything about it, because
+/// students must not see judgements that do not count.
 Answer<Response> list_judgements(Call& call) {
   JUDGE_TRY_ASSIGN(const auto seen, seen_submission(call));
   if (!seen.view.everything) return refuse(403, "you do not instruct this submission's course");

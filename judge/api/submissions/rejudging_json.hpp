@@ -15,10 +15,10 @@ boost::json::object filter_object(const store::RejudgingFilter& filter);
 /// Returns a rejudging as lists show it.
 boost::json::object rejudging_line(const store::Rejudging& rejudging);
 
-/// The number of submissions per verdict: a list of {"verdict", "count"}.
+/// Returns the number of submissions per verdict: a list of {"verdict", "count"}.
 boost::json::array verdict_counts(const std::vector<store::VerdictCount>& counts);
 
-/// Old against new verdicts: a list of {"old", "new", "count"}.
+/// Returns the number of submissions per pair of verdicts: a list of {"old", "new", "count"}.
 boost::json::array matrix_array(const std::vector<store::VerdictChange>& matrix);
 
 boost::json::object rejudging_item_object(const store::RejudgingItem& item);

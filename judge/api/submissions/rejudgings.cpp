@@ -47,8 +47,7 @@ Answer<WantedRejudging> read_rejudging(Call& call) {
   filter.user = fields.id("user");
   if (fields.has("language")) filter.language = fields.text("language", {1, 64});
   if (fields.has("verdict")) {
-    filter.verdict = verdict_from_id(
-        fields.word("verdict", {"AC", "WA", "TLE", "MLE", "RTE", "OLE", "CE", "JE"}));
+    filter.verdict = verdict_from_id(fields.word("verdict", verdict_ids));
   }
   filter.from_ms = fields.integer("from_ms", 0, number_max);
   filter.until_ms = fields.integer("until_ms", 0, number_max);
@@ -215,7 +214,8 @@ Answer<Response> list_affected_users(Call& call) {
   return json_response(200, {{"users", std::move(list)}, {"next", next}});
 }
 
-/// The progress of the rejudging, until it is applied, cancelled or deleted.
+/// Returns the progress of the rejudging. The snapshot is the last one if the rejudging is applied,
+/// cancelled or deleted.
 store::Expected<Snapshot> rejudging_snapshot(store::Connection& connection, std::int64_t id) {
   JUDGE_TRY_ASSIGN(const auto rejudging, store::Rejudgings(connection).find(id));
   if (!rejudging) return Snapshot{.parts = {{"gone", {}}}, .is_last = true};

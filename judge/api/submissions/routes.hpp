@@ -6,7 +6,8 @@
 
 namespace judge::api {
 
-// The routes of this subject, one function for each source beside this header.
+// The routes of this subject. Each function is defined in a source file of its own in this
+// directory.
 /// /api/v1/custom_runs: runs a program on input that the user provides, without judging it.
 std::vector<Route> custom_run_routes();
 std::vector<Route> judgement_routes();

@@ -17,8 +17,9 @@ struct RunTexts {
   std::optional<TextExcerpt> answer;
   std::optional<TextExcerpt> output;
   std::optional<TextExcerpt> error_output;
-  bool is_compared =
-      false;  ///< token by token with the answer; otherwise other outputs may be right, too
+  /// True if the output is compared token by token with the answer. Otherwise, other outputs may be
+  /// right, too.
+  bool is_compared = false;
 };
 
 std::optional<TextExcerpt> kept(const Call& call, const std::string& blob) {

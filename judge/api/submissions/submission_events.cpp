@@ -15,7 +15,8 @@ std::string event_text(const EventPlace& place, std::string_view name,
                      boost::json::serialize(data));
 }
 
-/// Removes a number and the '.' after it, if any, from the text. False if there is no number.
+/// Removes a number, and the '.' after it if there is one, from the text. Returns false if there is
+/// no number.
 template <class Number>
 bool take(std::string_view& text, Number& number) {
   const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);

@@ -25,7 +25,7 @@ struct EventPlace {
 };
 
 std::string to_text(const EventPlace& place);
-/// Parses a result of to_text; the beginning for any other text.
+/// Parses a result of to_text. Returns the beginning for any other text.
 EventPlace event_place(const std::string& text);
 
 /// True if the judgement, with its runs, has reached this position, or if the position belongs to a
@@ -36,17 +36,17 @@ bool has_reached(const store::StoredJudgement& judgement, const EventPlace& plac
 /// Returns the events from this position up to the judgement's current state, and advances the
 /// position. Events are `submission`, with its state and verdict, and `run`. If the position
 /// belongs to a different judgement or attempt, the events start again from the beginning, and
-/// `restarted` in the `submission` events is true if runs had been sent before. `judgement` has its
-/// runs from `first_run` on, which is at most first_untold_run().
+/// `restarted` in the `submission` events is true if runs had been sent before. `judgement` must
+/// contain its runs from `first_run` on; `first_run` must be at most first_untold_run().
 std::string events_after(EventPlace& place, const store::ListedSubmission& listed,
                          const store::StoredJudgement& judgement, const SubmissionView& view,
                          std::size_t first_run = 0);
 
-/// The position of the judgement's first run that was not sent yet.
+/// Returns the index of the judgement's first run that was not sent yet.
 std::size_t first_untold_run(const EventPlace& place, const store::StoredJudgement& judgement);
 
-/// Follows one submission until it is judged. All events are read from the store, so that a client
-/// that reconnects with Last-Event-ID misses nothing and gets no event twice.
+/// Follows one submission until it is judged or cancelled. All events are read from the store, so
+/// that a client that reconnects with Last-Event-ID misses nothing and gets no event twice.
 class SubmissionEvents final : public EventStream {
  public:
   SubmissionEvents(Services& services, store::ListedSubmission listed, SubmissionView view,

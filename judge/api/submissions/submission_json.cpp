@@ -18,7 +18,7 @@ boost::json::value verdict_of(const store::StoredJudgement& judgement) {
   return boost::json::value(verdict_id(judgement.judgement.verdict));
 }
 
-/// How and when the judgement was made; unknown fields are null.
+/// Returns how and when the judgement was made; unknown fields are null.
 boost::json::object made_with(const store::StoredJudgement& judgement, const SubmissionView& view) {
   const auto time_ms = [](std::int64_t ms) {
     return ms == 0 ? boost::json::value() : boost::json::value(ms);
@@ -65,7 +65,7 @@ void put_result(boost::json::object& object, const store::StoredJudgement& judge
   put_largest(object, max_cpu_s(runs), max_memory_bytes(runs), judgement.judgement.limits, view);
 }
 
-/// Tells what the viewer may see of runs, so that a page can say what the course hides.
+/// Returns which fields of runs the viewer may see, so that a page can say what the course hides.
 boost::json::object may_see_object(const SubmissionView& view) {
   const store::ShowInput input = view.everything ? store::ShowInput::all : view.display.input;
   return {{"everything", view.everything},

@@ -112,7 +112,7 @@ class Steps {
     if (start_us < end_us) add(SpanKind::store, "", start_us, end_us, "");
   }
 
-  /// The end of the last completed step.
+  /// Returns the end of the last completed step.
   std::int64_t last_us() const {
     if (!runs_.empty()) {
       return runs_.back().begun_us + runs_.back().run_us + runs_.back().validate_us;
@@ -123,7 +123,7 @@ class Steps {
 
   const StoredJudgement& judgement_;
   const std::vector<store::RunTimes> runs_;
-  const bool waits_again_;  ///< its worker was lost or returned it
+  const bool waits_again_;  ///< the worker was lost or returned the job
   observe::Trace trace_;
 };
 

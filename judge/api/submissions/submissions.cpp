@@ -77,8 +77,8 @@ Answer<store::StoredJudgement> current_judgement(Call& call, std::int64_t submis
                "this submission has no judgement");
 }
 
-/// Says how much of a list entry the caller sees. Unless they may see all submissions of the list,
-/// the entry is their own.
+/// Returns what the caller may see of a list entry. If `sees_all` is false, the entry is their own
+/// submission.
 SubmissionView view_of_line(const store::ListedSubmission& listed, bool sees_all) {
   SubmissionView view;
   view.everything = sees_all;
@@ -138,7 +138,7 @@ Answer<store::SubmissionFilter> read_filter(const Call& call) {
 
 struct ListRights {
   store::SubmissionFilter filter;
-  bool sees_all = false;  ///< all that the filter selects
+  bool sees_all = false;  ///< true if the caller may see everything that the filter selects
 };
 
 /// Decides whose submissions a list may show: the caller's own, those of a course for its
@@ -183,7 +183,8 @@ Answer<Response> list_submissions(Call& call) {
   return json_response(200, {{"submissions", std::move(list)}, {"next", next}});
 }
 
-/// Why a waiting submission is paused; null if it does not wait, or nothing is paused.
+/// Returns the reason why a waiting submission is paused; null if it does not wait, or nothing is
+/// paused.
 Answer<boost::json::value> paused_of(Call& call, const store::ListedSubmission& listed) {
   if (listed.state != store::JudgementState::queued) return nullptr;
   JUDGE_TRY_ASSIGN(const auto pause,
@@ -225,8 +226,8 @@ Answer<Response> trace_submission(Call& call) {
   return json_response(200, trace_object(trace));
 }
 
-/// Returns the reader's position in the events of this submission. It is the beginning if the
-/// client sent no position, one of a different submission, or one that has not been reached yet.
+/// Returns the reader's position in the events of this submission. The position is the beginning if
+/// the client sent none, or one of a different submission, or one that has not been reached yet.
 Answer<EventPlace> told_place(Call& call, std::int64_t submission) {
   const EventPlace place = event_place(call.request.header("last-event-id"));
   if (place.judgement == 0) return place;

@@ -5,8 +5,8 @@
 namespace judge::app {
 
 /// Makes SIGINT and SIGTERM only set a flag, so that current work ends in order. A second signal of
-/// the same kind ends the program at once. A reader that goes away causes a failed write (EPIPE)
-/// instead of SIGPIPE.
+/// the same kind ends the program at once. Writing to a closed pipe fails with EPIPE instead of
+/// raising SIGPIPE.
 void watch_signals();
 
 /// True if SIGINT or SIGTERM was received. Thread-safe.

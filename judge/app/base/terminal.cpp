@@ -93,7 +93,7 @@ void ProgressBar::show(std::size_t done, std::size_t total, std::string_view tex
   if (shown_ && now - last_ < redraw_every) return;
   last_ = now;
   shown_ = true;
-  // Use one column less than there are, because a full line would wrap the cursor.
+  // Leave the last column empty, because a full line would move the cursor to the next line.
   write_error(std::string(clear_line) +
               bar_line(done, total, text, terminal_columns(STDERR_FILENO) - 1));
 }

@@ -30,7 +30,7 @@ class Painter {
 /// Returns the number of columns of the terminal, or 80 if `fd` is not a terminal.
 std::size_t terminal_columns(int fd);
 
-/// Formats "[#####-----]  5/10 text" in ASCII. Cuts text that does not fit into `columns`.
+/// Formats "[#####-----]  5/10 text" in ASCII. Truncates text that does not fit into `columns`.
 std::string bar_line(std::size_t done, std::size_t total, std::string_view text,
                      std::size_t columns);
 
@@ -53,8 +53,8 @@ class ProgressBar {
   std::chrono::steady_clock::time_point last_;
 };
 
-/// Writes all of the text to standard output. A reader that went away is not an error. After
-/// any other failure, such as a full disk, reports it on standard error and returns false.
+/// Writes all of the text to standard output. A closed pipe is not an error. After any other
+/// failure, such as a full disk, reports it on standard error and returns false.
 bool write_output(std::string_view text);
 void write_error(std::string_view text);
 

@@ -21,8 +21,8 @@ constexpr std::string_view variable_start = "JUDGE_";
 constexpr const char* file_variable = "JUDGE_CONFIG";
 constexpr std::string_view default_origin = "default";
 
-/// The first key must not be set higher than the second. Its default may be higher, and then has no
-/// effect, so that a user can lower the second key without setting the first.
+/// Two keys, of which `smaller` must not be set to a higher value than `larger`. The default of
+/// `smaller` is not checked, so that a user can lower `larger` without setting `smaller`.
 struct Order {
   std::string_view smaller;
   std::string_view larger;
@@ -138,7 +138,8 @@ Result<EffectiveConfiguration> load_configuration(const ConfigurationSources& so
   apply_environment(configuration, sources.environment, complaints);
   apply_flags(configuration, sources.flags, complaints);
   complaints.insert(complaints.end(), sources.complaints.begin(), sources.complaints.end());
-  // Check the orders only if every value is valid by itself, so that no mistake is reported twice.
+  // Check the orders only if every value is valid by itself, so that a mistake is not reported
+  // twice.
   if (complaints.empty()) check_orders(configuration, complaints);
   if (!complaints.empty()) return failure(fmt::format("{}", fmt::join(complaints, "\n")));
   return configuration;

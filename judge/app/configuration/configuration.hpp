@@ -11,9 +11,9 @@
 
 namespace judge::app {
 
-/// The settings of the daemon. The values here are the defaults. The table of keys
-/// (configuration_key.cpp) gives the purpose, unit and range of each under the same name. An empty
-/// string means that the setting is absent.
+/// The settings of the daemon. The values here are the defaults. The table in configuration_key.cpp
+/// gives the purpose, unit and range of each setting under the same name. An empty string means
+/// that the setting is absent.
 struct Configuration {
   std::string listen = "127.0.0.1:8080";
   std::string public_url;
@@ -66,14 +66,14 @@ struct Configuration {
   std::string metrics_listen;
 };
 
-/// Returns how times near a limit are measured, unless the problem overrides it.
+/// Returns the settings for measuring times near a limit, which a problem may override.
 Measuring measuring_of(const Configuration& values);
 
 /// The sources of configuration values. If several set the same key, later ones override earlier
 /// ones, in this order: the file, the environment, the flags.
 struct ConfigurationSources {
-  /// The requested file. If empty, the file named by JUDGE_CONFIG, or else `usual_file`, which need
-  /// not exist.
+  /// The requested file. If `file` is empty, the file named by JUDGE_CONFIG is used, or else
+  /// `usual_file`, which need not exist.
   std::string file;
   std::string usual_file = "/etc/judge/judge.toml";
   std::map<std::string, std::string> environment;  ///< variables that begin with JUDGE_
@@ -89,7 +89,7 @@ struct EffectiveConfiguration {
   std::map<std::string, std::string> origins;
 };
 
-/// Reads and checks all sources. The error has one line per mistake, with its place and its fix:
+/// Reads and checks all sources. The error has one line per mistake, with its location and its fix:
 /// unknown names (with the closest known name), wrong types, values out of range, and values that
 /// contradict each other.
 Result<EffectiveConfiguration> load_configuration(const ConfigurationSources& sources);

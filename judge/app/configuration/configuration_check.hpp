@@ -19,8 +19,8 @@ struct Endpoint {
 /// Parses an endpoint such as "127.0.0.1:8080", "[::1]:80" or "localhost:0".
 Result<Endpoint> parse_endpoint(std::string_view text);
 
-// Each check returns what is wrong with a text, worded as the end of a sentence, or "" if the text
-// is valid.
+// Each check returns the error in a text, worded as the end of a sentence, or "" if the text is
+// valid.
 
 /// Accepts an endpoint that `parse_endpoint` can parse.
 std::string check_endpoint(std::string_view text);

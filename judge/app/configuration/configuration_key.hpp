@@ -20,8 +20,8 @@ struct ConfigurationKey {
                    double Configuration::*,         // seconds
                    std::string Configuration::*, std::vector<std::string> Configuration::*,
                    observe::Level Configuration::*, observe::LogFormat Configuration::*>;
-  /// Returns what is wrong with a text or with a list item, worded as the end of a sentence, or ""
-  /// if it is valid.
+  /// Returns the error in a string or in a list item, worded as the end of a sentence, or "" if the
+  /// value is valid.
   using Check = std::string (*)(std::string_view);
 
   std::string_view name;  ///< lower case with underscores, as in the file
@@ -31,7 +31,7 @@ struct ConfigurationKey {
   double min = 0;                             ///< of a number
   double max = 0;                             ///< of a number
   std::span<const std::string_view> choices;  ///< of an enumeration, in its order
-  Check check = nullptr;                      ///< of a text or of each list item
+  Check check = nullptr;                      ///< of a string or of each list item
   bool secret = false;                        ///< never shown
 };
 
@@ -47,8 +47,8 @@ std::string variable_name(const ConfigurationKey& key);
 /// Returns the flag, such as "--trusted-proxies".
 std::string flag_name(const ConfigurationKey& key);
 
-/// True if a variable that begins with JUDGE_ has a different purpose, for example in scripts,
-/// tests or caches.
+/// True if this variable, whose name begins with JUDGE_, is not a key of the configuration but has
+/// a different purpose, for example in scripts, tests or caches.
 bool is_other_variable(std::string_view name);
 
 /// Returns "; did you mean 'x'?" with the closest of these words, or "" if none is close.

@@ -165,7 +165,7 @@ struct Setter {
   }
 };
 
-/// Returns what the key's own check complains about, or "". The value must have the right type.
+/// Returns the error that the key's own check finds, or "". The value must have the right type.
 std::string complaint_of_check(const ConfigurationKey& key, const WrittenValue& value) {
   if (key.check == nullptr) return "";
   if (const auto* text = std::get_if<std::string>(&value)) return key.check(*text);
@@ -177,7 +177,7 @@ std::string complaint_of_check(const ConfigurationKey& key, const WrittenValue& 
   return "";
 }
 
-/// Returns the value to show in a complaint. Of a list, this is the first item that the check
+/// Returns the value to show in a complaint. For a list, this is the first item that the check
 /// rejects.
 std::string shown_value(const ConfigurationKey& key, const WrittenValue& value) {
   if (const auto* list = std::get_if<std::vector<std::string>>(&value); list && key.check) {

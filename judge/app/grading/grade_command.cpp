@@ -81,14 +81,14 @@ Result<Job> prepare(const GradeArguments& arguments) {
   return job;
 }
 
-/// A sandbox that is starting. It spends most of this time waiting for the kernel.
+/// A runner whose sandbox is starting. Most of the start is waiting for the kernel.
 using StartingRunner = std::future<Result<std::unique_ptr<run::Runner>>>;
 
 StartingRunner begin_to_start_runner(const Images& images) {
   return std::async(std::launch::async, [images] { return start_runner(images); });
 }
 
-/// A sandbox for checking outputs, with its checker.
+/// A runner for checking outputs, with its checker.
 struct CheckingPlace {
   std::unique_ptr<run::Runner> runner;
   run::OutputChecker checker;
@@ -105,7 +105,7 @@ Result<CheckingPlace> open_checking_place(const Job& job, StartingRunner& starti
   return CheckingPlace{std::move(runner), std::move(checker)};
 }
 
-/// On one core, or without an output validator: checks each output after its run.
+/// Judges on one core, or without an output validator: checks each output after its run.
 Judgement judged_in_turns(run::Runner& runner, const Job& job, const run::GradeOptions& options) {
   const auto checker = prepare_checker(runner, job);
   if (!checker) {
@@ -114,8 +114,8 @@ Judgement judged_in_turns(run::Runner& runner, const Job& job, const run::GradeO
   return run::grade(runner, job.package, *checker, job.submission, job.limits, options);
 }
 
-/// On several cores: prepares the output validator while the submission compiles, and checks an
-/// output while the next test case runs.
+/// Judges on several cores: prepares the output validator while the submission compiles, and checks
+/// an output while the next test case runs.
 Judgement judged_side_by_side(run::Runner& runner, StartingRunner& second, const Job& job,
                               const run::GradeOptions& options) {
   auto opening =

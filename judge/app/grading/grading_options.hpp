@@ -18,7 +18,7 @@ struct GradeArguments {
 
 struct VerifyArguments {
   std::vector<std::string> packages;
-  std::size_t jobs = 0;  ///< number of slots that run in parallel; 0: one per core
+  std::size_t jobs = 0;  ///< number of parallel slots; 0: one per core
   std::string languages_file;
   bool json = false;
 };

@@ -17,7 +17,7 @@ namespace judge::app {
 std::vector<LanguageStatus> survey_languages(const std::vector<run::Language>& languages,
                                              run::Runner* runner) {
   std::vector<LanguageStatus> statuses;
-  // Ask each compiler only once, because several languages may be dialects of one compiler.
+  // Run each compiler only once, because several languages may be dialects of the same compiler.
   std::map<std::vector<std::string>, Result<std::string>> versions;
   for (const run::Language& language : languages) {
     LanguageStatus status{language, true, {}, {}};

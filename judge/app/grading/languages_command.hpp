@@ -18,7 +18,7 @@ struct LanguageStatus {
   std::string problem;  ///< why it is not usable or its version not found; otherwise empty
 };
 
-/// Checks which languages are installed, and asks those for their versions. Without a runner, no
+/// Checks which languages are installed, and determines the versions of those. Without a runner, no
 /// versions are determined.
 std::vector<LanguageStatus> survey_languages(const std::vector<run::Language>& languages,
                                              run::Runner* runner);

@@ -11,7 +11,7 @@
 namespace judge::app {
 namespace {
 
-/// Two digits and a space. With more than 99 wrong submissions, the columns are merely misaligned.
+/// Two digits and a space. With more than 99 wrong submissions, only the alignment suffers.
 constexpr int cell_columns = 3;
 
 /// Returns one letter per column, such as "W.-T".

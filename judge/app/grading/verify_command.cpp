@@ -81,7 +81,7 @@ void verify_packages(const std::vector<std::unique_ptr<run::Runner>>& runners,
   std::vector<Result<problem::Package>> packages;
   packages.reserve(paths.size());
   std::vector<const problem::Package*> readable;
-  std::vector<std::size_t> places;  // positions of the readable ones on the command line
+  std::vector<std::size_t> places;  // positions of the readable packages on the command line
   for (const std::string& path : paths) {
     const Result<problem::Package>& package = packages.emplace_back(load_package(path));
     if (package) {

@@ -70,14 +70,14 @@ std::string margin_text(const verify::SubmissionReport& submission) {
   return fmt::format("{:.1f}x", submission.judgement.limits.time_s / submission.slowest_s);
 }
 
-/// Returns the slowest test, and the number of tests that were not run.
+/// Returns the slowest test, and the number of tests that were not run, if any.
 std::string place_text(const verify::SubmissionReport& submission, std::size_t tests) {
   const std::size_t runs = submission.judgement.runs.size();
   if (runs == 0 || runs >= tests) return submission.slowest_test;
   return fmt::format("{}; {} tests not run", submission.slowest_test, tests - runs);
 }
 
-/// `number` is the submission's column in the matrix; empty if it has none.
+/// Formats a submission for the table. `number` is its column in the matrix; empty if it has none.
 std::string submission_text(const verify::SubmissionReport& submission, std::size_t tests,
                             std::string_view number, std::size_t name_columns,
                             const Painter& painter) {

@@ -112,7 +112,8 @@ std::string erasure_text(const store::Erased& erased, bool of_user, bool applied
   return text;
 }
 
-/// Parses a date such as "2025-09-01". Returns its midnight (UTC) in milliseconds since the epoch.
+/// Parses a date such as "2025-09-01". Returns the start of that day (UTC) in milliseconds since
+/// 1970.
 store::Expected<std::int64_t> day_ms(const std::string& day) {
   int year = 0;
   unsigned month = 0;

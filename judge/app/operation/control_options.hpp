@@ -15,7 +15,7 @@ struct PauseArguments {
   DataPlace place;
   bool resume = false;
   store::PauseKind kind = store::PauseKind::queue;
-  std::string name;  ///< of the problem or worker
+  std::string name;  ///< name of the problem or worker
   std::string reason;
 };
 

@@ -15,7 +15,7 @@
 namespace judge::app {
 namespace {
 
-/// Removes unused data. Requires the current schema, because its tables decide what is unused.
+/// Removes unused data. Requires the current schema, because the tables show which data is unused.
 store::Expected<store::Collected> collect(const DataDirectory& data, store::Connection& connection,
                                           double age_s) {
   JUDGE_TRY(store::require_newest_schema(connection));
@@ -23,7 +23,8 @@ store::Expected<store::Collected> collect(const DataDirectory& data, store::Conn
                                static_cast<std::int64_t>(age_s));
 }
 
-/// Forgets all damage, and releases the problems held for it, because everything was found intact.
+/// Forgets all damage, and releases the problems held because of it. Called if everything was found
+/// intact.
 store::Expected<void> forget_damage(store::Connection& connection) {
   return connection.transact([&]() -> store::Expected<void> {
     if (auto forgotten = store::Damages(connection).forget_all(); !forgotten) return forgotten;

@@ -61,7 +61,7 @@ int backup_command(const BackupArguments& arguments) {
   if (written->left_out.empty()) return 0;
   tell_of_missing(*written, "could not be read and are not in the backup",
                   "judge fsck shows what refers to them; restore them from an older backup, and "
-                  "keep that backup until then");
+                  "keep that backup until you have done so");
   return exit_incomplete;
 }
 

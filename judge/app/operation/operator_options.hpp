@@ -28,7 +28,7 @@ class OperatorOptions {
  public:
   explicit OperatorOptions(CLI::App& root);
 
-  /// Both return `nullopt` if a different command was given.
+  /// Both functions return `nullopt` if a different command was given.
   std::optional<StatusArguments> status() const;
   std::optional<TraceArguments> trace() const;
 

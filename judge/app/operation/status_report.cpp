@@ -274,7 +274,7 @@ std::vector<std::string> troubles_of(const Status& status) {
   }
   for (const store::StoredWorker& worker : status.workers) {
     if (!worker.is_alive(status.now_ms)) {
-      // Once other workers have its jobs, there is nothing left to do about it.
+      // A silent worker whose jobs other workers have taken over needs no action.
       if (worker.leases == 0) continue;
       troubles.push_back(
           fmt::format("worker {} is silent and holds {} jobs: it was killed, or its machine is "

@@ -37,7 +37,7 @@ struct Status {
 
 Result<Status> read_status(const DataDirectory& data, std::int64_t now_ms);
 
-/// Returns what is wrong, in plain words and with the fix; empty if all is well.
+/// Describes each problem in plain words, with its fix; empty if all is well.
 std::vector<std::string> troubles_of(const Status& status);
 
 std::string status_text(const Status& status);

@@ -7,8 +7,9 @@
 
 namespace judge::app {
 
-/// Loads the pattern databases for a goal from the cache, which verifies its content. Builds and
-/// caches them if they are not found. Those for 3x3 boards are always built.
+/// Loads the pattern databases for a goal from the cache, which verifies its content. If the cache
+/// has no valid ones, builds and caches them. Databases for 3x3 boards are always built and not
+/// cached.
 std::shared_ptr<const reference::PatternSet> load_patterns(const reference::Board& goal,
                                                            const run::ProgramCache& cache);
 

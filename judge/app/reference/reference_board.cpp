@@ -55,7 +55,7 @@ Result<reference::Board> parse_board(std::string_view text, std::string_view bla
   }
   reference::Board board;
   board.side = tokens.size() == 9 ? 3 : 4;
-  std::vector<std::size_t> first_at(tokens.size());  // by tile; places count from 1; 0: not seen
+  std::vector<std::size_t> first_at(tokens.size());  // by tile; positions count from 1; 0: not seen
   for (std::size_t place = 0; place < tokens.size(); ++place) {
     const auto tile = tile_of(tokens[place], blank, tokens.size());
     if (!tile) {

@@ -33,7 +33,7 @@ struct ReferenceRankArguments {
 /// Arguments of `judge reference unrank`.
 struct ReferenceUnrankArguments {
   std::uint64_t elements = 0;
-  std::uint64_t place = 0;  ///< counted from 1
+  std::uint64_t place = 0;  ///< rank, counted from 1
   bool json = false;
 };
 

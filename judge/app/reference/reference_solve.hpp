@@ -11,7 +11,7 @@
 
 namespace judge::app {
 
-/// The result and the cost of one algorithm.
+/// The result of one algorithm and its cost.
 struct SolveRow {
   const reference::Algorithm* algorithm = nullptr;
   reference::Solution solution;
@@ -21,7 +21,7 @@ struct SolveRow {
 
 struct SolveReport {
   bool solvable = false;
-  std::vector<SolveRow> rows;  ///< empty if not solvable: nothing is searched then
+  std::vector<SolveRow> rows;  ///< empty if not solvable, because then there is no search
 
   /// Returns the first row that has a path, or null if there is none.
   const SolveRow* solved() const;

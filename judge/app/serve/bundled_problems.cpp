@@ -15,8 +15,8 @@ namespace {
 
 using Outcome = OfferedPackage::Outcome;
 
-/// Returns true if the judge itself added the published version, and so may replace it. Also true
-/// if no version is published.
+/// Returns true if the judge itself added the published version, and so may replace it. Also
+/// returns true if no version is published.
 store::Expected<bool> is_judges_own(store::ProblemVersions& versions,
                                     const store::Problem& problem) {
   JUDGE_TRY_ASSIGN(const auto history, versions.history(problem.name));

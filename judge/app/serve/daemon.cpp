@@ -12,8 +12,8 @@
 namespace judge::app {
 namespace {
 
-/// Database connections for the threads of light requests and of streams, with some spare. Each
-/// heavy request has its own.
+/// The number of database connections for light requests and streams: one per thread, and some
+/// spare. Each heavy request has a connection of its own in addition.
 constexpr std::size_t light_connections_max = 12;
 
 std::vector<std::string> route_names() {
@@ -32,15 +32,15 @@ std::vector<api::OfferedLanguage> offered_languages(const std::vector<run::Langu
   return offered;
 }
 
-/// Returns a low level for reads, because they are frequent. Operators look for changes and for
-/// failures of the judge.
+/// Returns a low level for reads, because they are frequent and operators look for changes and
+/// failures.
 observe::Level level_of(const net::Finished& finished) {
   if (finished.status >= 500) return observe::Level::warning;
   const bool only_looks = finished.method == "GET" || finished.method == "HEAD";
   return only_looks ? observe::Level::debug : observe::Level::info;
 }
 
-/// Returns the answer for a browser if the daemon has no pages.
+/// Returns the response for a browser if the daemon has no pages.
 api::Response no_pages() {
   return {
       .status = 404,

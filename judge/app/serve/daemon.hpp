@@ -29,8 +29,8 @@ namespace judge::app {
 /// The parts of `judge serve`. They start in order of dependency and stop in reverse order.
 class Daemon {
  public:
-  /// Starts the workers and the server. The error says which part cannot start and how to fix it.
-  /// `origins` tells admins where each configuration value came from.
+  /// Starts the workers and the server. The error says which part cannot start and how to fix this.
+  /// `origins` are shown to admins: the source of each configuration value.
   static Result<std::unique_ptr<Daemon>> start(const Configuration& configuration,
                                                DataDirectory data,
                                                std::vector<run::Language> languages,
@@ -45,12 +45,12 @@ class Daemon {
 
   std::uint16_t port() const { return server_->port(); }
 
-  /// True if connections are served, the database answers and the worker looks for work. False in a
-  /// daemon that hangs. Blocks while the database blocks.
+  /// True if the server handles connections, the database answers and the worker looks for work;
+  /// false if the daemon hangs. Blocks while the database blocks.
   bool gets_on();
 
   /// Applies the values of the keys in `keys_reloaded_by_serve()`. Only one thread at a time may
-  /// call it. The error says why the server rejects its limits.
+  /// call this function. The error says why the server rejects its limits.
   Result<void> reload(const EffectiveConfiguration& configuration);
 
   /// Accepts no more work, finishes current requests, and finishes or gives back current jobs.

@@ -19,7 +19,7 @@ constexpr std::size_t password_characters = 12;
 
 std::string make_password() { return store::make_secret("").substr(0, password_characters); }
 
-/// Creates the users, then the course, as a part of one transaction.
+/// Creates the users and then the course. The caller runs this in a transaction.
 class Demo {
  public:
   Demo(store::Connection& connection, const DemoAccounts& accounts, std::int64_t now_ms)

@@ -27,7 +27,7 @@
 namespace judge::app {
 namespace {
 
-/// Checks the directories that are only read. This comes before a data directory is created.
+/// Checks the directories that are only read. Called before a data directory is created.
 Result<void> check_places(const Configuration& values) {
   if (!values.web.empty()) {
     JUDGE_TRY(net::StaticFiles::open(values.web));
@@ -88,8 +88,8 @@ Result<std::optional<DemoAccounts>> demo_accounts(const ServeArguments& argument
   return accounts;
 }
 
-/// Limits the number of connections to what the limit of open files allows. Reports an error and
-/// returns false if that limit is too low to serve at all.
+/// Reduces the maximum number of connections to what the limit of open files allows. Reports an
+/// error and returns false if the limit of open files is too low to serve at all.
 bool fit_into_open_files(Configuration& values, const observe::Log& log) {
   const std::uint64_t open_files_max = raise_open_files_limit(values);
   const FittingConnections fitting = fit_connections(values, open_files_max);
@@ -140,8 +140,7 @@ int serve(const ServeArguments& arguments, const EffectiveConfiguration& configu
   if (!fit_into_open_files(values, log)) return exit_usage;
   auto languages = load_languages(values.languages);
   if (!languages) return complain(languages.error().message, exit_usage);
-  // A machine that cannot judge must not accept submissions. A daemon without embedded workers need
-  // not judge.
+  // A machine that cannot judge must not accept submissions, unless other processes judge them.
   if (values.embedded_workers) {
     if (const auto tried = try_the_sandbox(); !tried) {
       return complain(tried.error().message, exit_judge);

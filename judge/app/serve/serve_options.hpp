@@ -19,7 +19,7 @@ struct ServeArguments {
   std::map<std::string, std::string> flags;  ///< by key name, as written
   std::vector<std::string> complaints;       ///< about unknown words
   bool print_config = false;
-  bool demo = false;  ///< create accounts to try it with, in a fresh data directory
+  bool demo = false;  ///< create demonstration accounts in a fresh data directory
 };
 
 /// Adds the command `serve` with a flag for each key of the configuration, and returns the parsed

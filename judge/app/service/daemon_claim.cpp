@@ -20,7 +20,8 @@ std::unexpected<Error> broken(const std::filesystem::path& path) {
   return failure(fmt::format("{}: {}", path.string(), std::generic_category().message(errno)));
 }
 
-/// Returns a lock on the whole file. It belongs to the open file, so it ends with the process.
+/// Returns a lock on the whole file. The lock belongs to the open file, so it ends with the
+/// process.
 flock whole_file(short type) {
   flock lock{};
   lock.l_type = type;
@@ -78,7 +79,8 @@ Result<std::optional<RunningDaemon>> running_daemon(const std::filesystem::path&
     if (errno == ENOENT) return std::nullopt;
     return broken(path);
   }
-  // Test the lock instead of taking it, because taking it would block a daemon that starts.
+  // Test the lock instead of taking it, because taking it would prevent a daemon from starting at
+  // that moment.
   flock lock = whole_file(F_WRLCK);
   if (::fcntl(file.get(), F_OFD_GETLK, &lock) != 0) return broken(path);
   if (lock.l_type == F_UNLCK) return std::nullopt;

@@ -12,14 +12,14 @@ namespace judge::app {
 /// A running daemon.
 struct RunningDaemon {
   int process = 0;
-  std::string address;  ///< where it serves; "" while it starts
+  std::string address;  ///< the address that it serves at; "" while it starts
 
   friend bool operator==(const RunningDaemon&, const RunningDaemon&) = default;
 };
 
-/// The claim of this process to be the only daemon of a data directory. It is a file lock, so it
-/// ends with the process, even after a crash. Workers and operator commands need no claim, because
-/// the database keeps them apart.
+/// The claim of this process to be the only daemon of a data directory. The claim is a file lock,
+/// so it ends with the process, even after a crash. Workers and operator commands need no claim,
+/// because they coordinate through the database.
 class DaemonClaim {
  public:
   /// The error names the process that is already the daemon.

@@ -16,7 +16,7 @@
 namespace judge::app {
 namespace {
 
-/// Other users must not read sources, password hashes and test data.
+/// Other users must not read sources, password hashes or test data.
 constexpr mode_t own_only = S_IRWXU;
 
 /// Creates the directory with its final permissions, because another process may open it at the
@@ -57,7 +57,7 @@ bool has_blobs(const std::filesystem::path& directory) {
 }
 
 /// Refuses a directory that has blobs but no database. Otherwise a new, empty database would be
-/// created silently, and collection would remove all blobs a day later.
+/// created silently, and the collector would remove all blobs a day later.
 Result<void> refuse_lost_database(const std::filesystem::path& path) {
   // Until its first checkpoint, a database may exist only in its log.
   if (has_bytes(path / "judge.sqlite") || has_bytes(path / "judge.sqlite-wal")) return {};
@@ -70,7 +70,7 @@ Result<void> refuse_lost_database(const std::filesystem::path& path) {
       path.string()));
 }
 
-/// Refuses a directory that others may write to, because they could add verdicts, users and
+/// Refuses a directory that other users may write to, because they could add verdicts, users and
 /// programs.
 Result<void> refuse_writable_by_others(const std::filesystem::path& path) {
   using std::filesystem::perms;

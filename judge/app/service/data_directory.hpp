@@ -34,14 +34,15 @@ class DataDirectory {
   /// Returns the size of the database with its log, or `nullopt` if there is no database.
   std::optional<std::uint64_t> database_bytes() const;
 
-  /// Returns a warning, with its fix, if other users may look into the directory; otherwise "".
+  /// Returns a warning, with its fix, if other users may access the directory; otherwise "".
   std::string openness() const;
 
   /// Checks that data can be stored now. The error says why not, for example because the disk is
   /// full.
   Result<void> try_to_store() const;
 
-  /// Opens a new connection. It stores nothing once a newer judge has changed the schema.
+  /// Opens a new connection. It refuses to store anything once a newer judge has changed the
+  /// schema.
   store::Expected<std::unique_ptr<store::Connection>> connect() const;
 
  private:

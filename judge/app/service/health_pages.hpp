@@ -19,7 +19,7 @@ namespace judge::app {
 /// Thread-safe.
 class HealthPages {
  public:
-  /// All references must outlive the pages.
+  /// All referenced objects must outlive the pages.
   struct Parts {
     const DataDirectory& data;
     store::ConnectionPool& connections;

@@ -12,7 +12,7 @@
 
 namespace judge::app {
 
-/// The requirements for judging that this machine does not meet, as `judge doctor` finds them.
+/// The unmet requirements of this machine, as reported by `judge doctor`.
 /// Results are cached for a while, because each survey runs a program. Thread-safe.
 class HostSurvey {
  public:

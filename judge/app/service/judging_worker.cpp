@@ -24,7 +24,8 @@
 namespace judge::app {
 namespace {
 
-/// The worker makes many rounds per second, but a busy disk may delay one for a while.
+/// The maximum time between two rounds of the worker. There are usually many rounds per second, but
+/// a busy disk may delay one for a while.
 constexpr auto round_time_max = std::chrono::seconds(30);
 
 std::int64_t whole_ms(double seconds) { return static_cast<std::int64_t>(seconds * 1000); }

@@ -29,8 +29,8 @@ struct WorkerParts {
   const observe::Log& log;
 };
 
-/// The worker of this machine. It is the same in `judge serve` and in `judge worker`. It starts to
-/// work at once.
+/// The worker of a process, used by both `judge serve` and `judge worker`. It starts to work at
+/// once.
 class JudgingWorker {
  public:
   /// The error says why this worker cannot show other processes that it is alive.
@@ -45,7 +45,7 @@ class JudgingWorker {
   /// True if the worker looks for work and renews its leases on time, even if there is no work.
   bool gets_on() const;
 
-  /// Takes no more jobs. Finishes the current ones within the grace time, or gives them back.
+  /// Takes no more jobs. Finishes current jobs within the grace time, or gives them back.
   void stop();
 
  private:

@@ -16,7 +16,8 @@ namespace fs = std::filesystem;
 /// The measured memory use of the judge itself: docs/operations.md, "Memory".
 constexpr std::uint64_t judge_bytes = 64 * mebibyte;
 constexpr std::uint64_t hash_bytes = 64 * mebibyte;
-/// The minimum for a slot: its helper, and a small compilation in it. Most programs may use more.
+/// The minimum for a slot: its helper, and a small compilation. Judged programs may need more in
+/// addition.
 constexpr std::uint64_t slot_bytes = 128 * mebibyte;
 
 /// Lowers the limit to the value in this file, if that is smaller.

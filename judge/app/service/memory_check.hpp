@@ -15,17 +15,17 @@ struct MemoryLimit {
   std::string source;       ///< "/sys/fs/cgroup/x/memory.max", "this machine"
 };
 
-/// Returns the smallest limit of the cgroups of this process (version 1 and 2) and of the machine.
-/// Tests pass different directories.
+/// Returns the smallest of the limits of this process's cgroups (version 1 and 2) and the memory of
+/// the machine. The parameters are for tests, which substitute other directories.
 MemoryLimit memory_limit(const std::filesystem::path& proc = "/proc",
                          const std::filesystem::path& cgroups = "/sys/fs/cgroup");
 
 /// Returns the minimum memory for `judge serve`, or for `judge worker` if `serves` is false.
 std::uint64_t memory_needed_bytes(const Configuration& values, bool serves);
 
-/// Fails if the limit is too low, because the kernel would kill the judge later, at the first
-/// password or compilation. The error says how much is needed, and which settings to change
-/// instead.
+/// Fails if the limit is too low, because the kernel would otherwise kill the judge later, at the
+/// first password or compilation. The error says how much memory is needed, and which settings to
+/// lower instead.
 Result<void> check_memory(const MemoryLimit& limit, const Configuration& values, bool serves);
 
 }  // namespace judge::app

@@ -11,7 +11,7 @@ namespace judge::app {
 namespace {
 
 constexpr std::int64_t rest_ms = 60'000;
-/// The maximum number of places to remember. More would add no information.
+/// The maximum number of damaged locations to remember. More would add no information.
 constexpr std::size_t damaged_places_max = 1000;
 
 std::string counted(std::size_t count, std::string_view one, std::string_view many) {

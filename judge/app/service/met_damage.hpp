@@ -20,11 +20,12 @@ namespace judge::app {
 /// until the process ends. Thread-safe.
 class MetDamage {
  public:
-  /// Both references must outlive this object.
+  /// Both referenced objects must outlive this one.
   MetDamage(store::ConnectionPool& connections, const observe::Log& log)
       : connections_(connections), log_(log) {}
 
-  /// Records damage that a request found. The same damage is recorded at most once a minute.
+  /// Logs and stores damage that a request found. Repeats this for the same damage at most once a
+  /// minute.
   void note(const store::NewDamage& damage, std::int64_t now_ms);
 
   /// The damage that is currently known.

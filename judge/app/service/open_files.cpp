@@ -10,14 +10,14 @@
 namespace judge::app {
 namespace {
 
-/// Standard streams, the listening socket, the database connection of each thread, files that
-/// requests work on, and connections that are being rejected.
+/// The descriptors of the daemon itself: standard streams, the listening socket, the database
+/// connection of each thread, files that requests work on, and connections that are being rejected.
 constexpr std::uint64_t daemon_files = 112;
 
-/// The files that a heavy request works on, and its database connection.
+/// The descriptors of a heavy request: the files that it works on, and its database connection.
 constexpr std::uint64_t files_per_heavy_request = 8;
 
-/// The sandboxes, pipes, input files and database connection of a slot.
+/// The descriptors of a slot: its sandboxes, pipes, input files and database connection.
 constexpr std::uint64_t files_per_slot = 24;
 
 constexpr std::uint64_t connections_min = 16;

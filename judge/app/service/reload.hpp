@@ -13,19 +13,19 @@ namespace judge::app {
 
 /// The effect of a reloaded configuration on the current one.
 struct ConfigurationChange {
-  EffectiveConfiguration merged;           ///< new values of keys in `reloaded`, else the old ones
-  std::vector<std::string> applied;        ///< keys whose new values are in `merged`
+  EffectiveConfiguration merged;     ///< new values of keys in `reloaded`, old values of all others
+  std::vector<std::string> applied;  ///< keys whose new values are in `merged`
   std::vector<std::string> needs_restart;  ///< keys whose new values need a restart
 };
 
-/// Compares two configurations. `reloaded` are the keys that can change at run time. `used` are the
-/// keys that this process uses. Changes of other keys are ignored.
+/// Compares two configurations. `used` are the keys that this process uses; changes of other keys
+/// are ignored. `reloaded` are the keys that can change at run time.
 ConfigurationChange change_of(const EffectiveConfiguration& now,
                               const EffectiveConfiguration& wanted,
                               std::span<const ConfigurationKey* const> used,
                               std::span<const std::string_view> reloaded);
 
-/// The keys that `judge serve` and `judge worker` reload on SIGHUP.
+/// Return the keys that `judge serve` and `judge worker` reload on SIGHUP.
 std::span<const std::string_view> keys_reloaded_by_serve();
 std::span<const std::string_view> keys_reloaded_by_worker();
 

@@ -8,8 +8,8 @@
 
 namespace judge::app {
 
-/// Notices that a newer judge has changed the schema of a data directory in use: after a package
-/// upgrade, processes of the old version must end so that the new one takes their place. Used by
+/// Detects that a newer judge has changed the schema of a data directory in use: after a package
+/// upgrade, processes of the old version must end so that the new version can replace them. Used by
 /// one thread.
 class SchemaWatch {
  public:

@@ -30,7 +30,8 @@ class ServiceManager {
   Result<void> tell(std::string_view lines) const;
 
   /// Returns the longest allowed time between two "WATCHDOG=1" messages. The service manager kills
-  /// and restarts a process that exceeds it. Returns `nullopt` if this process is not watched.
+  /// and restarts a process that exceeds this time. Returns `nullopt` if this process is not
+  /// watched.
   std::optional<std::chrono::microseconds> watchdog_time() const;
 
  private:

@@ -11,10 +11,10 @@
 
 namespace judge::app {
 
-/// Tells the service manager, from a thread of its own, that this process makes progress: three
-/// times as often as required, and only while that is true. The service manager kills and restarts
-/// a process that hangs. If the service manager does not watch this process, no
-/// thread starts.
+/// Tells the service manager, from a thread of its own, that this process makes progress, three
+/// times as often as required. Sends no messages while the process hangs, so that the service
+/// manager kills and restarts it. Starts no thread if the service manager does not watch this
+/// process.
 class Watchdog {
  public:
   /// `gets_on` may block; no message is sent meanwhile. `manager`, `log` and everything that
@@ -40,9 +40,9 @@ class Watchdog {
   std::thread thread_;
 };
 
-/// Calls `wait` and returns its result. Meanwhile it reports the state of this process to the
-/// service manager: ready with `status` at the start, signs of life while `gets_on` returns true,
-/// and stopping at the end.
+/// Calls `wait` and returns its result. Reports the state of this process to the service manager:
+/// ready, with `status`, before the call; watchdog messages during the call while `gets_on` returns
+/// true; stopping after the call.
 bool wait_as_service(const observe::Log& log, const std::string& status,
                      const std::function<bool()>& gets_on, const std::function<bool()>& wait);
 

@@ -67,8 +67,8 @@ int work(EffectiveConfiguration configuration, const ConfigurationSources& sourc
   }
   const auto languages = load_languages(values.languages);
   if (!languages) return complain(languages.error().message, exit_usage);
-  // Require existing data, because a worker without a daemon would wait forever, for example at a
-  // mistyped path.
+  // Require existing data, because a worker without a daemon would wait forever, for example if the
+  // path is mistyped.
   if (const auto there = DataDirectory::open_existing(values.data); !there) {
     return complain(there.error().message, exit_usage);
   }

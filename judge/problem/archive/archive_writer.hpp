@@ -8,7 +8,7 @@
 
 namespace judge::problem {
 
-/// A file in an archive: either a copy of a file on disk or a text.
+/// A file in an archive: either a copy of a file on disk or `text`.
 struct ArchiveFile {
   std::string name;            ///< path in the archive, '/'-separated
   std::filesystem::path path;  ///< the file to copy; empty: use `text`

@@ -19,8 +19,8 @@ fs::path directory_of(const fs::path& target) {
   return target.has_parent_path() ? target.parent_path() : fs::path(".");
 }
 
-/// A unique name: process ids differ between processes, and a process writes one such file at a
-/// time.
+/// Returns a unique name: process ids differ between processes, and a process writes one such file
+/// at a time.
 fs::path name_beside(const fs::path& target) {
   return directory_of(target) / fmt::format(".{}.{}", target.filename().string(), ::getpid());
 }

@@ -18,10 +18,10 @@ class OutputFile {
   OutputFile& operator=(OutputFile&&) = delete;
   ~OutputFile();
 
-  /// Open for reading and writing.
+  /// Returns a descriptor that is open for reading and writing.
   int fd() const { return fd_; }
 
-  /// A path to the file for readers in this process; valid as long as this object lives.
+  /// Returns a path to the file for readers in this process; valid as long as this object lives.
   std::filesystem::path path() const;
 
   /// Flushes the file to disk and gives it its name. An existing file is an error unless `replace`

@@ -8,9 +8,10 @@
 
 namespace judge::problem {
 
-/// A new directory below the system's temporary directory that only its owner can read. The
-/// destructor removes it with all its contents. The process holds a lock (flock) on it while it is
-/// in use, so the next `make` can recognize and remove directories that killed processes left.
+/// A new directory, readable only by its owner, below the system's temporary directory. The
+/// destructor removes it with all its contents. While the directory is in use, the process has a
+/// lock (flock) on it, so the next `make` can recognize and remove directories that killed
+/// processes left.
 class TemporaryDirectory {
  public:
   static Result<std::shared_ptr<const TemporaryDirectory>> make();

@@ -16,7 +16,7 @@ namespace judge::problem {
 /// The supported versions of the ICPC/Kattis problem package format.
 enum class Format { legacy, icpc_2025_09 };
 
-/// An error or a warning about a package: its place, and how to fix it.
+/// An error or a warning about a package: its location, and how to fix it.
 struct Finding {
   std::string file;  ///< relative to the package, for example "problem.yaml"
   int line = 0;      ///< from 1; 0 if the finding is about the whole file
@@ -120,7 +120,7 @@ struct Statement {
   std::filesystem::path file;
 };
 
-/// The sliding puzzle on which a page replays an output. The letters u, d, l and r in the output
+/// The sliding puzzle on which a page replays an output. In the output, the letters u, d, l and r
 /// move the blank. The input contains the cells of the board row by row.
 struct Replay {
   int rows = 0;
@@ -179,7 +179,7 @@ struct Package {
 /// language codes, else the short name.
 std::string title_of(const Package& package);
 
-/// How to measure times near the package's limit. `usual` has the judge's own values.
+/// Returns how to measure times near the package's limit. `usual` has the judge's own values.
 Measuring measuring_of(const Package& package, const Measuring& usual);
 
 /// The compilation time that the format recommends, in seconds; used for validators.

@@ -7,7 +7,7 @@
 
 namespace judge::problem {
 
-/// The place of a finding in a package; the members are those of `Finding`.
+/// The location of a finding in a package; the members are those of `Finding`.
 struct Place {
   std::string file;
   int line = 0;

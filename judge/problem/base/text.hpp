@@ -21,7 +21,7 @@ bool is_utf8(std::string_view bytes);
 /// Returns the text without spaces, tabs, carriage returns and newlines at both ends.
 std::string_view trim(std::string_view text);
 
-/// Returns the words of a text, separated by spaces, tabs, carriage returns and newlines. No
+/// Returns the words in the text, separated by spaces, tabs, carriage returns and newlines. No
 /// quoting.
 std::vector<std::string> split_words(std::string_view text);
 

@@ -97,7 +97,7 @@ class TreeWalk {
   void visit(const std::string& directory_name, const fs::path& path) {
     const std::string base = path.filename().string();
     const std::string name = join(directory_name, base);
-    // This is the only dot file that judges read.
+    // `.timelimit` is the only dot file that judges read.
     if (!is_package_name(base) && name != ".timelimit") {
       if (deserves_warning(directory_name, base)) {
         report_.warning({join(directory_name, shown(base))},

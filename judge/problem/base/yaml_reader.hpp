@@ -25,10 +25,10 @@ class Field {
   bool is_list() const { return value_->kind == YamlValue::Kind::list; }
   bool is_map() const { return value_->kind == YamlValue::Kind::map; }
 
-  /// Text. An unquoted number, true or false is not text.
+  /// Returns text. An unquoted number, true or false is not text.
   std::optional<std::string> text() const;
 
-  /// Any scalar as written. For command-line arguments, so that `1e-6` needs no quotes.
+  /// Returns any scalar as written. For command-line arguments, so that `1e-6` needs no quotes.
   std::optional<std::string> word() const;
 
   /// A number with `low <= number <= high`, or `low < number` if `above` is set.
@@ -39,30 +39,30 @@ class Field {
   };
   std::optional<double> real(Range range) const;
 
-  /// A whole number from `low` to `high`. `unit` ("MiB", may be empty) is only for the error
-  /// message.
+  /// Returns a whole number from `low` to `high`. `unit` ("MiB", may be empty) is only for the
+  /// error message.
   std::optional<std::uint64_t> whole(std::uint64_t low, std::uint64_t high,
                                      std::string_view unit = {}) const;
 
   std::optional<bool> boolean() const;
 
-  /// One of the given words.
+  /// Returns the scalar if it is one of these words.
   std::optional<std::string> one_of(std::span<const std::string_view> words) const;
 
-  /// The items of a list. Reports an error and returns no items for any other value.
+  /// Returns the items of a list. Reports an error and returns no items for any other value.
   std::vector<Field> items() const;
 
-  /// The items of a list, or the value itself if it is not a list.
+  /// Returns the items of a list, or the value itself if it is not a list.
   std::vector<Field> items_or_self() const;
 
-  /// The entries of a map as fields with a `name()`. Reports an error and returns no entries for
-  /// any other value.
+  /// Returns the entries of a map as fields with a `name()`. Reports an error and returns no
+  /// entries for any other value.
   std::vector<Field> entries() const;
 
-  /// A list of command-line arguments.
+  /// Returns a list of command-line arguments.
   std::vector<std::string> words() const;
 
-  /// The last part of the key: the name of a map entry.
+  /// Returns the last part of the key: the name of a map entry.
   std::string name() const { return name_; }
   const std::string& file() const { return place_.file; }
   const std::string& key() const { return place_.key; }

@@ -13,9 +13,9 @@ namespace judge::problem {
 std::string legacy_validator_flags(const Package& package);
 
 /// Returns the settings of test cases in the legacy format: `testdata.yaml` in the directories that
-/// need one, and `.hint` and `.desc` files. Reports an error for settings that it cannot express
-/// and that may affect a verdict: arguments and files of the submission, settings that differ
-/// within a directory, words with spaces. `source` is used only for its report.
+/// need one, and `.hint` and `.desc` files. Reports an error for settings that this format cannot
+/// express and that may affect a verdict: arguments and files of the submission, settings that
+/// differ within a directory, words with spaces. `source` is used only for its report.
 std::vector<ArchiveFile> legacy_settings(const Source& source, const Package& package,
                                          std::vector<std::string>& notes);
 

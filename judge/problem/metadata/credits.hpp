@@ -15,7 +15,7 @@ std::vector<std::string> read_persons(const Field& field);
 /// authors.
 std::vector<std::string> read_credits(const Field& field);
 
-/// Checks `source`: a text, `{name, url}`, or a list of these.
+/// Checks `source`: text, `{name, url}`, or a list of these.
 void check_source(const Field& field);
 
 /// Returns `license` if the format allows it; otherwise reports an error and returns "unknown".

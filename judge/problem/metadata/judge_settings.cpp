@@ -14,8 +14,9 @@ namespace {
 
 constexpr Field::Range factor_range = {0, 100, true};
 
-/// The table of the judge's ids, such as "cpp17", is not available here. This only checks that the
-/// word could be an id and does not look like a misspelled language code.
+/// Checks that the key is a language code or could be one of the judge's ids, such as "cpp17". The
+/// table of ids is not available here, so this only checks the form, and that the key does not look
+/// like a misspelled language code.
 bool check_code_or_id(const Field& entry) {
   const std::string name = entry.name();
   if (is_language_code(name)) return true;

@@ -5,7 +5,7 @@
 
 namespace judge::problem {
 
-/// The default limits of a format.
+/// Returns the default limits of a format.
 Limits default_limits(Format format);
 
 /// Reads the map `limits` of problem.yaml in the judge's units (spec section "Limits"). Every value

@@ -21,7 +21,7 @@ bool is_draft(std::string_view version) {
          (version.size() == 13 && version.ends_with("-draft") && version[4] == '-');
 }
 
-/// Checks `type`: a list of types, or one text with several words.
+/// Checks `type`: a list of types, or text with several words.
 void check_type(const Field& field) {
   constexpr std::array<std::string_view, 5> types = {"pass-fail", "scoring", "multi-pass",
                                                      "interactive", "submit-answer"};

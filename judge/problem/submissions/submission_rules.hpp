@@ -22,7 +22,7 @@ struct RuleExpectation {
 
   bool is_empty() const { return !permitted && !required && !message && !lower_bound; }
 
-  /// Copies the members that are set to an expectation. Bounds that are not set follow from its
+  /// Copies to `expectation` the members that are set. Bounds that are not set follow from its
   /// verdicts.
   void apply_to(Expectation& expectation) const;
 };

@@ -55,7 +55,7 @@ class DataReader {
     return source_.is_legacy() ? "testdata.yaml" : "test_group.yaml";
   }
 
-  /// Reports settings files that would be ignored silently because of their name or place.
+  /// Reports settings files that would be ignored silently because of their name or location.
   void check_settings_files() const {
     const std::string_view right = settings_name();
     const std::string_view wrong = source_.is_legacy() ? "test_group.yaml" : "testdata.yaml";
@@ -155,7 +155,8 @@ class DataReader {
     return std::string(trim(text));
   }
 
-  /// A case that displays a text other than its data must also offer a download, and vice versa.
+  /// Checks that a case that displays text other than its data also offers a download, and vice
+  /// versa.
   void check_display(const CaseFiles& files) const {
     const auto has = [&](std::string_view extension) { return files.part(extension) != nullptr; };
     const Place place{files.part(".in")->name};

@@ -23,12 +23,12 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles a submission to one jar: CompileJava.java JAR SOURCE... javac alone would leave a
- * directory of classes, want each file to be called as its public class, and refuse comments that
- * are not UTF-8.
+ * Compiles a submission to one jar: CompileJava.java JAR SOURCE... javac alone would write a
+ * directory of classes, require each file to be named like its public class, and reject comments
+ * that are not UTF-8.
  */
 public final class CompileJava {
-  /** The name of each class, and its code. */
+  /** The code of each class, by class name. */
   private static final Map<String, ByteArrayOutputStream> classes = new TreeMap<>();
 
   public static void main(String[] arguments) throws IOException {
@@ -42,7 +42,7 @@ public final class CompileJava {
     writeJar(Path.of(arguments[0]), mainClass());
   }
 
-  /** Main if it has a main method, or else the only class that has one. */
+  /** Returns Main if it has a main method, or else the only class that has one. */
   private static String mainClass() {
     ClassLoader loader = new Loader();
     List<String> candidates = new ArrayList<>();
@@ -86,7 +86,7 @@ public final class CompileJava {
     System.exit(1);
   }
 
-  /** A source file of any name. What is not UTF-8 in it is replaced, and its byte order mark goes. */
+  /** A source file with any name. Invalid UTF-8 is replaced, and a byte order mark is removed. */
   private static final class Source extends SimpleJavaFileObject {
     private final String name;
     private final String text;
@@ -105,7 +105,7 @@ public final class CompileJava {
 
     @Override
     public boolean isNameCompatible(String simpleName, Kind kind) {
-      // A public class need not be in a file of its name, but javac asks for special files, too.
+      // A public class's file may have any name, but javac also asks for special files (-info).
       return kind == Kind.SOURCE && !simpleName.endsWith("-info");
     }
 
@@ -135,7 +135,7 @@ public final class CompileJava {
     }
   }
 
-  /** Looks at the classes; nothing of them is run. */
+  /** Loads the classes for inspection, without running their code. */
   private static final class Loader extends ClassLoader {
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {

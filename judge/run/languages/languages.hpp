@@ -33,7 +33,7 @@ struct OutOfMemory {
 struct StartFailure {
   int exit_code = 0;
   std::string text;                       ///< the first line of standard error
-  std::vector<std::string> memory_texts;  ///< one is on the second line: too little memory
+  std::vector<std::string> memory_texts;  ///< if on the second line: too little memory
 
   friend bool operator==(const StartFailure&, const StartFailure&) = default;
 };
@@ -70,8 +70,8 @@ struct Language {
 Result<const Language*> find_language(const std::vector<Language>& languages, std::string_view id);
 
 /// Finds the only language whose extensions occur among the files (package format, "Languages"). If
-/// there is none or more than one, the error lists them and says how to choose. The result points
-/// into `languages`.
+/// no language or more than one matches, the error lists the languages and says how to choose. The
+/// result points into `languages`.
 Result<const Language*> infer_language(const std::vector<Language>& languages,
                                        const std::vector<SourceFile>& files);
 

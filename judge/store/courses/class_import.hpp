@@ -14,7 +14,7 @@
 
 namespace judge::store {
 
-/// The effect of an import on one line of a class list.
+/// The effect of importing one line of a class list.
 enum class ClassChange {
   invited,    ///< not in the course; gets an invitation
   pending,    ///< not in the course, but has an invitation that can still be accepted

@@ -9,7 +9,7 @@ const std::string columns =
     "course_problems.course_id, problem, opens_ms, closes_ms, show_failing_test, show_input, "
     "show_checker_message, due_ms";
 
-/// Display settings that the database does not know show nothing.
+/// An unknown display setting in the database shows nothing to students.
 CourseProblem problem_of(const Row& row) {
   return {.course = integer(row["course_id"]),
           .problem = text(row["problem"]),
@@ -31,7 +31,8 @@ ProblemOfUser problem_of_user(const Row& row, std::int64_t now_ms) {
   return found;
 }
 
-/// The query for the problems that user $1 sees at time $2 and that meet a further condition.
+/// Returns the query for the problems that user $1 sees at time $2 and that meet a further
+/// condition.
 std::string visible_sql(const std::string& condition) {
   return "SELECT " + columns +
          ", role FROM enrollments "

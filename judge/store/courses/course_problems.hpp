@@ -11,7 +11,7 @@
 
 namespace judge::store {
 
-/// The tests for which a student sees the input and the place where the output differs.
+/// The tests for which a student sees the input and where the output differs.
 enum class ShowInput { none, samples, all };
 BOOST_DESCRIBE_ENUM(ShowInput, none, samples, all)
 

@@ -23,7 +23,7 @@ struct CsvRecord {
   friend bool operator==(const CsvRecord&, const CsvRecord&) = default;
 };
 
-/// Larger files are refused.
+/// The limits on a CSV file. Larger files are refused.
 struct CsvLimits {
   std::size_t bytes_max = std::size_t{2} << 20U;
   std::size_t records_max = 10'001;

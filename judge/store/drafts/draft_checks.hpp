@@ -38,9 +38,9 @@ struct CheckResult {
   std::string report;
 };
 
-/// The newest check of each draft. A change of the draft makes its previous check worthless, so
-/// there is at most one. A check names the job that runs it; any other job for the draft is
-/// outdated. All changes are part of the caller's transaction.
+/// The newest check of each draft. A change of the draft makes the draft's previous check
+/// worthless, so a draft has at most one check. A check names the job that runs it; any other job
+/// for the draft is outdated. All changes are part of the caller's transaction.
 class DraftChecks {
  public:
   explicit DraftChecks(Connection& connection) : connection_(connection) {}
@@ -48,7 +48,7 @@ class DraftChecks {
   struct Wanted {
     std::int64_t draft = 0;
     std::int64_t revision = 0;
-    std::int64_t user = 0;  ///< the user on whose turn in the queue it runs
+    std::int64_t user = 0;  ///< the user whose turn in the queue the check uses
   };
 
   /// Queues a check of this revision. If a check is already queued, its job is reused. Otherwise,

@@ -57,7 +57,7 @@ Expected<std::optional<std::int64_t>> ready_preview(Connection& connection, cons
                  fmt::format("the preview was {}: start a new one", enum_name(preview.state)));
 }
 
-/// Queues new judgements of all submissions whose counting judgement is of a different version.
+/// Queues new judgements of all submissions whose counting judgement is for a different version.
 Expected<std::vector<std::int64_t>> judge_the_others(Connection& connection,
                                                      const CheckedDraft& checked,
                                                      std::int64_t now_ms) {

@@ -138,8 +138,8 @@ Expected<void> Drafts::put(std::int64_t id, const DraftFile& file) {
 
 /// Ensures that no path is both a file and a directory.
 Expected<void> Drafts::check_place(std::int64_t id, const std::string& path) {
-  // Paths that begin with "path/" sort after it and before "path0", because '0' is the character
-  // after '/'.
+  // Paths that begin with "PATH/" sort after "PATH/" and before "PATH0", because '0' is the
+  // character after '/'.
   static const std::string below_sql =
       "SELECT path FROM draft_files WHERE draft_id = $1 AND path > $2 AND path < $3 LIMIT 1";
   const auto taken = [&](const std::string& file) {

@@ -18,7 +18,7 @@ std::optional<std::string> test_case_of_input(std::string_view path);
 /// Returns "data/secret/01.in" for "secret/01" and ".in".
 std::string test_case_path(std::string_view test, std::string_view extension);
 
-/// True if this is a file of the test case: its input, answer, settings, and so on.
+/// True if this file belongs to the test case: its input, answer, settings, and so on.
 bool is_of_test_case(const std::string& path, std::string_view test);
 
 /// Returns the test cases of both versions by name, and how each changed from `before` to `after`.

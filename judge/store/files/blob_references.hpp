@@ -9,7 +9,7 @@
 
 namespace judge::store {
 
-/// A column that holds names of blobs. Each of these columns has an index.
+/// A column that contains names of blobs. Each of these columns has an index.
 struct BlobColumn {
   std::string_view table;
   std::string_view column;

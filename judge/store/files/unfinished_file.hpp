@@ -7,8 +7,8 @@
 
 namespace judge::store {
 
-/// A file that is written beside its final path, for its owner only, and moved there when it is
-/// complete. The destructor removes it unless finish() has moved it.
+/// A file, accessible only to its owner, that is written beside its final path and moved there when
+/// it is complete. The destructor removes it unless finish() has moved it.
 class UnfinishedFile {
  public:
   /// Creates the file in the directory of `final_path`.
@@ -20,11 +20,11 @@ class UnfinishedFile {
   UnfinishedFile& operator=(UnfinishedFile&&) = delete;
   ~UnfinishedFile();
 
-  /// Open for reading and writing.
+  /// Returns a descriptor that is open for reading and writing.
   int fd() const { return file_->get(); }
   const std::filesystem::path& path() const { return path_; }
 
-  /// Moves the file to its final path, such that it survives a loss of power. With `replace` it
+  /// Moves the file to its final path, so that it survives a loss of power. With `replace` it
   /// replaces an existing file; otherwise it fails as conflict if one exists.
   Expected<void> finish(bool replace);
 

@@ -23,7 +23,8 @@ AuditEntry entry_of(const Row& row) {
               row["user_id"].index() == 0 ? std::nullopt : std::optional(text(row["user_name"]))};
 }
 
-/// Contains only the requested conditions, so that a matching index can be used.
+/// Returns the statement for a page. It contains only the requested conditions, so that a matching
+/// index can be used.
 std::string page_sql(const AuditFilter& filter) {
   std::string sql =
       "SELECT id, at_ms, user_id, action, object_kind, object_id, detail, client_address, "

@@ -157,7 +157,8 @@ class Backup {
     return not_cancelled();
   }
 
-  /// An archive entry cannot be undone once it is begun, so each blob is verified first.
+  /// True if the blob is undamaged. An archive entry cannot be undone once it is begun, so each
+  /// blob is verified first.
   bool is_sound(const std::string& blob) const {
     const auto hash =
         read_pieces(blobs_.path_of(blob), [](std::string_view) { return Expected<void>(); });

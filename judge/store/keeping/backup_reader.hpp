@@ -37,7 +37,7 @@ class BackupReader {
   /// Passes the bytes of the entry last returned by next() to `take`, piece by piece.
   Expected<void> read(const std::function<Expected<void>(std::string_view piece)>& take);
 
-  /// Returns the failure "FILE WORDS", as damaged.
+  /// Returns a failure of kind `damaged` with the message "FILE WORDS".
   std::unexpected<Failure> damaged(const std::string& words) const;
 
  private:

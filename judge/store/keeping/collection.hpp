@@ -17,7 +17,7 @@ struct Collected {
 
 /// Removes blobs and written-out files of problem versions that no row of the database refers to
 /// and that have not been touched for `age_s` seconds. Safe while others use the store, in this
-/// process and in different ones. Fails as busy while a backup is made or another caller collects.
+/// process and in others. Fails as busy while a backup is made or another caller collects.
 Expected<Collected> collect_unused(Connection& connection, const BlobStore& blobs,
                                    const std::filesystem::path& versions_directory,
                                    std::int64_t age_s);

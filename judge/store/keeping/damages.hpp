@@ -24,8 +24,8 @@ BOOST_DESCRIBE_ENUM(DamageKind, database, blob, version)
 struct NewDamage {
   DamageKind kind = DamageKind::database;
   std::string name;     ///< "" for the database
-  std::string message;  ///< includes the place
-  std::string met_by;   ///< a worker, or a description of the request
+  std::string message;  ///< says where the damage is
+  std::string met_by;   ///< the worker that found the damage, or a description of the request
   bool is_repaired = false;
 
   friend bool operator==(const NewDamage&, const NewDamage&) = default;
@@ -58,7 +58,7 @@ class Damages {
   static constexpr std::int64_t places_max = 1000;
   /// The number of blobs that one recheck reads. It is small because its caller has other work.
   static constexpr std::int64_t rechecked_max = 4;
-  /// How long a repaired object is still shown.
+  /// The time for which a repaired object is still shown.
   static constexpr std::int64_t repaired_shown_ms = std::int64_t{7} * 24 * 3600 * 1000;
 
   explicit Damages(Connection& connection) : connection_(connection) {}

@@ -75,7 +75,7 @@ constexpr const char* created_by_user = "created_by = $1";
 constexpr const char* audit_of_user =
     "(user_id = $1 OR (object_kind = 'user' AND object_id = CAST($1 AS TEXT)))";
 
-/// The condition for old submissions: $1 is the date and $2 is the current time.
+/// Returns the condition for old submissions: $1 is the date and $2 is the current time.
 std::string old_submissions(bool open_too) {
   const std::string old = "submissions.created_ms < $1";
   if (open_too) return old;
@@ -86,7 +86,7 @@ std::string old_submissions(bool open_too) {
       AND (course_problems.closes_ms IS NULL OR course_problems.closes_ms > $2)))";
 }
 
-/// The query that computes the gradebook's figures for these submissions.
+/// Returns the query that computes the gradebook's figures for these submissions.
 std::string results_of(const std::string& submissions) {
   return fmt::format(
       R"(
@@ -155,7 +155,7 @@ Expected<Erased> Erasure::erase_user(std::int64_t user) {
     WHERE (object_kind = 'user' AND object_id = CAST($1 AS TEXT))
       OR (object_kind = 'token'
           AND (user_id = $1 OR instr(detail || ':', ' of ' || $3 || ':') > 0)))");
-  // This name may be taken, because users choose their names freely.
+  // A different user may already have the name 'erased-ID', because users choose their names.
   statements.emplace_back(R"(
     UPDATE users
     SET name = 'erased-' || id || CASE WHEN EXISTS (

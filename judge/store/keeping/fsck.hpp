@@ -14,7 +14,7 @@ namespace judge::store {
 /// A finding of fsck().
 struct Finding {
   std::string what;     ///< the kind, in lower-case words with hyphens: "missing-blob"
-  std::string message;  ///< includes the place
+  std::string message;  ///< says where the problem is
   std::string mend;     ///< the fix; "" for a note
   bool is_error = true;
 
@@ -37,7 +37,7 @@ class FsckReport {
   std::uint64_t errors() const { return errors_; }
   const std::vector<Finding>& findings() const { return findings_; }
   const std::map<std::string, std::int64_t>& counts() const { return counts_; }
-  /// The number of findings of each kind, including those that are not stored.
+  /// Returns the number of findings of each kind, including those that are not stored.
   const std::map<std::string, std::uint64_t>& kinds() const { return kinds_; }
 
  private:

@@ -10,7 +10,7 @@ namespace judge::store {
 
 /// Maximum number of devices remembered per user. The least recently used ones are forgotten.
 constexpr int known_devices_max = 20;
-/// How long a device is remembered after its last log-in.
+/// The time for which a device is remembered after its last log-in.
 constexpr std::int64_t known_device_life_ms = std::int64_t{180} * 24 * 3600 * 1000;
 
 /// Devices on which a user has logged in. A device sends its secret at the next log-in and is then

@@ -13,7 +13,8 @@
 namespace judge::store {
 namespace {
 
-/// Maximum number of times the wait doubles. It reaches `ThrottlePolicy::wait_s_max` long before.
+/// Maximum number of times the wait doubles. The wait reaches `ThrottlePolicy::wait_s_max` long
+/// before that.
 constexpr int doublings_max = 20;
 
 /// Names that differ only in upper and lower case are the same name.

@@ -10,9 +10,9 @@
 
 namespace judge::store {
 
-/// The number of log-in attempts that may fail before the next one has to wait, and how long one
-/// failure counts. Failures are forgotten one by one (the generic cell rate algorithm, ITU-T
-/// I.371).
+/// The number of log-in attempts that may fail before the next one has to wait, and the time for
+/// which one failure counts. Failures are forgotten one by one (the generic cell rate algorithm,
+/// ITU-T I.371).
 struct ThrottleLimit {
   int failures = 0;
   std::int64_t forget_one_ms = 0;
@@ -42,9 +42,9 @@ std::int64_t wait_s(const LogInFailures& failures, const ThrottleLimit& limit,
 LogInFailures one_more(const LogInFailures& failures, const ThrottleLimit& limit,
                        std::int64_t now_ms);
 
-/// Returns the network that an address counts as: an IPv4 address (also one mapped to IPv6) itself,
-/// an IPv6 address its /64, because that is what one subscriber has. Any other text is returned
-/// unchanged.
+/// Returns the network that an address counts as. For an IPv4 address (also one mapped to IPv6),
+/// this is the address itself; for an IPv6 address, it is the /64, because one subscriber has a
+/// whole /64. Any other text is returned unchanged.
 std::string throttled_network(std::string_view client_address);
 
 /// The user name and the client of a log-in attempt.

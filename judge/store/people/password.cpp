@@ -67,7 +67,7 @@ Expected<std::string> PasswordHasher::hash(std::string_view password) const {
 }
 
 Expected<bool> PasswordHasher::verify(std::string_view password, const std::string& hash) const {
-  // Nobody has a password of that length. One that is too short is compared like any other.
+  // Nobody has a password of that length. A password that is too short is compared like any other.
   if (password.size() > password_bytes_max) return false;
   const auto pass = turnstile_->enter();
   if (!pass) return too_many_at_a_time();

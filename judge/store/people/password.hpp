@@ -19,7 +19,7 @@ struct PasswordCost {
   std::size_t memory_bytes = std::size_t{64} << 20U;
 };
 
-/// Fails as invalid, with the reason, if this must not become a password.
+/// Fails as invalid, with the reason, if this text is not acceptable as a password.
 Expected<void> check_password(std::string_view password);
 
 /// Hashes passwords with argon2id and compares them. Every call takes the time and memory of its

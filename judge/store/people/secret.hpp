@@ -21,7 +21,7 @@ std::string make_secret(std::string_view prefix);
 std::string hash_of_secret(std::string_view secret);
 
 /// Derives a different secret for each purpose (HMAC-SHA-256). Only the owner of `secret` can know
-/// it.
+/// the derived secret.
 std::string derived_secret(std::string_view secret, std::string_view purpose);
 
 /// Compares two secrets in a time that does not depend on where they differ.

@@ -10,8 +10,8 @@
 
 namespace judge::store {
 
-/// When a session ends by itself, and the maximum number of sessions per user. A new session beyond
-/// the maximum ends the least recently used one.
+/// The times after which a session ends by itself, and the maximum number of sessions per user. A
+/// new session beyond the maximum ends the least recently used one.
 struct SessionLimits {
   std::int64_t idle_ms = std::int64_t{12} * 3600 * 1000;
   std::int64_t absolute_ms = std::int64_t{7} * 24 * 3600 * 1000;

@@ -40,7 +40,7 @@ bool is_of_name(char character) {
 
 Value hash_value(const std::string& hash) { return hash.empty() ? Value() : Value(hash); }
 
-/// Returns the LIKE pattern for texts that contain this part. ASCII letters are in lower case, as
+/// Returns the LIKE pattern for values that contain this part. ASCII letters are in lower case, as
 /// lower() makes them.
 std::string pattern_with(std::string_view part) {
   std::string pattern = "%";

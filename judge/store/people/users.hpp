@@ -11,8 +11,9 @@
 
 namespace judge::store {
 
-/// What a user may do everywhere. An instructor may create courses; the enrollment says what a user
-/// may do in a course (judge/store/courses/enrollments.hpp). An admin may do everything.
+/// The permissions that a user has everywhere. An instructor may create courses; the enrollment
+/// says what a user may do in a course (judge/store/courses/enrollments.hpp). An admin may do
+/// everything.
 enum class Role { student, instructor, admin };
 BOOST_DESCRIBE_ENUM(Role, student, instructor, admin)
 
@@ -76,7 +77,7 @@ class Users {
   Expected<std::optional<User>> find_by_name(const std::string& name);
 
   /// Returns "" if there is no such user or the user has no password. PasswordHasher::verify()
-  /// accepts that.
+  /// accepts an empty hash.
   Expected<std::string> password_hash_of(std::int64_t id);
 
   /// Returns at most `count_max` users ordered by id, with ids greater than `after` (`nullopt`:
@@ -84,7 +85,7 @@ class Users {
   Expected<std::vector<User>> page(const UserFilter& filter, std::optional<std::int64_t> after,
                                    int count_max);
 
-  /// Both fail as conflict if they would leave no enabled admin.
+  /// set_role() and set_disabled() fail as conflict if they would leave no enabled admin.
   Expected<void> set_role(std::int64_t id, Role role);
   Expected<void> set_disabled(std::int64_t id, bool disabled);
 

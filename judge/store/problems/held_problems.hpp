@@ -9,7 +9,7 @@
 
 namespace judge::store {
 
-/// Why the jobs of a problem are not taken.
+/// The reason why the jobs of a problem are held.
 enum class HoldCause {
   damage,         ///< a worker found its files damaged; released when they are sound again
   operator_asks,  ///< released by an operator only
@@ -45,16 +45,17 @@ class HeldProblems {
   explicit HeldProblems(Connection& connection) : connection_(connection) {}
 
   /// Holds the jobs of this problem and version. A hold that exists keeps its time and takes the
-  /// new reason, but damage does not replace an operator's hold. True if it is new.
+  /// new cause and reason, but damage does not replace an operator's hold. Returns true if the hold
+  /// is new.
   Expected<bool> hold(const HeldProblem& held);
 
-  /// Releases one hold; false if there is none.
+  /// Releases one hold. Returns false if there is none.
   Expected<bool> release(const std::string& problem, const std::string& version);
 
   /// Releases holds for damage whose version has no damaged file any more, and returns them.
   Expected<std::vector<HeldProblem>> release_repaired();
 
-  /// All holds with the number of waiting jobs, by problem.
+  /// Returns all holds with the number of waiting jobs, sorted by problem.
   Expected<std::vector<HeldProblem>> list();
 
  private:

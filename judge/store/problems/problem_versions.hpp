@@ -30,7 +30,7 @@ struct NewVersion {
   bool candidate = false;  ///< belongs to a draft: not in the history until published
 };
 
-/// One content that a problem had, has or may get. It never changes.
+/// A former, current or proposed content of a problem. A version never changes.
 struct ProblemVersion {
   std::string hash;
   std::string problem;
@@ -93,7 +93,7 @@ class ProblemVersions {
   Expected<std::optional<ProblemVersion>> find_version(const std::string& problem,
                                                        const std::string& version);
 
-  /// Sorted by path; empty if there is no such version.
+  /// Returns the files sorted by path; empty if there is no such version.
   Expected<std::vector<VersionFile>> files_of(const std::string& version);
 
  private:

@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Returns an empty vector if there is no such file.
+/// Returns the state of a file, or an empty vector if there is no such file.
 std::vector<std::int64_t> state_of(const fs::path& path) {
   struct stat status{};
   if (::lstat(path.c_str(), &status) != 0) return {};
@@ -33,7 +33,7 @@ std::vector<std::int64_t> state_of(const fs::path& path) {
           static_cast<std::int64_t>(status.st_ctim.tv_nsec)};
 }
 
-/// Returns "" if the file cannot be read.
+/// Returns the SHA-256 of a file, or "" if the file cannot be read.
 std::string hash_of_file(const fs::path& path) {
   const File file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
   if (file.get() < 0) return "";
@@ -49,7 +49,8 @@ std::string hash_of_file(const fs::path& path) {
   }
 }
 
-/// Returns the first difference of a file of a version, or "" if there is none.
+/// Returns the first difference between a file on disk and this file of a version, or "" if there
+/// is none.
 std::string difference_of_file(const fs::path& path, const VersionFile& file) {
   struct stat status{};
   if (::lstat(path.c_str(), &status) != 0) return "is missing";
@@ -69,7 +70,7 @@ Expected<void> discard_tree(const fs::path& path) {
   std::string away = (path.parent_path() / "unfinished-XXXXXX").string();
   if (::mkdtemp(away.data()) == nullptr) return system_failure("write to " + away, errno);
   std::error_code ignored;
-  // Another process may have removed it meanwhile.
+  // Another process may have removed the tree meanwhile.
   fs::rename(path, fs::path(away) / "damaged", ignored);
   fs::remove_all(away, ignored);
   return {};

@@ -39,7 +39,7 @@ std::string difference_of_tree(const std::filesystem::path& directory,
 struct VerifiedVersion {
   std::filesystem::path directory;
   TreeStamp stamp;
-  std::string repaired;  ///< what was wrong with the existing tree; "" if nothing
+  std::string repaired;  ///< what was wrong with the existing tree; "" if it was sound
 };
 
 /// Writes a version as materialize() does (judge/store/problems/version_tree.hpp) and verifies

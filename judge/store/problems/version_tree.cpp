@@ -104,8 +104,8 @@ class UnfinishedDirectory {
   bool is_made() const { return !path_.empty(); }
   fs::path path() const { return path_; }
 
-  /// Moves it to its final name. Succeeds if another process has already created that directory,
-  /// because it has the same content.
+  /// Moves the directory to its final name. Succeeds if another process has already created a
+  /// directory of that name, because both have the same content.
   Expected<void> rename_to(const fs::path& name) {
     if (::rename(path_.c_str(), name.c_str()) == 0) {
       path_.clear();

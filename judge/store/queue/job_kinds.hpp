@@ -21,8 +21,8 @@ inline constexpr std::string_view draft_generation_job = "draft_generation";
 /// It has the priority of draft checks.
 inline constexpr std::string_view draft_validation_job = "draft_validation";
 
-/// Describes the subjects of a kind of jobs. The texts are parts of SQL. A subject is a row of
-/// `subjects`. Each row of `waiting` that meets `waits` needs a job whose subject is its column
+/// Describes the subjects of one kind of job, mostly as parts of SQL statements. A subject is a row
+/// of `subjects`. Each row of `waiting` that meets `waits` needs a job whose subject is its column
 /// `subject`.
 struct JobSubjects {
   std::string_view kind;

@@ -47,7 +47,7 @@ class Pauses {
 
   Expected<std::optional<Pause>> find(std::int64_t id);
 
-  /// In the order in which they began.
+  /// Returns the active pauses in the order in which they began.
   Expected<std::vector<Pause>> list();
 
   /// Returns the pause that keeps submissions to this problem waiting, or `nullopt` if neither the

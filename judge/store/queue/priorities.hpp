@@ -7,7 +7,8 @@ namespace judge::store {
 /// The order of work: higher priorities go first. Submissions that somebody waits for come first.
 inline constexpr int live_priority = 100;
 inline constexpr int custom_run_priority = 50;
-/// Above rejudging, because an instructor waits for it; below the work that students wait for.
+/// Above rejudging, because an instructor waits for the check; below the work that students wait
+/// for.
 inline constexpr int draft_check_priority = 30;
 inline constexpr int rejudging_priority = 10;
 

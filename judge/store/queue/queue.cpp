@@ -121,8 +121,8 @@ Expected<std::optional<Lease>> Queue::take(const std::string& worker, std::int64
   return lease;
 }
 
-/// Returns the job whose turn it is. If its user already holds the share of one user, returns the
-/// first job of a different user at the same priority instead, if there is one.
+/// Returns the job whose turn it is. If the job's user already has the maximum share of slots,
+/// returns the first job of a different user at the same priority instead, if there is one.
 Expected<std::optional<std::int64_t>> Queue::choose(const std::string& worker,
                                                     const TakeRules& rules) {
   static const std::string next = fmt::format(R"(

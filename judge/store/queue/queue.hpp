@@ -19,8 +19,8 @@ struct NewJob {
   int priority = 0;          ///< a higher one always goes first
 };
 
-/// The right to do a job until the lease expires. The token is the fence: each lease of a job has a
-/// greater token, and only the newest lease may end the job.
+/// The right to do a job until the lease expires. The token detects old leases: each lease of a job
+/// has a greater token than the last, and only the newest lease may end the job.
 struct Lease {
   std::int64_t job = 0;
   std::int64_t token = 0;
@@ -54,8 +54,9 @@ struct TakenBack {
 struct TakeRules {
   /// Only jobs with a priority above this one. For a worker that would interrupt its current job.
   int above_priority = std::numeric_limits<int>::min();
-  /// The number of slots of all workers together. One user may hold all of them but one while other
-  /// users have jobs of the same priority waiting. No such limit applies if this is less than 2.
+  /// The number of slots of all workers together. One user may occupy all but one of them while
+  /// other users have jobs of the same priority waiting. If this number is less than 2, there is no
+  /// such limit.
   std::int64_t slots = 0;
 };
 
@@ -113,7 +114,7 @@ class Queue {
   /// leases on the others become stale. Runs in the caller's transaction.
   Expected<void> withdraw(const std::string& kind, const std::vector<std::int64_t>& subjects);
 
-  /// Leases the job whose turn it is to this worker. Returns `nullopt` if no job may be taken. Jobs
+  /// Leases to this worker the job whose turn it is. Returns `nullopt` if no job may be taken. Jobs
   /// of a held problem (judge/store/problems/held_problems.hpp) are skipped and keep their turn.
   /// Runs in its own transaction.
   Expected<std::optional<Lease>> take(const std::string& worker, std::int64_t expires_ms,
@@ -139,13 +140,12 @@ class Queue {
   /// stale if the job was leased again or taken back.
   Expected<bool> finish(const Lease& lease);
 
-  /// Returns a job to the queue that was not begun or not ended. The attempt does not count. Fails
-  /// as stale if the lease is no longer the job's newest.
+  /// Puts back a job that was not begun or not ended. The attempt does not count. Fails as stale if
+  /// the lease is no longer the job's newest.
   Expected<void> give_back(const Lease& lease);
 
-  /// Returns jobs to the queue whose lease has expired or whose worker is dead, and gives up jobs
-  /// that have reached `attempts_max`. Runs in the caller's transaction, which records the lost
-  /// jobs.
+  /// Puts back jobs whose lease has expired or whose worker is dead, and gives up jobs that have
+  /// reached `attempts_max`. Runs in the caller's transaction, which records the lost jobs.
   Expected<TakenBack> take_back_expired(std::int64_t now_ms,
                                         const std::vector<std::string>& dead_workers = {});
 

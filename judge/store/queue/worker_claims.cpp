@@ -14,10 +14,11 @@
 namespace judge::store {
 namespace {
 
-/// Having more workers of one name than this is an error, for example an unlockable directory.
+/// More workers of one name than this indicate an error, for example an unlockable directory.
 constexpr int names_max = 1000;
 
-/// A lock on the whole file. It belongs to the open file description, so it ends with the process.
+/// Describes a lock on the whole file. The lock belongs to the open file description, so it ends
+/// with the process.
 flock whole_file() {
   flock lock{};
   lock.l_type = F_WRLCK;
@@ -38,7 +39,7 @@ bool is_locked(const std::filesystem::path& path) {
   return ::fcntl(file.get(), F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
 }
 
-/// A host name contains no slash, except by mistake.
+/// Returns the name of a worker's claim file. A host name contains no slash, except by mistake.
 std::string file_name(std::string worker) {
   std::ranges::replace(worker, '/', '-');
   return worker;
@@ -58,7 +59,8 @@ Expected<WorkerClaim> WorkerClaims::take(const std::string& name) const {
         std::make_unique<File>(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
     if (file->get() < 0 && errno == EEXIST) continue;
     if (file->get() < 0) return system_failure("make " + path.string(), errno);
-    // Another process may find the new file unlocked and remove it. Then try the next name.
+    // Another process may find the new file unlocked and remove it. In that case, try the next
+    // name.
     if (!lock_now(*file) || ::access(path.c_str(), F_OK) != 0) continue;
     WorkerClaim claim(std::move(free), path, std::move(file));
     JUDGE_TRY(sync_directory(directory_));

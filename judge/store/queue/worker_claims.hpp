@@ -15,7 +15,7 @@ namespace judge::store {
 /// is dead and need not wait until its leases expire.
 class WorkerClaim {
  public:
-  /// The name of the worker. Its slots are "NAME/1" and so on.
+  /// Returns the name of the worker. Its slots are "NAME/1" and so on.
   const std::string& name() const { return name_; }
 
   WorkerClaim(WorkerClaim&&) = default;

@@ -60,7 +60,7 @@ class Workers {
   /// Returns the number of ready slots of all workers that are alive.
   Expected<std::int64_t> slots(std::int64_t now_ms);
 
-  /// Returns all workers, by name.
+  /// Returns all workers, sorted by name.
   Expected<std::vector<StoredWorker>> list();
 
  private:

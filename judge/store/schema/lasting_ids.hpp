@@ -8,7 +8,7 @@ namespace judge::store {
 /// later step (judge/store/schema/erasure_tables.hpp). This step handles the other tables.
 ///
 /// AUTOINCREMENT changes only how SQLite finds the next id, not how the table is stored. So this
-/// step keeps the tables, which may hold a million judgements, and edits only their definitions.
+/// step keeps the tables, which may contain a million judgements, and edits only their definitions.
 /// Creating a first table with AUTOINCREMENT creates SQLite's list of last ids. Ids that were
 /// removed before this step are known only from the audit log.
 inline constexpr const char* lasting_ids = R"(

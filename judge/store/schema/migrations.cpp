@@ -21,7 +21,7 @@
 namespace judge::store {
 namespace {
 
-/// How long to wait for another process that migrates, because one step may copy large tables.
+/// The time to wait for another process that migrates, because one step may copy large tables.
 constexpr std::chrono::minutes other_migration_max(10);
 
 // Times are milliseconds since 1970-01-01 UTC. For the order of jobs see

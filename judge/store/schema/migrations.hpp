@@ -8,12 +8,12 @@
 
 namespace judge::store {
 
-/// The steps from an empty database to the current schema. Append-only: a released step never
-/// changes, because existing databases have already taken it.
+/// Returns the steps from an empty database to the current schema. Append-only: a released step
+/// never changes, because existing databases have already taken it.
 const std::vector<std::string>& migrations();
 
 /// Takes the steps that this database has not taken, each in its own transaction. Refuses a
-/// database that has taken more steps than `steps` holds, because a newer judge made it. Several
+/// database that has taken more steps than `steps` contains, because a newer judge made it. Several
 /// processes may call this at the same time: each step is taken once, and the other processes wait
 /// for it.
 Expected<void> migrate(Connection& connection, const std::vector<std::string>& steps);

@@ -2,8 +2,8 @@
 
 namespace judge::store {
 
-/// When a judgement began to wait for its problem version to become ready, and for how long; a step
-/// of judge/store/schema/migrations.cpp. In microseconds; 0 if it did not wait.
+/// The time when a judgement began to wait for its problem version to become ready, and the
+/// duration; a step of judge/store/schema/migrations.cpp. In microseconds; 0 if it did not wait.
 inline constexpr const char* prepare_columns = R"(
 ALTER TABLE judgements ADD COLUMN prepare_begun_us BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE judgements ADD COLUMN prepare_us BIGINT NOT NULL DEFAULT 0;

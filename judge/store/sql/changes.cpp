@@ -25,7 +25,8 @@ struct Changes::Table {
   }
 };
 
-/// Callers of the callback share the mutex. end() takes it exclusively, and so waits for the calls.
+/// One subscription. Threads that call the callback share the mutex. end() takes it exclusively and
+/// so waits for these calls.
 struct Changes::Subscription::Entry {
   std::int64_t submission;
   Callback callback;

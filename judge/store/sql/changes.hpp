@@ -16,7 +16,8 @@ class Changes {
   /// subscribe nor unsubscribe.
   using Callback = std::function<void(std::int64_t submission)>;
 
-  /// The callback is called while this lives. When the destructor returns, the last call has ended.
+  /// The callback is called while this object lives. When the destructor returns, the last call has
+  /// ended.
   class Subscription {
    public:
     Subscription() = default;  ///< no subscription
@@ -49,7 +50,7 @@ class Changes {
   /// Subscribes to all submissions.
   [[nodiscard]] Subscription subscribe_to_all(Callback callback);
 
-  /// Calls `callback` at each notify_all() only, for changes that concern no submission.
+  /// Calls `callback` only at each notify_all(), for changes that concern no submission.
   [[nodiscard]] Subscription subscribe_to_commits(Callback callback);
 
   /// Reports that something about this submission was stored and committed.

@@ -58,8 +58,8 @@ class Connection {
   /// Runs several statements without parameters, for example a migration.
   virtual Expected<void> run_script(const std::string& sql) = 0;
 
-  /// Returns a number that differs from the last one if a different connection has committed
-  /// meanwhile. Very cheap. (SQLite's data_version; PostgreSQL would use LISTEN.)
+  /// Returns a number that differs from the previously returned one if a different connection has
+  /// committed meanwhile. Very cheap. (SQLite's data_version; PostgreSQL would use LISTEN.)
   virtual Expected<std::int64_t> commits_of_others() = 0;
 
   /// From now on, every transaction fails as outdated and changes nothing if a newer judge has

@@ -5,9 +5,9 @@
 
 namespace judge::store {
 
-/// The kind of a failure, for code that reacts to it. People read the message.
+/// The kind of a failure, for code that reacts to failures. People read the message.
 enum class FailureKind {
-  busy,       ///< another process holds the database; try again
+  busy,       ///< another process has locked the database; try again
   full,       ///< the disk is full
   read_only,  ///< the data directory is not writable
   conflict,   ///< violates a rule of the schema: a name that is taken, a missing reference

@@ -19,7 +19,7 @@ using Value = std::variant<std::monostate, std::int64_t, double, std::string>;
 std::int64_t integer(const Value& value);
 /// Returns the number in a column, or 0 if the value is not a number.
 double real(const Value& value);
-/// Returns the text in a column, or "" if the value is not a text.
+/// Returns the text in a column, or "" if the value is not text.
 const std::string& text(const Value& value);
 
 /// Returns the integer in a column, or `nullopt` if the value is not an integer.

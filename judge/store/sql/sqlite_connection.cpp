@@ -86,7 +86,7 @@ class SqliteConnection final : public Connection {
     return {};
   }
 
-  /// Does not copy the value, because it outlives this use of the statement.
+  /// Does not copy the value, because the value outlives this use of the statement.
   static int bind_one(sqlite3_stmt* statement, int place, const Value& value) {
     if (const auto* number = std::get_if<std::int64_t>(&value)) {
       return sqlite3_bind_int64(statement, place, *number);
@@ -146,8 +146,9 @@ class SqliteConnection final : public Connection {
   std::unordered_map<std::string, Statement> statements_;
 };
 
-/// The busy timeout does not apply to this switch: if another process makes the same switch in a
-/// new database, SQLite fails at once. So this retries for as long as that timeout.
+/// Switches the database to WAL. The busy timeout does not apply here: if another process makes the
+/// same switch in a new database, SQLite fails at once. So this function retries for as long as
+/// that timeout.
 Expected<void> switch_to_wal(SqliteConnection& connection, int busy_timeout_ms) {
   constexpr int retry_ms = 5;
   for (int waited_ms = 0;; waited_ms += retry_ms) {

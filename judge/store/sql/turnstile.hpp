@@ -9,7 +9,7 @@
 
 namespace judge::store {
 
-/// How many threads may be inside, how many may wait, and how long each waits.
+/// The number of threads that may be inside, the number that may wait, and the longest wait.
 struct TurnstileLimits {
   std::size_t inside_max = 2;
   std::size_t waiting_max = 4;

@@ -17,7 +17,8 @@
 
 namespace judge::store {
 
-/// The number of ended custom runs kept per user. The oldest are removed first.
+/// The number of custom runs kept per user, the newest ones. Older runs are removed if they have
+/// ended.
 inline constexpr int custom_runs_kept_max = 20;
 
 /// A program to run once on an input from its author. Its output is not judged.
@@ -63,8 +64,9 @@ class CustomRuns {
   explicit CustomRuns(Connection& connection) : connection_(connection) {}
 
   /// Stores a custom run, its files and its job, all or nothing, and returns its id. Removes the
-  /// user's oldest ended runs beyond the limit. Fails as conflict if `waiting_max` of the user's
-  /// runs have not ended, or if the problem is not published. Uses its own transaction.
+  /// user's ended runs that are older than the newest `custom_runs_kept_max` runs. Fails as
+  /// conflict if `waiting_max` of the user's runs have not ended, or if the problem is not
+  /// published. Uses its own transaction.
   Expected<std::int64_t> add(const BlobStore& blobs, const NewCustomRun& run, int waiting_max,
                              std::int64_t now_ms);
 

@@ -8,15 +8,15 @@
 namespace judge::store {
 
 /// The changed judgements, in the order in which the changes were stored. Other processes learn of
-/// changes from it. Only the newest changes are kept.
+/// changes from this list. Only the newest changes are kept.
 class JudgementChanges {
  public:
   static constexpr std::int64_t kept = 10'000;
 
-  /// The changes after a place.
+  /// The changes after a position in the list.
   struct News {
     std::vector<std::int64_t> submissions;  ///< the submissions whose judgements changed, each once
-    std::int64_t place = 0;                 ///< the place of the last change
+    std::int64_t place = 0;                 ///< the position of the last change
     bool incomplete = false;  ///< older changes were removed: any submission may have changed
   };
 
@@ -25,7 +25,7 @@ class JudgementChanges {
   /// Records a change of this judgement. Part of the caller's transaction.
   Expected<void> add(std::int64_t judgement);
 
-  /// Returns the current place. Later changes come after it.
+  /// Returns the current position. Later changes come after it.
   Expected<std::int64_t> place();
 
   Expected<News> after(std::int64_t place);

@@ -137,12 +137,12 @@ class Judgements {
   /// Makes this judgement the one that counts for its submission. Part of the caller's transaction.
   Expected<void> let_count(std::int64_t id);
 
-  /// Returns the judgement that counts for a submission, with its runs. A follower remembers its
-  /// id, its attempt, its state and the number of its runs. Anything beyond these is new. If the id
-  /// or the attempt differs, everything is new.
+  /// Returns the judgement that counts for a submission, with its runs. A caller that follows the
+  /// progress remembers the judgement's id, attempt, state and number of runs. Anything beyond
+  /// these is new. If the id or the attempt differs, everything is new.
   Expected<std::optional<StoredJudgement>> current_of(std::int64_t submission);
-  /// Returns it without its runs, for callers that know most of them and read the rest by
-  /// runs_after.
+  /// Like current_of(), but without the runs, for callers that know most of them and read the rest
+  /// with runs_after().
   Expected<std::optional<StoredJudgement>> current_without_runs_of(std::int64_t submission);
 
   /// Returns at most `count_max` judgements of a submission without their runs, newest first, with

@@ -44,20 +44,21 @@ struct VerdictCount {
 Expected<std::vector<VerdictCount>> count_submissions(Connection& connection,
                                                       const RejudgingReach& reach);
 
-/// Runs a statement over the selected submissions: `head`, then FROM and WHERE, then `tail`. It may
-/// use the tables `submissions`, `counting` (the judgement that counts) and `problems`. If the
-/// filter has ids, the statement runs once per id, so that the number of different statements stays
-/// small. $1 to $9 belong to the filter; `more` starts at $10. Calls `each` for every row.
+/// Runs a statement over the selected submissions: `head`, then FROM and WHERE, then `tail`. The
+/// statement may use the tables `submissions`, `counting` (the judgement that counts) and
+/// `problems`. If the filter has ids, the statement runs once per id, so that the number of
+/// different statements stays small. $1 to $9 belong to the filter; `more` starts at $10. Calls
+/// `each` for every row.
 Expected<void> for_each_reached(Connection& connection, const RejudgingReach& reach,
                                 const std::string& head, const std::string& tail,
                                 const std::vector<Value>& more,
                                 const std::function<void(const Row&)>& each);
 
-/// Returns the verdict in a column, or `nullopt` if it holds none.
+/// Returns the verdict in a column, or `nullopt` if the column contains none.
 std::optional<Verdict> verdict_in(const Value& value);
 
-/// The filter as the columns submission_ids, problem, course_id, user_id, language, verdict,
-/// from_ms, until_ms. filter_in() reads them back.
+/// Returns the filter as the columns submission_ids, problem, course_id, user_id, language,
+/// verdict, from_ms, until_ms. filter_in() reads them back.
 std::vector<Value> columns_of(const RejudgingFilter& filter);
 RejudgingFilter filter_in(const Row& row);
 

@@ -117,8 +117,8 @@ Expected<void> RejudgingReport::complete(std::int64_t rejudging, RejudgingItem& 
   static const std::string made_sql = R"(
     SELECT verdict, count(*) AS judgement_count, min(id) AS first_judgement FROM judgements
     WHERE rejudging_id = $1 AND submission_id = $2 GROUP BY verdict ORDER BY verdict)";
-  // A test case that only one of the two judgements ran explains nothing, unless the new one fails
-  // it.
+  // A test case that only one of the two judgements ran explains nothing, unless the new judgement
+  // fails it.
   static const std::string difference_sql = R"(
     SELECT made.test, made.verdict, made.message FROM runs AS made
     LEFT JOIN runs AS old ON old.judgement_id = $2 AND old.test = made.test

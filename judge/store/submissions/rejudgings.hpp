@@ -30,8 +30,8 @@ struct NewRejudging {
   /// that the version does not change are reused.
   std::optional<std::string> target_version;
   std::optional<std::int64_t> draft;  ///< the draft that this rejudging previews
-  /// How often each submission is judged, 1 to rejudging_repeat_max. A rejudging that repeats
-  /// measures whether verdicts are stable and cannot be applied.
+  /// The number of times that each submission is judged, 1 to rejudging_repeat_max. A rejudging
+  /// that repeats measures whether verdicts are stable and cannot be applied.
   int repeat = 1;
   std::optional<std::int64_t> created_by;  ///< the user whose turn it uses in the queue
   std::string note;
@@ -73,16 +73,16 @@ class Rejudgings {
   Expected<std::vector<Rejudging>> page(const std::optional<std::int64_t>& created_by,
                                         std::optional<std::int64_t> before, int count_max);
 
-  /// Makes its judgements count, except for submissions for which a different judgement than at the
-  /// start counts by now; those stay unchanged. Returns the submissions that changed; the caller
-  /// notifies their watchers after the transaction. Fails as missing if there is no such rejudging,
-  /// as conflict if it has ended, is not ready, or repeats.
+  /// Makes the rejudging's judgements count. A submission stays unchanged if the judgement that
+  /// counts for it is no longer the same as at the start. Returns the submissions that changed; the
+  /// caller notifies their watchers after the transaction. Fails as missing if there is no such
+  /// rejudging, as conflict if it has ended, is not ready, or repeats.
   Expected<std::vector<std::int64_t>> apply(std::int64_t id, std::int64_t now_ms);
 
-  /// Withdraws its jobs and removes its judgements and runs; only its own row remains. A worker
-  /// that is making one of the judgements finds its lease stale. Of a large rejudging some
-  /// judgements are left for remove_cancelled(). Fails as missing if there is no such rejudging, as
-  /// conflict if it has ended.
+  /// Withdraws the rejudging's jobs and removes its judgements and runs; only the rejudging's own
+  /// row remains. A worker that is making one of the judgements finds its lease stale. Of a large
+  /// rejudging some judgements are left for remove_cancelled(). Fails as missing if there is no
+  /// such rejudging, as conflict if it has ended.
   Expected<void> cancel(std::int64_t id, std::int64_t now_ms);
 
   /// Removes a batch of the remaining judgements of cancelled rejudgings. The batch is small, so

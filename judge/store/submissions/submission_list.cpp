@@ -23,8 +23,9 @@ const std::string listed_select = fmt::format(
   LEFT JOIN judgements ON judgements.id = submissions.judgement_id {} WHERE )",
     is_late_sql, join_course_problems_sql);
 
-/// By how much the order of ids may contradict the order of times, in milliseconds. A clock may be
-/// set back a little, and of two simultaneous submissions either may be stored first.
+/// The largest expected time difference, in milliseconds, between submissions whose ids are not in
+/// the order of their times. A clock may be set back a little, and of two simultaneous submissions
+/// either may be stored first.
 constexpr std::int64_t disorder_ms = 3'600'000;
 
 ListedSubmission listed_of(const Row& row) {

@@ -25,7 +25,7 @@ struct SubmissionFilter {
   std::optional<std::int64_t> until_ms;  ///< submitted before
 };
 
-/// A submission with everything that a list shows of it.
+/// A submission with the details that lists show.
 struct ListedSubmission {
   Submission submission;
   std::string user_name;

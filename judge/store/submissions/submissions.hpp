@@ -53,7 +53,7 @@ class Submissions {
 
   Expected<std::optional<Submission>> find(std::int64_t id);
 
-  /// In the order in which they were submitted.
+  /// Returns the files in the order in which they were submitted.
   Expected<std::vector<SubmittedFile>> files_of(std::int64_t id);
 
  private:

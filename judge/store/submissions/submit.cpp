@@ -41,7 +41,7 @@ Expected<std::int64_t> queue_judgement(Connection& connection, std::int64_t subm
 
 Expected<Submitted> submit(Connection& connection, const BlobStore& blobs,
                            const NewSubmission& submission, std::int64_t now_ms) {
-  // Files come before the rows that refer to them, and before the database lock that the rows need.
+  // Store the files before the rows that refer to them, and before taking the database lock.
   std::vector<SubmittedFile> files;
   for (const SourceText& file : submission.files) {
     JUDGE_TRY_ASSIGN(auto blob, blobs.put(file.content));

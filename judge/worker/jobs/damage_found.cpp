@@ -53,7 +53,7 @@ Expected<void> hold_damaged(store::Connection& connection, const observe::Log& l
     return {};
   });
   if (held && is_new) {
-    log.error("holding the queue of a problem",
+    log.error("judging of a problem is paused: its files are damaged",
               {{"problem", damaged.problem}, {"version", damaged.version}, {"reason", reason}});
   }
   return held;
@@ -77,7 +77,7 @@ Expected<std::int64_t> recheck_damage(store::Connection& connection, const store
   JUDGE_TRY(store::Damages(connection).recheck_blobs(blobs, now_ms));
   JUDGE_TRY_ASSIGN(const auto released, store::HeldProblems(connection).release_repaired());
   for (const store::HeldProblem& problem : released) {
-    log.info("released the queue of a problem: its files are intact",
+    log.info("judging of a problem is resumed: its files are intact",
              {{"problem", problem.problem}, {"version", problem.version}});
   }
   return static_cast<std::int64_t>(released.size());

@@ -11,7 +11,7 @@
 /// How a worker handles damaged files.
 namespace judge::worker {
 
-/// A version of a problem that is unusable because of damage.
+/// A problem version that is unusable because of damage.
 struct DamagedVersion {
   std::string problem;
   std::string version;

@@ -60,7 +60,8 @@ class GenerationAttempt {
     return sources;
   }
 
-  /// The inner error is the generator's fault; the outer one is a failure of the store.
+  /// Returns the generator's output. The inner error is the generator's fault; the outer one is a
+  /// failure of the store.
   Expected<Result<std::string>> generate() {
     JUDGE_TRY_ASSIGN(const auto files, sources());
     if (files.empty()) {

@@ -31,7 +31,8 @@ using store::ValidationState;
 
 /// The name of the temporary test case.
 constexpr std::string_view asked_name = "asked";
-/// A person waits for the result, and other jobs wait for the slot.
+/// The CPU time after which a validator is stopped. It is short, because a person waits for the
+/// result, and other jobs wait for the slot.
 constexpr double validator_s_max = 10;
 /// The maximum number of findings to report for an unreadable package.
 constexpr std::size_t findings_told_max = 5;
@@ -75,7 +76,8 @@ class ValidationAttempt {
   }
 
  private:
-  /// The inner error is the draft's fault: its package cannot be read or a validator not compiled.
+  /// Returns the result as JSON. The inner error is the draft's fault: its package cannot be read,
+  /// or a validator does not compile.
   Expected<Result<std::string>> ask() {
     JUDGE_TRY_ASSIGN(const auto draft,
                      store::Drafts(job_.connection).find(validation_.asked.draft));

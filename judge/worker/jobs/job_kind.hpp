@@ -17,7 +17,7 @@ enum class JobEnd {
   done,        ///< finished in the queue, with its result
   stale,       ///< the lease is no longer the newest one; nothing more was stored
   given_back,  ///< not finished: put back as if it had never been taken
-  failed,      ///< not finished, perhaps because of the job: put back, and the attempt counts
+  failed,      ///< not finished, perhaps because of the job: put back, and the attempt is counted
 };
 
 struct JobOutcome {
@@ -32,10 +32,10 @@ struct JobAtHand {
   store::Connection& connection;
   run::Runner& runner;
   observe::Log& log;  ///< of this attempt; a job adds context, such as its submission
-  /// Asked between two runs. Returns true if the job must stop, because the lease is lost, the
-  /// worker is ending or the runner has failed. Before it returns, it does all waiting jobs of
-  /// higher priority, in this thread and with this runner and connection. It must therefore not be
-  /// called within a transaction or a run.
+  /// Called between two runs. Returns true if the job must stop, because the lease is lost, the
+  /// worker is ending or the runner has failed. Before returning, does all waiting jobs of higher
+  /// priority, in this thread and with this runner and connection. It must therefore not be called
+  /// within a transaction or a run.
   std::function<bool()> cancelled;
   /// Stores something on behalf of the lease, in one transaction that is rolled back if the lease
   /// is no longer the newest one. Failures that the operator can fix (busy, full, read-only) are
@@ -43,7 +43,7 @@ struct JobAtHand {
   std::function<store::Expected<void>(const std::function<store::Expected<void>()>& work)> store;
 };
 
-/// The operations of one kind of jobs.
+/// The operations of one kind of job.
 struct JobKind {
   /// Makes one attempt. Stores everything through JobAtHand::store, and ends the job with
   /// Queue::finish in the same transaction that stores the result.
@@ -59,7 +59,7 @@ struct JobKind {
   std::function<void(store::Connection& connection, std::int64_t subject)> given_up;
 };
 
-/// By the kind's name in the queue.
+/// The kinds of jobs by their names in the queue.
 using JobKinds = std::map<std::string, JobKind>;
 
 }  // namespace judge::worker

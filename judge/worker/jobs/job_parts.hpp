@@ -45,13 +45,13 @@ struct ReadyProgram {
   double time_s = 0;  ///< the package's time limit
 };
 
-/// Why a program cannot be run: a judging error or a temporary failure.
+/// The reason why a program cannot be run: a judging error or a temporary failure.
 struct Unready {
   store::Expected<Judgement> judgement;
   observe::JudgingErrorCause cause = observe::JudgingErrorCause::other;
 };
 
-/// Loads the program and the version of the problem. If the version is damaged, holds its queue
+/// Loads the program and the problem version. If the version is damaged, holds its jobs
 /// (judge/worker/jobs/damage_found.hpp) and returns a temporary failure, so that the job is given
 /// back.
 std::expected<ReadyProgram, Unready> get_ready(const JudgeTools& tools, const JobAtHand& job,

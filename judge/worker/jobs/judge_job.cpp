@@ -24,7 +24,8 @@ using store::Expected;
 using store::FailureKind;
 using store::Judgements;
 
-/// Getting a version that is ready takes less. Only a longer wait is worth a step in the trace.
+/// The shortest wait for a problem version that appears as a step in the trace. Getting a version
+/// that is ready takes less time.
 constexpr std::int64_t noticeable_us = 5000;
 
 /// Returns the reason for a judging error, from the judgement or from its last run.
@@ -112,7 +113,8 @@ class Attempt {
                                   .version = stored_.problem_version});
     if (!ready) {
       cause_ = ready.error().cause;
-      // The job may wait for a long time. Its followers must not be told that it is being compiled.
+      // The job may wait for a long time. People who follow the submission must not be told that it
+      // is being compiled.
       if (!ready.error().judgement) keep([&] { return judgements_.wait_again(stored_.id); });
       return ready.error().judgement;
     }
@@ -233,7 +235,8 @@ class Attempt {
   std::int64_t prepare_begun_us_ = 0;
   std::int64_t prepare_us_ = 0;
   RunLimits limits_;  ///< set once the package is loaded
-  /// The cause of a judging error. A sandbox failure is not one, so the default is the package.
+  /// The cause of a judging error. A sandbox failure never becomes a judging error, so the default
+  /// is the package.
   observe::JudgingErrorCause cause_ = observe::JudgingErrorCause::package;
   store::StoredJudgement stored_;
   std::optional<store::Submission> submission_;

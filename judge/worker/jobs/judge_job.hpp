@@ -21,15 +21,15 @@ struct JudgeTools {
   store::Changes& changes;
   run::JudgeSettings settings;
   observe::Metrics* metrics = nullptr;  ///< may be null
-  /// For jobs that are given up, which have no log of an attempt.
+  /// The log for jobs that are given up, which have no attempt and so no log of their own.
   observe::Log log{observe::Level::off, observe::LogFormat::text};
 };
 
 /// Jobs of kind store::judgement_job: grade a submission against a version of its problem. The
 /// compilation and each run are stored as soon as they are available, and then `changes` is
-/// notified. A fault in the package or in stored files is JE with the reason; a sandbox failure is
-/// a failed attempt. When a submission is judged again for a new version, only the test cases that
-/// the version changes are run (judge/worker/jobs/known_grading.hpp).
+/// notified. A fault in the package or in stored files gives JE with the reason; a sandbox failure
+/// is a failed attempt. When a submission is judged again for a new version, only the test cases
+/// that the version changes are run (judge/worker/jobs/known_grading.hpp).
 JobKind judgement_kind(JudgeTools tools);
 
 }  // namespace judge::worker

@@ -24,7 +24,7 @@ Result<problem::Package> read(const std::filesystem::path& directory, const std:
 
 }  // namespace
 
-/// A slot that loads the version holds the mutex.
+/// A version in the cache. A slot that is loading the version holds the mutex.
 struct PackageCache::Entry {
   std::mutex mutex;
   std::shared_ptr<const LoadedVersion> version;

@@ -32,8 +32,8 @@ struct LoadedVersion {
   std::string repaired = "";    ///< how the files differed from the blobs; "" if they did not
 };
 
-/// Why a version cannot be used. A store::Failure comes from the store; an Error is the fault of
-/// the package or the sandbox.
+/// The reason why a version cannot be used. A store::Failure comes from the store; an Error is the
+/// fault of the package or the sandbox.
 using LoadFailure = std::variant<store::Failure, Error>;
 
 /// The most recently used versions, loaded and with compiled output validators. Shared by all

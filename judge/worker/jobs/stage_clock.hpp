@@ -9,7 +9,7 @@
 
 namespace judge::worker {
 
-/// Microseconds since 1970-01-01 UTC.
+/// Returns the microseconds since 1970-01-01 UTC.
 std::int64_t now_us();
 
 /// Measures the stages of one judgement, for its database row and for the metrics.

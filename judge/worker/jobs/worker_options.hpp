@@ -38,7 +38,7 @@ struct WorkerOptions {
   std::function<store::Expected<std::unique_ptr<store::Connection>>()> connect;
   /// Starts a helper. Called in the slot's thread, and again after the last helper failed.
   std::function<Result<std::unique_ptr<run::Runner>>()> start_runner;
-  /// For problems that stop the worker (at each retry) and for the outcomes of jobs.
+  /// The log for problems that stop the worker (at each retry) and for the outcomes of jobs.
   observe::Log log{observe::Level::off, observe::LogFormat::text};
   std::string host;                     ///< for the operator, like the next two
   std::string version;                  ///< of the judge
@@ -50,14 +50,14 @@ struct WorkerOptions {
   const store::BlobStore* blobs = nullptr;  ///< may be null; otherwise must outlive the worker
 };
 
-/// What a slot is doing, for the operator. It is ready if it has a helper and a connection.
+/// What a slot is doing, for the operator. The slot is ready if it has a helper and a connection.
 using SlotState = store::WorkerSlot;
 
-/// Milliseconds since 1970-01-01 UTC, the unit of times in the store.
+/// Returns the milliseconds since 1970-01-01 UTC, the unit of times in the store.
 std::int64_t now_ms();
 
-/// Milliseconds of the clock that measures leases. It never jumps, and all processes of this
-/// machine share it (CLOCK_MONOTONIC).
+/// Returns the milliseconds of the clock that measures leases. That clock never jumps, and all
+/// processes on this machine share it (CLOCK_MONOTONIC).
 std::int64_t steady_ms();
 
 /// One moment on both clocks.

@@ -42,7 +42,8 @@ Permutation random_permutation(int size) {
   return permutation;
 }
 
-/// The permutation with this rank, counted from 1, for sizes up to 20, whose ranks fit in 64 bits.
+/// Returns the permutation with this rank, counted from 1, for sizes up to 20, whose ranks fit in
+/// 64 bits.
 Permutation unranked(int size, std::int64_t rank) {
   std::int64_t factorial = 1;
   for (int factor = 2; factor <= size; ++factor) factorial *= factor;
@@ -58,8 +59,8 @@ Permutation unranked(int size, std::int64_t rank) {
   return permutation;
 }
 
-/// The rank, counted from 1, modulo `modulus`. Works from right to left, with a Fenwick tree of the
-/// numbers seen.
+/// Returns the rank, counted from 1, modulo `modulus`. Works from right to left, with a Fenwick
+/// tree of the numbers seen.
 std::int64_t rank(const Permutation& permutation) {
   const std::size_t size = permutation.size();
   std::vector<int> seen(size + 1);

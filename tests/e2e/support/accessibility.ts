@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page, what = page.url()): Promise<v
   expect.soft(found, `axe-core at ${what}`).toEqual([]);
 }
 
-/** Checks that only scrollable elements are wider than the screen. */
+/** Checks that no element extends beyond the screen, except inside scrollable elements. */
 export async function expectNoSideways(page: Page, what = page.url()): Promise<void> {
   const widths = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

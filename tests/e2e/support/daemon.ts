@@ -8,14 +8,14 @@ import { dist, problems, program } from "./places";
 export interface Daemon {
   address: string;
   data: string;
-  /** Its output: addresses, passwords and the log. */
+  /** Returns the daemon's output: addresses, passwords and the log. */
   output: () => string;
-  /** Stops it as an operator would and starts it again at the same address. */
+  /** Stops the daemon as an operator would, and starts it again at the same address. */
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-// Tests send more requests than people do.
+// Raises the limits, because tests send more requests than people.
 const patience = [
   ["--submissions-per-minute-per-user", "10000"],
   ["--requests-per-minute-per-user", "1000000"],
@@ -24,7 +24,7 @@ const patience = [
   ["--workers", "1"],
 ].flat();
 
-// The settings above apply, whatever the environment of the tests sets.
+// Removes the settings in the environment, so that only the settings above apply.
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith("JUDGE_")),
 );
@@ -52,7 +52,10 @@ export async function startDaemon(): Promise<Daemon> {
   };
 }
 
-/** Copies the bundled problems without the tests of eightboards in which the start is the goal. */
+/**
+ * Copies the bundled problems. From eightboards, omits the tests whose start equals the goal, and
+ * the program `equal_is_two.cpp`.
+ */
 async function leaveOutALesson(directory: string): Promise<void> {
   await cp(problems, directory, { recursive: true });
   const lesson = ["data/secret/01-equal", "data/secret/02-equal"].flatMap((test) => [
@@ -64,7 +67,7 @@ async function leaveOutALesson(directory: string): Promise<void> {
   }
 }
 
-/** Starts the daemon. The kernel ends it together with this process, even if that is killed. */
+/** Starts the daemon. The kernel ends the daemon when this process ends or is killed. */
 async function start(data: string, listen: string, more: string[]) {
   const arguments_ = ["serve", "--data", data, "--problems", `${data}-problems`, "--web", dist];
   const command = [program("judge"), ...arguments_, "--listen", listen, ...patience, ...more];

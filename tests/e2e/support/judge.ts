@@ -7,7 +7,7 @@ export interface Person {
   password: string;
 }
 
-/** The API as used by one person. Tests use it to prepare what they do not test on the pages. */
+/** An API session of one person, for data that the tests do not create on the pages. */
 export class Api {
   private constructor(
     private readonly requests: APIRequestContext,
@@ -49,7 +49,7 @@ export class Api {
     return made.id;
   }
 
-  /** Follows the events until a submission is judged. */
+  /** Waits until a submission is judged, and returns the submission. */
   async judged(submission: string): Promise<{ verdict: string }> {
     // The stream ends when the submission is judged.
     await this.requests.get(`/api/v1/submissions/${submission}/events`, { timeout: 60_000 });
@@ -67,15 +67,15 @@ async function json<Data>(answer: APIResponse): Promise<Data> {
   return (text === "" ? undefined : JSON.parse(text)) as Data;
 }
 
-/** A daemon and its users. */
+/** A daemon with its users. */
 export interface Judge extends Daemon {
   student: Person;
   instructor: Person;
   admin: Person;
-  /** The API as used by the administrator. */
+  /** The administrator's API session. */
   api: Api;
   apiOf: (person: Person) => Promise<Api>;
-  /** Creates a student of the demo course whom no other test uses. */
+  /** Creates a student in the demo course, whom no other test uses. */
   newStudent: (display_name?: string) => Promise<Person>;
 }
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Api, Judge } from "./judge";
 
-/** A minimal problem: echo one number. */
+/** Returns the files of a minimal problem: echo one number. */
 const smallest = (name: string): Record<string, string> => ({
   "problem.yaml": `problem_format_version: 2025-09
 type: pass-fail

@@ -9,7 +9,7 @@ import { type Judge, type Person, startJudge } from "./judge";
 
 export { expect, type Page } from "@playwright/test";
 
-/** Collects what the browser reports: policy violations, script errors and console messages. */
+/** Collects browser reports: policy violations, script errors, and console errors and warnings. */
 export class Complaints {
   private readonly heard: string[] = [];
   private readonly expected: RegExp[] = [];
@@ -35,7 +35,7 @@ export class Complaints {
     });
   }
 
-  /** Allows a complaint that a test provokes: the browser logs each failed request. */
+  /** Allows reports that a test provokes. For example, the browser logs each failed request. */
   expect(pattern: RegExp): void {
     this.expected.push(pattern);
   }
@@ -47,13 +47,13 @@ export class Complaints {
 
 interface PerTest {
   complaints: Complaints;
-  /** Opens a page in a new browser context, logged in as a person or, with null, not logged in. */
+  /** Opens a page in a new browser context, logged in as a person unless `person` is null. */
   open: (person: Person | null, path?: string, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 export const test = base.extend<PerTest, { judge: Judge }>({
   judge: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names from it
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture names here
     async ({}, use) => {
       const judge = await startJudge();
       await use(judge);
@@ -82,7 +82,7 @@ export const test = base.extend<PerTest, { judge: Judge }>({
   },
 });
 
-/** Logs in with the API, which is faster; session.spec.ts uses the form. */
+/** Logs in through the API, which is faster than the form that session.spec.ts tests. */
 async function logIn(context: BrowserContext, { name, password }: Person): Promise<void> {
   const answer = await context.request.post("/api/v1/session", { data: { name, password } });
   expect(answer.ok(), await answer.text()).toBe(true);

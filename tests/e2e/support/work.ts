@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import type { Locator } from "@playwright/test";
 import { expect, type Page } from "./test";
 
-/** The editor of the file that the problem page shows. */
+/** Returns the editor for the file that is open on the problem page. */
 export function editor(page: Page) {
   return page
     .getByRole("region", { name: "Your program" })
@@ -11,8 +11,8 @@ export function editor(page: Page) {
 }
 
 /**
- * Writes a program into the problem page as the only file. It pastes the text because the browser's
- * own insertion over a selection tries to keep styles, which the policy forbids.
+ * Replaces the program on the problem page. Pastes the text, because the browser's own insertion
+ * over a selection tries to keep styles, which the policy forbids.
  */
 export async function write(page: Page, language: string, text: string): Promise<void> {
   await page.getByLabel("Programming language").selectOption(language);
@@ -31,7 +31,7 @@ export async function paste(page: Page, into: Locator, text: string): Promise<vo
   }, text);
 }
 
-/** Drops files from the disk on the editor, as from a file manager. */
+/** Drops files from disk on the editor, as from a file manager. */
 export async function drop(page: Page, paths: readonly string[]): Promise<void> {
   const files = paths.map((path) => ({ name: basename(path), text: readFileSync(path, "utf8") }));
   const data = await page.evaluateHandle((files) => {
@@ -45,7 +45,7 @@ export async function drop(page: Page, paths: readonly string[]): Promise<void> 
   }
 }
 
-/** Submits the content of the editor and returns the id of the submission. */
+/** Submits the program in the editor and returns the submission id. */
 export async function submit(page: Page): Promise<string> {
   const answered = page.waitForResponse(
     (answer) => answer.url().endsWith("/submissions") && answer.request().method() === "POST",
@@ -54,7 +54,7 @@ export async function submit(page: Page): Promise<string> {
   return ((await (await answered).json()) as { id: string }).id;
 }
 
-/** Waits until the page of a submission shows the verdict. */
+/** Waits until the submission page shows the verdict. */
 export async function expectVerdict(page: Page, words: string): Promise<void> {
   const outcome = page.getByRole("region", { name: "Outcome" });
   await expect(outcome).toContainText(words, { timeout: 90_000 });

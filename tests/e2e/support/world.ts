@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Api, Judge, Person } from "./judge";
 import { problems } from "./places";
 
-/** Reference submission of a bundled problem: `source("eightpath", "accepted/bfs_cantor.cpp")`. */
+/** Returns a reference submission: `source("eightpath", "accepted/bfs_cantor.cpp")`. */
 export function source(problem: string, path: string): string {
   return readFileSync(join(problems, problem, "submissions", path), "utf8");
 }
 
-/** Data for every page: the objects whose ids are in the paths. */
+/** The data that the pages need: a student, and the ids in the page paths. */
 export interface World {
   student: Person;
   accepted: string;
@@ -19,7 +19,7 @@ export interface World {
 
 const worlds = new WeakMap<Judge, Promise<World>>();
 
-/** Creates the data once per daemon. */
+/** Returns the data, which is created once per daemon. */
 export function worldOf(judge: Judge): Promise<World> {
   let world = worlds.get(judge);
   if (!world) {

@@ -1,4 +1,4 @@
-/// Hides memory in a file without a mount that would limit it.
+/// Hides memory in a file that belongs to no mount, so that no mount limits its size.
 #include <sys/mman.h>
 #include <unistd.h>
 

@@ -17,8 +17,8 @@
 
 namespace judge::api {
 
-/// The published problem "eightsteps" with a draft, in a course that Ada and Cleo instruct. Cleo
-/// has the student role.
+/// The published problem "eightsteps" with a draft, in a course with Ada and Cleo as instructors.
+/// The role of Cleo's account is only student.
 class DraftApiTest : public ApiTest {
  protected:
   DraftApiTest() {

@@ -1,16 +1,25 @@
 // Compares the routes with judge/api/openapi.yaml.
 
+#include <array>
 #include <map>
 #include <regex>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <yaml-cpp/yaml.h>
 
+#include "judge/core/test_status.hpp"
+#include "judge/core/verdict.hpp"
+#include "judge/store/courses/course_problems.hpp"
+#include "judge/store/courses/enrollments.hpp"
 #include "judge/store/courses/invitations.hpp"
+#include "judge/store/drafts/draft_checks.hpp"
+#include "judge/store/people/users.hpp"
 #include "judge/store/submissions/judgements.hpp"
 #include "tests/judge/api/api_fixture.hpp"
 
@@ -31,8 +40,8 @@ YAML::Node described(const Route& route) {
   return document()["paths"][route.path][method];
 }
 
-/// True if the document has the place that the reference names, such as
-/// "#/components/schemas/User".
+/// True if the document contains the element that a reference such as "#/components/schemas/User"
+/// names.
 bool leads_somewhere(const std::string& reference) {
   YAML::Node place;
   place.reset(document());
@@ -82,6 +91,26 @@ TEST(OpenApi, DescribesExactlyTheRoutes) {
   EXPECT_EQ(documented, routed);
 }
 
+template <std::size_t Count>
+void expect_enum(const YAML::Node& schema, const std::array<std::string_view, Count>& names) {
+  std::vector<std::string> listed;
+  for (const auto& name : schema["enum"]) {
+    if (!name.IsNull()) listed.push_back(name.as<std::string>());
+  }
+  EXPECT_EQ(listed, std::vector<std::string>(names.begin(), names.end()));
+}
+
+TEST(OpenApi, ListsTheValuesOfEnumerations) {
+  const YAML::Node schemas = document()["components"]["schemas"];
+  expect_enum(schemas["VerdictId"], verdict_ids);
+  expect_enum(schemas["Verdict"], verdict_ids);
+  expect_enum(schemas["Role"], enum_names<store::Role>());
+  expect_enum(schemas["CourseRole"], enum_names<store::CourseRole>());
+  expect_enum(schemas["ShowInput"], enum_names<store::ShowInput>());
+  expect_enum(schemas["TestStatus"], enum_names<TestStatus>());
+  expect_enum(schemas["CheckState"], enum_names<store::CheckState>());
+}
+
 TEST(OpenApi, HasOnlyValidReferences) { check_references(document()); }
 
 TEST(OpenApi, NamesTheParametersOfEveryPath) {
@@ -105,7 +134,7 @@ constexpr const char* custom_run =
     R"({"problem":"eightsteps","language":"cpp","files":[{"name":"a.cpp","content":"x"}],)"
     R"("input":"1"})";
 
-/// Request bodies by operation. All other operations have no body.
+/// Returns the request bodies by operation. All other operations have no body.
 std::map<std::string, std::string> bodies_of_operations(const std::string& invitation) {
   return {{"logIn", R"({"name":"ada","password":"correct horse"})"},
           {"changePassword", R"({"old_password":"wrong","new_password":"battery staple"})"},

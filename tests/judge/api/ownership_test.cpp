@@ -1,4 +1,4 @@
-// Which users each route admits: all users request existing objects, which belong to others.
+// Checks which users each route admits. Every user requests existing objects that belong to others.
 
 #include <algorithm>
 #include <map>

@@ -101,7 +101,8 @@ inline Finished run_judge(const std::vector<std::string>& arguments,
   return run_program(JUDGE_BINARY_DIR "/bin/judge", arguments, meanwhile);
 }
 
-/// Interrupts the judge after it has started its helper, because it then also watches for signals.
+/// Interrupts the judge once it has started its helper, because by then it also watches for
+/// signals.
 inline void interrupt_once_it_works(pid_t judge) {
   const std::string children =
       "/proc/" + std::to_string(judge) + "/task/" + std::to_string(judge) + "/children";

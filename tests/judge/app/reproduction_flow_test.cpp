@@ -64,7 +64,7 @@ class ReproductionFlowTest : public ServeTest {
   std::unique_ptr<Daemon> daemon_;
 };
 
-TEST_F(ReproductionFlowTest, CommandLineOfTheReadmeJudgesAgain) {
+TEST_F(ReproductionFlowTest, TheCommandInTheReadmeJudgesAgain) {
   const Finished accepted = run_again(archive_of("accepted/bidirectional.cpp"));
   EXPECT_EQ(accepted.status, 0) << accepted.output << accepted.errors;
   EXPECT_THAT(accepted.output, HasSubstr("AC"));

@@ -105,7 +105,7 @@ class ServeTest : public testing::Test {
     return rows ? store::integer(rows->front().only()) : -1;
   }
 
-  /// Does what a newer judge does at its start: makes the schema newer than this judge's.
+  /// Makes the schema newer than this judge's, as a newer judge does when it starts.
   void take_to_newer_schema() const {
     const auto connection = *store::open_sqlite(data_.database());
     EXPECT_TRUE(connection->run_script(

@@ -14,6 +14,10 @@ TEST(EnumNames, AreTheIdentifiers) {
   EXPECT_EQ(enum_name(static_cast<Colour>(2)), "");
 }
 
+TEST(EnumNames, AreListedInOrder) {
+  EXPECT_EQ(enum_names<Colour>(), (std::array<std::string_view, 2>{"red", "green"}));
+}
+
 TEST(EnumNames, LeadBackToTheirValues) {
   EXPECT_EQ(enum_from_name<Colour>("green"), Colour::green);
   EXPECT_EQ(enum_from_name<Colour>("Green"), std::nullopt);

@@ -16,14 +16,14 @@ Measured exited(double cpu_s, int exit_code = 0) {
   return {measurement};
 }
 
-/// The same measurement with a different output.
+/// Returns the same measurement with a different output.
 Measured other_output(double cpu_s) {
   Measured measured = exited(cpu_s);
   measured.same_output = false;
   return measured;
 }
 
-/// The same measurement, with another program running beside it for this time.
+/// Returns the same measurement, with another program running beside it for this time.
 Measured in_company(Measured measured, double company_s) {
   measured.company_s = company_s;
   return measured;

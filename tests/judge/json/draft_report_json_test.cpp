@@ -68,7 +68,7 @@ TEST(DraftReportJson, ContainsTheWholeReport) {
   EXPECT_EQ(json, expected);
 }
 
-TEST(DraftReportJson, OfAnUnreadablePackage) {
+TEST(DraftReportJson, ReportsAnUnreadablePackage) {
   const auto json =
       boost::json::parse(unreadable_package_json({{"problem.yaml", 3, "name", "is missing"}}));
   EXPECT_FALSE(json.at("passed").as_bool());
@@ -76,7 +76,7 @@ TEST(DraftReportJson, OfAnUnreadablePackage) {
   EXPECT_EQ(json.at("blocked_by").at(0), "problem.yaml:3: name: is missing");
 }
 
-TEST(DraftReportJson, OfABrokenCheck) {
+TEST(DraftReportJson, ReportsABrokenCheck) {
   const auto json = boost::json::parse(broken_check_json("The check was given up."));
   EXPECT_FALSE(json.at("passed").as_bool());
   EXPECT_EQ(json.at("blocked_by").at(0), "The check was given up.");

@@ -14,7 +14,7 @@ TEST(Address, IsParsedAndFormatted) {
   }
 }
 
-TEST(Address, TreatsMappedVersionFourAddressesAlike) {
+TEST(Address, TreatsMappedVersionFourAddressesAsVersionFour) {
   EXPECT_EQ(address("::ffff:192.0.2.1"), address("192.0.2.1"));
 }
 

@@ -230,7 +230,7 @@ TEST(Connection, LimitsUploadsPerUserAndInTotal) {
   begin("bob");
 }
 
-TEST(Connection, UploadsDoNotUseTheRoomOfOrdinaryBodies) {
+TEST(Connection, UploadsDoNotCountTowardsTheLimitOfOrdinaryBodies) {
   ServerOptions options = with_gate();
   options.count.upload_bytes = {.total_max = 1000};
   TestServer server(echo, options);

@@ -61,7 +61,7 @@ TEST(ResponseHead, HasNoLengthForStatusesWithoutABody) {
   }
 }
 
-TEST(ResponseHead, OfEventsLastsAsLongAsTheConnection) {
+TEST(ResponseHead, EventsLastAsLongAsTheConnection) {
   api::Response response;
   response.events = std::make_unique<SilentStream>();
   const std::string text = head(response, {.keep_alive = true});

@@ -58,7 +58,7 @@ TEST(Server, ListensAtVersionSixAddresses) {
   EXPECT_NE((*started)->port(), 0);
 }
 
-/// Answers "/slow" once the door opens, as the user that the request names.
+/// Returns a handler that answers "/slow" only after the door opens. The request names its user.
 api::Handler behind(Door& door) {
   return [&door](const api::Request& request) {
     if (request.path == "/slow") door.pass();

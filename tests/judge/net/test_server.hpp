@@ -19,7 +19,7 @@
 
 namespace judge::net {
 
-/// Waits for this up to the time limit of the test.
+/// Waits until the condition is true. Returns false after half a minute.
 inline bool comes_true(const std::function<bool()>& condition) {
   for (int tries = 0; tries < 6000; ++tries) {
     if (condition()) return true;
@@ -33,7 +33,8 @@ inline std::ptrdiff_t open_descriptors() {
   return std::distance(std::filesystem::directory_iterator("/proc/self/fd"), {});
 }
 
-/// A server on its own port that answers with a handler, and the requests that it has reported.
+/// A server on a free port with the given handler. Collects the finished requests that the server
+/// reports.
 class TestServer {
  public:
   explicit TestServer(api::Handler handler, ServerOptions options = {}) {

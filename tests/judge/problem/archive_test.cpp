@@ -15,7 +15,7 @@ using testing::IsEmpty;
 
 namespace fs = std::filesystem;
 
-/// Archives are unpacked below a directory that tests search for leftover files.
+/// Unpacks archives below a directory of its own, which tests search for leftover files.
 class Archive : public testing::Test {
  protected:
   Archive() {
@@ -65,7 +65,7 @@ TEST_F(Archive, IsReadWithAndWithoutATopDirectory) {
   }
 }
 
-TEST_F(Archive, NameComesFromTheArchive) {
+TEST_F(Archive, PackageIsNamedAfterTheArchiveFile) {
   write_zip(zip_, package_entries("other/"));
   const auto package = read_package(zip_);
   ASSERT_TRUE(package);
@@ -79,7 +79,7 @@ TEST_F(Archive, ErrorsInThePackageLeaveNothingBehind) {
   EXPECT_FALSE(read_package(zip_));
 }
 
-TEST_F(Archive, WithoutAPackageIsAnError) {
+TEST_F(Archive, AMissingPackageIsAnError) {
   const std::string why =
       "puzzle.zip: has no problem.yaml; it must be at the top or in the only directory at the top";
   EXPECT_THAT(errors({{"a/problem.yaml", ""}, {"b/x", ""}}), ElementsAre(why));
@@ -87,7 +87,7 @@ TEST_F(Archive, WithoutAPackageIsAnError) {
   EXPECT_THAT(errors({}), testing::SizeIs(1));
 }
 
-TEST_F(Archive, MayHoldArbitraryFiles) {
+TEST_F(Archive, MayContainArbitraryFiles) {
   write_zip(zip_, {{"a", "1"}, {"b/c", "2"}});
   const auto unpacked = unpack_files(zip_, {});
   ASSERT_TRUE(unpacked);
@@ -96,7 +96,7 @@ TEST_F(Archive, MayHoldArbitraryFiles) {
   EXPECT_FALSE(unpack_files(zip_, {}));
 }
 
-TEST_F(Archive, PathsThatEscape) {
+TEST_F(Archive, PathsThatLeaveThePackageAreErrors) {
   const auto why = [](const std::string& path) {
     return "puzzle.zip: entry '" + path + "': its path is absolute, contains '..' or is too long";
   };
@@ -106,7 +106,7 @@ TEST_F(Archive, PathsThatEscape) {
   EXPECT_THAT(errors({{std::string(2000, '/') + "a", ""}}), testing::SizeIs(1));
 }
 
-TEST_F(Archive, LinksThatEscape) {
+TEST_F(Archive, LinksThatLeaveThePackageAreErrors) {
   const auto why = [](const std::string& path) {
     return "puzzle.zip: entry '" + path + "' is a link that leaves the package";
   };
@@ -138,14 +138,14 @@ TEST_F(Archive, LinkAsTheOnlyDirectoryIsNotAPackage) {
   EXPECT_THAT(errors({{"puzzle", "nothing", AE_IFLNK}}), testing::SizeIs(1));
 }
 
-TEST_F(Archive, DuplicatesAndConflicts) {
+TEST_F(Archive, DuplicateAndConflictingEntriesAreErrors) {
   EXPECT_THAT(errors({{"a", "1"}, {"./a", "2"}, {"b", ""}, {"b/c", ""}, {"d/e", ""}, {"d", ""}}),
               ElementsAre("puzzle.zip: entry 'a' occurs twice",
                           "puzzle.zip: entry 'b/c' is below an entry that is not a directory",
                           "puzzle.zip: entry 'd' occurs twice"));
 }
 
-TEST_F(Archive, Limits) {
+TEST_F(Archive, EntriesAndSizesAreLimited) {
   const std::vector<ZipEntry> three = {{"a", "1234"}, {"b", "1234"}, {"c", "1234"}};
   EXPECT_THAT(errors(three, {.entries_max = 2}),
               ElementsAre("puzzle.zip: has more than 2 entries"));
@@ -206,7 +206,7 @@ TEST_F(Archive, EveryTruncationIsAnError) {
   }
 }
 
-TEST_F(Archive, NamesThatAreNotAscii) {
+TEST_F(Archive, NonAsciiNamesAreReadWithAWarning) {
   auto entries = package_entries("puzzle/");
   entries.push_back({"puzzle/data/secret/\xE5\x85\xAB.in", ""});
   write_zip(zip_, entries);

@@ -24,7 +24,7 @@ TEST(Reader, ValidPackageHasNoFindings) {
   }
 }
 
-TEST(Reader, ShortNameFromThePath) {
+TEST(Reader, TakesTheShortNameFromThePath) {
   const PackageFixture package;
   const fs::path before = fs::current_path();
   fs::current_path(package.directory());
@@ -36,7 +36,7 @@ TEST(Reader, ShortNameFromThePath) {
   fs::current_path(before);
 }
 
-TEST(Reader, ExplicitShortName) {
+TEST(Reader, AcceptsAnExplicitShortName) {
   const PackageFixture package;
   const fs::path renamed = package.parent() / "Upload-1";
   fs::rename(package.directory(), renamed);
@@ -47,7 +47,7 @@ TEST(Reader, ExplicitShortName) {
   EXPECT_FALSE(read_package_as("boards", renamed));
 }
 
-TEST(Reader, InvalidShortName) {
+TEST(Reader, RefusesAnInvalidShortName) {
   const PackageFixture package;
   const fs::path renamed = package.parent() / "Eight_Puzzle";
   fs::rename(package.directory(), renamed);
@@ -58,7 +58,7 @@ TEST(Reader, InvalidShortName) {
                           "contain only the letters a-z and digits; rename it"));
 }
 
-TEST(Reader, PathsThatAreNotPackages) {
+TEST(Reader, RefusesPathsThatAreNotPackages) {
   const PackageFixture package;
   EXPECT_THAT(texts(read_package("/nonexistent").error()),
               ElementsAre("/nonexistent: does not exist"));
@@ -92,7 +92,7 @@ TEST(Reader, BrokenYamlDoesNotHideTheRest) {
                           testing::StartsWith("submissions/accepted: there is no accepted")));
 }
 
-TEST(Reader, UnsupportedOrMisspeltParts) {
+TEST(Reader, ReportsUnsupportedOrMisspeltParts) {
   EXPECT_THAT(PackageFixture().file("static_validator/a.cpp", "").errors(),
               ElementsAre("static_validator: static validators are not supported yet"));
   EXPECT_THAT(PackageFixture().file("output_validater/a.cpp", "").warnings(),

@@ -91,7 +91,7 @@ TEST(Compile, TruncatesLongOutputButNotTheReason) {
   EXPECT_TRUE(output.ends_with("the compiler needed more than 60 s of CPU time"));
 }
 
-TEST(Compile, MissingCompilerIsAnErrorOfTheJudge) {
+TEST(Compile, MissingCompilerIsAJudgingError) {
   FakeRunner runner;
   runner.compiler = [](const RecordedRun&) {
     sandbox::Result result;

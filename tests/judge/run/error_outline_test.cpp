@@ -17,7 +17,7 @@ std::string python(const std::string& trace, const std::vector<SourceFile>& sour
 
 const std::string line_3 = "  File \"main.py\", line 3, in <module>\n";
 
-TEST(ErrorOutline, NamesThePythonErrorAndItsInnermostPlace) {
+TEST(ErrorOutline, NamesThePythonErrorAndItsInnermostLocation) {
   EXPECT_EQ(python("  File \"main.py\", line 1, in <module>\n" + line_3 + "ValueError: secret\n"),
             "ValueError at main.py, line 3");
   EXPECT_EQ(python(line_3 + "  File \"more.py\", line 2, in f\nKeyError: 'secret'\n"),
@@ -45,7 +45,7 @@ TEST(ErrorOutline, NamesOnlyExistingLines) {
       << "more lines would let a program leak more bits";
 }
 
-TEST(ErrorOutline, NamesTheJavaErrorAndItsFirstPlace) {
+TEST(ErrorOutline, NamesTheJavaErrorAndItsFirstLocation) {
   EXPECT_EQ(error_outline(language("java"),
                           "Exception in thread \"main\" java.lang.NumberFormatException: For input "
                           "string: \"secret\"\n"

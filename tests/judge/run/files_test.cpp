@@ -72,7 +72,7 @@ TEST(Overlaid, ReplacesAndAdds) {
               ElementsAre(SourceFile{"a", "1"}, SourceFile{"b", "3"}, SourceFile{"c", "4"}));
 }
 
-TEST(MemoryFile, HoldsTheContentAndCannotBeChanged) {
+TEST(MemoryFile, HasTheContentAndCannotBeChanged) {
   const auto file = memory_file("name", "content");
   ASSERT_TRUE(file);
   EXPECT_EQ(read_descriptor(file->get()).value(), "content");

@@ -114,7 +114,7 @@ TEST(GradeSideBySide, ChecksAnOutputWhileTheNextTestIsRun) {
     return Desk::right(run, 0.1);
   };
   desk.checking_runner.validator = [&](const RecordedRun&) {
-    second_runs.wait(false);  // Sequentially, it would never end.
+    second_runs.wait(false);  // Waits forever if the tests run sequentially.
     return FakeRunner::exited(42);
   };
   EXPECT_EQ(desk.side_by_side().verdict, Verdict::accepted);

@@ -215,7 +215,7 @@ TEST(Grade, ReportsEachDecisionImmediately) {
   EXPECT_THAT(told, ElementsAre("not compiled", "not compiled"));
 }
 
-TEST(Grade, ACompileErrorRunsNothing) {
+TEST(Grade, RunsNothingAfterACompileError) {
   Desk desk;
   desk.runner.compiler = [](const RecordedRun&) { return FakeRunner::exited(1); };
   const Judgement judgement = desk.judgement();
@@ -242,8 +242,8 @@ TEST(Grade, IncludeFilesOverwriteSubmittedFiles) {
   EXPECT_EQ(desk.runner.runs.front().file("a.cpp"), "theirs");
 }
 
-/// Answers as given in the first measurement of the first test case, otherwise correctly in 0.011
-/// s.
+/// Grades a program whose first run on the first test case ends like `first`. Its other runs on
+/// that test case are correct and take 0.011 s.
 Judgement measured_again(Desk& desk, const Result<sandbox::Result>& first) {
   int count = 0;
   desk.runner.program = [&](const RecordedRun& run) {

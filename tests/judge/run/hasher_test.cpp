@@ -18,7 +18,7 @@ TEST(Hasher, KeepsPartsApart) {
   EXPECT_EQ(hashed({}).size(), 2 * hash_bytes);
 }
 
-TEST(Hasher, OfOnePart) {
+TEST(Hasher, HashesASinglePart) {
   EXPECT_EQ(as_text(hash_of("abc")), as_text(hash_of("abc")));
   EXPECT_NE(as_text(hash_of("abc")), as_text(hash_of("abd")));
   EXPECT_EQ(as_text(hash_of("")).size(), hash_bytes);

@@ -21,7 +21,8 @@
 
 namespace judge::run {
 
-/// The specification of a run, with the content of its descriptors because they do not outlive it.
+/// The specification of a run. Contains copies of the input and files, because the descriptors in
+/// the specification do not outlive the run.
 struct RecordedRun {
   sandbox::Spec spec;
   std::string standard_input;
@@ -86,7 +87,7 @@ class FakeRunner final : public Runner {
     return result;
   }
 
-  /// A compiler that produces this program.
+  /// Answers like a compiler that produces this program.
   static Result<sandbox::Result> compiled(const RecordedRun& run, std::string_view binary) {
     sandbox::Result result;
     result.cpu_s = 0.5;
@@ -108,7 +109,7 @@ class FakeRunner final : public Runner {
     return result;
   }
 
-  /// Adds a file that the run left, for example in the feedback directory.
+  /// Adds a file to the collected files of a result, for example one in the feedback directory.
   static Result<sandbox::Result> with_file(Result<sandbox::Result> result, const std::string& path,
                                            std::string_view content) {
     result->collected[path] = *memory_file("file", content);

@@ -58,7 +58,7 @@ TEST(RunMessage, SaysThatTheLanguageCouldNotStart) {
             "Java could not start: Too small maximum heap; the program was not run");
 }
 
-TEST(RunMessage, IsOtherwiseThatOfTheValidator) {
+TEST(RunMessage, IsTheValidatorsMessageIfTheRunEndedNormally) {
   EXPECT_EQ(message(Verdict::wrong_answer, {}), "said");
   EXPECT_EQ(message(Verdict::accepted, {}), "said");
   EXPECT_EQ(message(Verdict::judging_error, {}), "said");
@@ -98,7 +98,7 @@ TEST(RunOutline, ContainsNoTextOfTheProgram) {
             "exit code other than 0: ValueError at main.py, line 3");
 }
 
-TEST(RunOutline, IsThatOfTheValidatorForAWrongAnswer) {
+TEST(RunOutline, IsTheValidatorsOutlineForAWrongAnswer) {
   EXPECT_EQ(outline(Verdict::wrong_answer, {}), "safe");
   EXPECT_EQ(outline(Verdict::accepted, {}), "");
   EXPECT_EQ(outline(Verdict::judging_error, {}), "");

@@ -46,7 +46,7 @@ TEST(OutputValidator, IsCalledAsTheFormatSays) {
   EXPECT_EQ(run.spec.limits.cpu_s, 60);
 }
 
-TEST(OutputValidator, HasOneBoxForSmallTestsAndRoomForLargeOnes) {
+TEST(OutputValidator, HasOneBoxForSmallTestsAndMoreSpaceForLargeTests) {
   FakeRunner runner;
   asked(runner, {"1", "2", "3", no_arguments});
   asked(runner, {std::string(1 << 20, 'x'), "2", "3", no_arguments});

@@ -22,7 +22,7 @@ class DraftTest : public PeopleTest {
   static constexpr std::int64_t bob = 2;
 
   DraftTest() {
-    // These tests do not cover power loss.
+    // Saves time, because these tests do not cover power loss.
     EXPECT_TRUE(connection().run_script("PRAGMA synchronous = OFF"));
     published_ =
         add_version("boards", {file("data/sample/1.in", "1"), file("data/sample/1.ans", "a"),
@@ -81,7 +81,7 @@ class DraftTest : public PeopleTest {
     return *version;
   }
 
-  /// Returns the number of rows of every table that could keep rows of a draft.
+  /// Returns the number of rows of each table in which a draft could leave rows.
   std::map<std::string, std::int64_t> row_counts() {
     std::map<std::string, std::int64_t> counts;
     for (const char* table :

@@ -53,8 +53,8 @@ class RejudgingTest : public PeopleTest {
     return submitted.value_or(Submitted{});
   }
 
-  /// Ends all waiting jobs, with these verdicts in turn. Each gets one run, "secret/1", with the
-  /// verdict and a message that names it. Returns the number of jobs.
+  /// Ends all waiting jobs, with these verdicts in turn. Each judgement gets one run, "secret/1",
+  /// with its verdict and a message that names the verdict. Returns the number of jobs.
   int work(const std::vector<Verdict>& verdicts) {
     Queue queue(connection());
     Judgements judgements(connection());

@@ -25,7 +25,7 @@ class InputValidatorsTest : public testing::Test {
   run::FakeRunner runner_;
 };
 
-TEST_F(InputValidatorsTest, AllAreRunWithTheirArguments) {
+TEST_F(InputValidatorsTest, AllValidatorsAreRunWithTheirArguments) {
   package_.tests[0].input_validator_arguments = {{"form", {"--strict"}}, {"", {"--all"}}};
   package_.tests[0].arguments = {"own"};
   runner_.validator = [](const run::RecordedRun& run) {
@@ -46,7 +46,7 @@ TEST_F(InputValidatorsTest, AllAreRunWithTheirArguments) {
   EXPECT_EQ(asked[1].standard_input, "input");
 }
 
-TEST_F(InputValidatorsTest, AllThatDoNotCompileAreReported) {
+TEST_F(InputValidatorsTest, AllValidatorsThatDoNotCompileAreReported) {
   runner_.compiler = [](const run::RecordedRun&) { return run::FakeRunner::exited(1); };
   const auto validators =
       InputValidators::compile(runner_, run::ProgramCache(""), run::languages(), package_);

@@ -35,7 +35,7 @@ inline constexpr const char* wrong = R"(
 int main() { int x; if (scanf("%d", &x) == 1) printf("%d\n", x == 3 ? 7 : 2 * x); }
 )";
 
-/// A helper that can be broken permanently.
+/// A helper whose runs fail while `is_broken` is true.
 class FragileRunner final : public run::Runner {
  public:
   FragileRunner(sandbox::Sandbox sandbox, const std::atomic<bool>& is_broken)

@@ -256,7 +256,7 @@ TEST_F(WorkerSideBySide, LostLeaseStopsTheJobAndDiscardsItsResult) {
 TEST_F(WorkerSideBySide, RefusesAResultWithoutALease) {
   add_job("patient", 1);
   WorkerOptions late = options("late");
-  late.times.renewal_ms = 1'000'000;  // it does not notice in time
+  late.times.renewal_ms = 1'000'000;  // too late to notice the lost lease
   Worker worker(late, {{"patient", patient()}});
   ASSERT_TRUE(begun_.pass());
   ASSERT_TRUE(connection().run_script("UPDATE jobs SET state = 'done', token = token + 1"));

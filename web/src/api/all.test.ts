@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askAll } from "./all";
 
-test("requests all pages, each with the cursor of the one before", async () => {
+test("requests all pages, each with the cursor from the previous page", async () => {
   const pages = new Map([
     [undefined, { items: [1, 2], next: "2" }],
     ["2", { items: [3], next: null }],

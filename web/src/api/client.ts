@@ -2,10 +2,10 @@ import createClient, { type Middleware } from "openapi-fetch";
 import { Refusal, Unreachable } from "./refusal";
 import type { components, paths } from "./schema";
 
-/** The API's shapes by name: `Schemas["Submission"]`. */
+/** The API types by name: `Schemas["Submission"]`. */
 export type Schemas = components["schemas"];
 
-/** Sent with every request other than GET, to prove the session; null if there is no session. */
+/** The token sent with every request other than GET; null if there is no session. */
 let csrfToken: string | null = null;
 let onSessionLost: () => void = () => {};
 
@@ -13,7 +13,7 @@ export function useCsrfToken(token: string | null): void {
   csrfToken = token;
 }
 
-/** Sets the callback for when the API reports that the session has ended. */
+/** Sets the callback that is called when the API reports that the session has ended. */
 export function whenSessionIsLost(callback: () => void): void {
   onSessionLost = callback;
 }
@@ -41,14 +41,14 @@ interface Answer<Data> {
 }
 
 /**
- * Returns the data of an answer: `await ask(api.GET("/api/v1/problems"))`. Throws a Refusal with
+ * Returns the data in an answer: `await ask(api.GET("/api/v1/problems"))`. Throws a Refusal with
  * the API's message, or Unreachable if there was no answer.
  */
 export async function ask<Data>(answer: Promise<Answer<Data>>): Promise<Data> {
   const { data, error, response } = await answer;
   if (response.ok) return data as Data;
   const refusal = Refusal.of(response, error);
-  // A wrong password is also answered by 401, but then there is no session to lose.
+  // The API also answers 401 to a wrong password, but without a session nothing is lost.
   if (refusal.status === 401 && csrfToken !== null) onSessionLost();
   throw refusal;
 }

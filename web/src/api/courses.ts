@@ -1,7 +1,7 @@
 import { api, ask, type Schemas } from "./client";
 import { useResource } from "./resource";
 
-/** The courses of the user; for administrators all courses. */
+/** Requests the user's courses; for administrators, all courses. */
 export function useCourses() {
   return useResource<Schemas["Course"][]>("courses", async () => {
     const query = { limit: 200 };

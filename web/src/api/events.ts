@@ -4,12 +4,12 @@ import { signal } from "@preact/signals";
 export type StreamState = "connecting" | "open" | "waiting";
 
 export interface Listener {
-  /** Handlers by event name. They get the data parsed from JSON. */
+  /** Handlers by event name. They receive the event data, parsed from JSON. */
   on: Record<string, (data: unknown) => void>;
   onState?: (state: StreamState) => void;
 }
 
-/** The number of streams broken for more than a moment: the page may be out of date. */
+/** The number of streams broken for more than a moment. If positive, the page may be outdated. */
 export const broken_streams = signal(0);
 
 const moment_ms = 2_000;
@@ -19,7 +19,7 @@ const wait_most_ms = 15_000;
 /**
  * Follows a stream of server-sent events until the returned function is called. The browser
  * restores a broken connection and continues after the last event. If the server refuses the
- * connection, the stream starts again from the beginning after a while, so listeners must tolerate
+ * connection, the stream starts again from its beginning after a while, so listeners must tolerate
  * repeated events.
  */
 export function follow(path: string, listener: Listener): () => void {
@@ -52,7 +52,7 @@ export function follow(path: string, listener: Listener): () => void {
     }
   };
 
-  // The network may have gone down without the browser noticing, so the connection may look open.
+  // Reconnects even an open stream: the browser may not have noticed that the network was down.
   const hurry = () => {
     clearTimeout(timer);
     source?.close();
@@ -69,7 +69,7 @@ export function follow(path: string, listener: Listener): () => void {
   };
 }
 
-/** Counts a stream as broken from a moment after it breaks until it is open again. */
+/** Counts a stream in `broken_streams` from a moment after it breaks until it is open again. */
 function breakageOfOne(): { begins: () => void; ends: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let is_counted = false;

@@ -6,17 +6,17 @@ export interface ListPage<Item> {
   next: string | null;
 }
 
-/** A list that is requested page by page, as far as it is loaded. */
+/** The loaded part of a list that is requested page by page. */
 export interface Pages<Item> {
   items: readonly Item[];
-  /** The first page has not arrived yet. */
+  /** True until the first page or an error has arrived. */
   starting: boolean;
   loading: boolean;
   error: Error | undefined;
   atEnd: boolean;
   /** Requests the next page. Does nothing during a request or at the end of the list. */
   more: () => void;
-  /** Starts again. The current items stay until the first page has arrived. */
+  /** Requests the list again, or the failed page. Items stay until the answer arrives. */
   reload: () => void;
 }
 
@@ -29,7 +29,7 @@ interface Known<Item> {
   error: Error | undefined;
 }
 
-// Loaded lists are kept, so that they show immediately when the user returns.
+// Keeps loaded lists, so that a page shows its list immediately when the user returns.
 const kept = new Map<string, Known<unknown>>();
 const kept_max = 20;
 
@@ -52,8 +52,8 @@ function begin<Item>(key: string): Known<Item> {
 }
 
 /**
- * A paged list of the API. The key identifies what the loader requests: a different key starts a
- * different list.
+ * Loads a paged list from the API. The key identifies what the loader requests: a different key
+ * starts a different list.
  */
 export function usePages<Item>(
   key: string,
@@ -100,7 +100,7 @@ export function usePages<Item>(
     [put],
   );
 
-  // A different key is a different list.
+  // A different key means a different list.
   useEffect(() => {
     void ask(undefined);
     return () => {
@@ -125,7 +125,7 @@ export function usePages<Item>(
   };
 }
 
-/** True if a list starts with these items, so that there are no new ones at its head. */
+/** True if a list starts with the items in `head`, so that no new items are at its start. */
 export function startsWith(list: readonly unknown[], head: readonly unknown[]): boolean {
   if (head.length === 0 || head.length > list.length) return head.length === list.length;
   return head.every((item, place) => JSON.stringify(item) === JSON.stringify(list[place]));

@@ -4,19 +4,19 @@ import { useResource } from "./resource";
 
 type Problem = Schemas["Problem"];
 
-/** The published problems that the user may see. */
+/** Requests the published problems that the user may see. */
 export function useProblems() {
   return useResource<Problem[]>("problem-list", async () => {
     return (await ask(api.GET("/api/v1/problems"))).problems;
   });
 }
 
-/** The title of a problem in the language of the pages if it has one, else its default title. */
+/** Returns a problem's title in the page language, or its default title if there is none. */
 export function titleOf({ title, titles }: Pick<Problem, "title" | "titles">): string {
   return titles[locale.value] || title;
 }
 
-/** Returns titles of problems by name. For an unknown problem: `otherwise`, or its name. */
+/** Returns a function that gives problem titles; for an unknown problem, `otherwise` or the id. */
 export function useTitles(): (problem: string, otherwise?: string) => string {
   const known = new Map(useProblems().data?.map((problem) => [problem.id, titleOf(problem)]));
   return (problem, otherwise) => known.get(problem) ?? (otherwise || problem);

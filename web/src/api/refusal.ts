@@ -1,4 +1,4 @@
-/** A refusal by the API, a problem document of RFC 9457. */
+/** An error response of the API: a problem document as in RFC 9457. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -24,5 +24,5 @@ export class Refusal extends Error {
   }
 }
 
-/** The judge did not answer: it or the network is down. */
+/** An error for a missing answer: the judge or the network is down. */
 export class Unreachable extends Error {}

@@ -15,7 +15,7 @@ test("a pending request is not repeated, however long it takes", () => {
   expect(loader).toHaveBeenCalledTimes(1);
 });
 
-test("a resource forgotten during a request is requested again", () => {
+test("requests a resource again if it is forgotten during a request", () => {
   const loader = vi.fn(() => new Promise<never>(() => {}));
   prefetch("a/1", loader);
   forget("a");
@@ -23,7 +23,7 @@ test("a resource forgotten during a request is requested again", () => {
   expect(loader).toHaveBeenCalledTimes(2);
 });
 
-test("an answer is fresh for a moment", async () => {
+test("does not repeat a request for a moment after its answer", async () => {
   vi.useFakeTimers();
   const loader = vi.fn(() => Promise.resolve(1));
   prefetch("a", loader);

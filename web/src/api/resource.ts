@@ -1,9 +1,9 @@
 import { type Signal, signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 
-/** A resource of the API, as far as it is loaded. */
+/** The state of a resource that is requested from the API. */
 export interface Resource<Data> {
-  /** The newest data known; from an earlier visit while it is requested again. */
+  /** The newest known data. During a repeated request, the data from an earlier visit. */
   data: Data | undefined;
   error: Error | undefined;
   loading: boolean;
@@ -15,7 +15,7 @@ interface Entry<Data> {
   turn: number;
 }
 
-// Loaded data is kept, so that a page shows it immediately when the user returns.
+// Keeps loaded data, so that a page shows its data immediately when the user returns.
 const entries = new Map<string, Entry<unknown>>();
 const fresh_ms = 3_000;
 const entries_max = 200;
@@ -54,25 +54,25 @@ async function load<Data>(entry: Entry<Data>, loader: () => Promise<Data>): Prom
   }
 }
 
-/** Requests data ahead, for example for a link under the pointer. */
+/** Requests data in advance, for example for a link under the pointer. */
 export function prefetch<Data>(key: string, loader: () => Promise<Data>): void {
   const entry = entryOf<Data>(key);
   if (!isFresh(entry as Entry<unknown>)) void load(entry, loader);
 }
 
-/** Marks the data below a key as outdated, for example after a change: `forget("courses/3")`. */
+/** Marks all data whose key starts with `prefix` as outdated: `forget("courses/3")`. */
 export function forget(prefix: string): void {
   for (const [key, entry] of entries) if (key.startsWith(prefix)) entry.asked_ms = 0;
 }
 
-/** Forgets everything, for example when a different user logs in. */
+/** Forgets all data, for example when a different user logs in. */
 export function forgetAll(): void {
   entries.clear();
 }
 
 /**
- * The data of the API for a key, requested unless it is fresh. `reload` requests it again;
- * `replace` sets newer data, for example after a change or a pushed event.
+ * Returns the API data for a key, and requests the data unless it is fresh. `reload` requests it
+ * again; `replace` sets newer data, for example after a change or a pushed event.
  */
 export function useResource<Data>(
   key: string,
@@ -85,7 +85,7 @@ export function useResource<Data>(
   }, [entry]);
   return {
     ...entry.state.value,
-    // Before the effect has run nothing is known yet, which also counts as loading.
+    // Counts as loading also before the effect above has sent the request.
     loading: entry.state.value.loading || (entry.asked_ms === 0 && !entry.state.value.error),
     reload: () => load(entry, loader),
     replace: (data) => {

@@ -26,12 +26,12 @@ const relative_times = kept(
   (language: string) => new Intl.RelativeTimeFormat(language, { numeric: "auto" }),
 );
 
-/** Formats a number as usual in the chosen language. */
+/** Formats a number according to the chosen language. */
 export function formatNumber(value: number, digits = 0): string {
   return numbers(locale.value, 0, digits).format(value);
 }
 
-/** Seconds of a run: `0.012 s`, `1.50 s`. */
+/** Formats the duration of a run: `0.012 s`, `1.50 s`. */
 export function formatSeconds(seconds: number): string {
   const digits = seconds < 0.1 ? 3 : 2;
   return `${numbers(locale.value, digits, digits).format(seconds)} s`;
@@ -49,12 +49,12 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(value, value < 10 && unit > 0 ? 1 : 0)} ${units[unit]}`;
 }
 
-/** A moment with its date: `22 Nov 2026, 14:05`. */
+/** Formats a time with its date: `22 Nov 2026, 14:05`. */
 export function formatTime(time_ms: number): string {
   return times(locale.value, "time").format(time_ms);
 }
 
-/** The time of the day, to the second: `14:05:10`. */
+/** Formats the time of day, to the second: `14:05:10`. */
 export function formatClock(time_ms: number): string {
   return times(locale.value, "clock").format(time_ms);
 }
@@ -63,7 +63,7 @@ export function formatDay(time_ms: number): string {
   return times(locale.value, "day").format(time_ms);
 }
 
-/** A day of the UTC calendar without its year, as under a chart: `22 Nov`. */
+/** Formats a day in UTC without the year, for example for a chart: `22 Nov`. */
 export function formatDayOfMonth(time_ms: number): string {
   return times(locale.value, "day_of_month").format(time_ms);
 }
@@ -77,7 +77,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["second", 1],
 ];
 
-/** A moment relative to `now_ms`: `5 minutes ago`, `in 3 days`. */
+/** Formats a time relative to `now_ms`: `5 minutes ago`, `in 3 days`. */
 export function formatRelative(time_ms: number, now_ms = Date.now()): string {
   const seconds = (time_ms - now_ms) / 1000;
   const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];

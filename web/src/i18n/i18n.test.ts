@@ -40,8 +40,8 @@ describe("catalogues", () => {
     expect(unused).toEqual([]);
   });
 
-  test("contain every text that a page shows", () => {
-    // Words between tags and outside braces would be English in every language.
+  test("contain all text that the pages show", () => {
+    // Text between tags and outside braces would be English in every language.
     const bare = sources(source).flatMap((text) =>
       [...text.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)+[.!?]?)\s*</g)].map((match) => match[1]),
     );

@@ -26,13 +26,13 @@ function keptLocale(): Locale | null {
   }
 }
 
-/** The language of the pages. A component that reads it renders again when it changes. */
+/** The page language. A component that reads this signal renders again when it changes. */
 export const locale = signal<Locale>("en");
 
-// English is part of the application; other catalogues are loaded when they are chosen.
+// English is part of the application; any other catalogue is loaded when its language is chosen.
 const catalogue = signal<Record<MessageKey, string>>(en);
 
-/** Throws Unreachable if the catalogue cannot be loaded; then the language does not change. */
+/** Changes the page language. Throws Unreachable if its catalogue cannot be loaded. */
 export async function chooseLocale(chosen: Locale, keep = true): Promise<void> {
   catalogue.value = chosen === "zh" ? (await loadPart(() => import("./zh"))).zh : en;
   locale.value = chosen;
@@ -50,7 +50,7 @@ export function startLocale(): Promise<void> {
 }
 
 /**
- * Returns a message in the chosen language. It may contain `{name}` for a value, and
+ * Returns a message in the chosen language. A message may contain `{name}` for a value, and
  * `{count, one: # test, other: # tests}` for the plural forms of the language.
  */
 export function t(key: MessageKey, values: Record<string, string | number> = {}): string {

@@ -1,7 +1,7 @@
 /**
- * Creates an object once per set of arguments and keeps it, for Intl's formats: creating one takes
- * longer than using it a hundred times, and a page may show thousands of numbers. Everything is
- * kept, so there must be few sets of arguments.
+ * Returns a function that calls `make` once per set of arguments and keeps the result. This is for
+ * Intl's formats: creating one takes longer than using it a hundred times, and a page may show
+ * thousands of numbers. All results are kept, so there must be few sets of arguments.
  */
 export function kept<Arguments extends readonly (string | number)[], Made>(
   make: (...how: Arguments) => Made,

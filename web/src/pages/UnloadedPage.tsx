@@ -8,7 +8,7 @@ interface UnloadedPageProps {
   retry: () => unknown;
 }
 
-/** Shown if the script of a page cannot be loaded, for example while the judge restarts. */
+/** The page for a page script that cannot be loaded, for example while the judge restarts. */
 export default function UnloadedPage({ error, retry }: UnloadedPageProps) {
   useEffect(() => {
     addEventListener("online", retry);

@@ -5,19 +5,19 @@ import UnloadedPage from "./UnloadedPage";
 /** A path and its page. `/problems/:problem` passes `{ problem: string }` to the page. */
 export interface PageRoute {
   path: string;
-  // Each page has its own parameters, named by its path.
-  // biome-ignore lint/suspicious/noExplicitAny: the router passes them by name, untyped
+  // Each page has its own parameters, which are named in its path.
+  // biome-ignore lint/suspicious/noExplicitAny: the router passes parameters without types
   page: ComponentType<any>;
   /** Starts to load the page, for example while the session is requested. */
   preload: () => Promise<unknown>;
-  /** Requests the data of the page before the page itself is loaded. */
+  /** Requests the page data before the page itself is loaded. */
   prefetch: ((parameters: Record<string, string | undefined>) => unknown) | undefined;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
 type Load = () => Promise<{ default: ComponentType<any> }>;
 
-/** A route whose page is loaded on the first visit. */
+/** Returns a route whose page is loaded on the first visit. */
 export function route(path: string, load: Load, more: Partial<Pick<PageRoute, "prefetch">> = {}) {
   const page = lazyPart(load, UnloadedPage);
   return { path, page, preload: page.preload, prefetch: more.prefetch } satisfies PageRoute;

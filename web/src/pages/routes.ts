@@ -7,7 +7,7 @@ import { linkRoutes, peopleRoutes } from "./people/routes";
 import { problemRoutes } from "./problems/routes";
 import { submissionRoutes } from "./submissions/routes";
 
-/** Every page, by subject. */
+/** The routes of all pages that require a session, by subject. */
 export const routes: readonly PageRoute[] = [
   ...problemRoutes,
   ...submissionRoutes,
@@ -17,10 +17,10 @@ export const routes: readonly PageRoute[] = [
   ...operationRoutes,
 ];
 
-/** The pages that do not require a session. */
+/** The routes of the pages that do not require a session. */
 export const publicRoutes: readonly PageRoute[] = linkRoutes;
 
-/** Starts to load the page of a path and, if somebody is logged in, its data. */
+/** Starts to load the page for a path and, if somebody is logged in, the page data. */
 export function preloadPage(pathname: string, isLoggedIn: boolean): void {
   for (const { path, preload, prefetch } of routes) {
     const match = exec(pathname, path);

@@ -5,11 +5,11 @@ import styles from "./board.module.css";
 interface BoardPictureProps {
   puzzle: Puzzle;
   board: Board;
-  /** Set if the blank runs into the border. */
+  /** The fault that ends the path, if the board is shown at it; null otherwise. */
   fault: Fault | null;
 }
 
-/** The board. Its tiles slide when it changes. */
+/** A board. Its tiles slide when a move changes it. */
 export function BoardPicture({ puzzle, board, fault }: BoardPictureProps) {
   const { rows, columns, goal } = puzzle;
   const rows_text = Array.from({ length: rows }, (_, row) =>

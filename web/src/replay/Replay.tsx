@@ -20,7 +20,7 @@ interface ReplayProps {
   fewest: number | null;
 }
 
-/** A path on the board, with controls to go to any move and to the first mistake. */
+/** A player for a path on a board, with controls to go to any move and to the first mistake. */
 export function Replay({ puzzle, start, path, fewest }: ReplayProps) {
   const way = useMemo(() => trace(start, path, puzzle), [start, path, puzzle]);
   const { bounds, searching } = useDistances(puzzle, way, fewest);
@@ -63,7 +63,7 @@ export function Replay({ puzzle, start, path, fewest }: ReplayProps) {
 interface ControlsProps {
   player: Player;
   end: number;
-  /** The invalid move. */
+  /** The number of the invalid move; null if all moves are valid. */
   mistake: number | null;
   turn: number | null;
 }

@@ -9,7 +9,7 @@ export interface ReplayFrameProps {
   puzzle: Puzzle;
   input: string;
   output: string;
-  /** A correct output, if the user may see one; it has the fewest moves. */
+  /** A correct output, which has the fewest moves; null if the user may not see one. */
   answer: string | null;
   title: string;
   /** True if only the beginning of the output is available. */
@@ -21,7 +21,7 @@ function fewestOf(answer: string | undefined): number | null {
   return right && "path" in right && right.path !== "" ? right.path.length : null;
 }
 
-/** Plays an output on the board of its input. Empty if the input has no board. */
+/** Plays an output on the board in its input. Shows nothing if the input has no board. */
 export function ReplayFrame(props: ReplayFrameProps) {
   const { puzzle, input, output, answer, title, isCut } = props;
   const [chosen, setChosen] = useState("0");

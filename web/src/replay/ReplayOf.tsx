@@ -11,11 +11,11 @@ interface ReplayOfProps extends Pick<ReplayFrameProps, "input" | "output" | "tit
   isCut?: boolean;
 }
 
-/** Plays an output on the board, for problems that have one. */
+/** Plays an output on the board, for problems with a board. */
 export function ReplayOf({ puzzle, answer = null, isCut = false, ...texts }: ReplayOfProps) {
   const [Frame, setFrame] = useState<ComponentType<ReplayFrameProps> | null>(null);
   const is_played = puzzle?.kind === "sliding_puzzle";
-  // The board and its search are loaded when the first one is shown.
+  // The code for boards is loaded when the first board is shown.
   useEffect(() => {
     if (!is_played) return;
     withPart(

@@ -22,13 +22,13 @@ describe("parseBoards", () => {
     expect(parseBoards(fifteen.goal.join(" "), fifteen)).toEqual([fifteen.goal]);
   });
 
-  test("reads several boards, with or without their number before them", () => {
+  test("reads several boards, with or without the number of boards before them", () => {
     const two = "1 2 3\n0 4 6\n7 5 8\n1 2 3\n4 5 6\n7 8 0\n";
     expect(parseBoards(`2\n${two}`, eight)).toEqual([sample, eight.goal]);
     expect(parseBoards(two, eight)).toEqual([sample, eight.goal]);
   });
 
-  test("returns nothing for other inputs", () => {
+  test("returns no boards for other inputs", () => {
     for (const input of [
       "",
       "1 2 3",
@@ -43,7 +43,7 @@ describe("parseBoards", () => {
   });
 });
 
-test("parseAnswer distinguishes a path from other words", () => {
+test("parseAnswer distinguishes paths from other words", () => {
   expect(parseAnswer("rdr\n")).toEqual({ path: "rdr", rest: "" });
   expect(parseAnswer("  rdr x y \n")).toEqual({ path: "rdr", rest: "x y" });
   expect(parseAnswer("\n")).toEqual({ path: "", rest: "" });
@@ -76,7 +76,7 @@ describe("trace", () => {
     expect(trace(sample, "rD", eight).fault).toEqual({ kind: "letter", letter: "D" });
   });
 
-  test("follows a path that ends elsewhere", () => {
+  test("follows a path that does not end at the goal", () => {
     expect(trace(sample, "rd", eight)).toMatchObject({ fault: null, reachesGoal: false });
   });
 });

@@ -10,7 +10,7 @@ export interface Puzzle {
 /** The cells of a board, row by row; 0 is the blank. */
 export type Board = readonly number[];
 
-/** The direction in which the blank moves. */
+/** A direction in which the blank moves. */
 export type Move = "u" | "d" | "l" | "r";
 export type Border = "top" | "bottom" | "left" | "right";
 
@@ -32,8 +32,8 @@ function boardOf(words: readonly string[], puzzle: Puzzle): Board | null {
 }
 
 /**
- * The boards in the input of a test: one, or several in a row, with or without their number before
- * them. Empty for any other input.
+ * Returns the boards in a test input: one or several boards, with or without the number of boards
+ * before them. Returns no boards for any other input.
  */
 export function parseBoards(input: string, puzzle: Puzzle): Board[] {
   const words = input.trim().split(/\s+/);
@@ -55,8 +55,8 @@ export type Answer = { path: string; rest: string } | { word: string };
 
 /**
  * Reads an output: its first word is the path, and an empty output is the path without moves. A
- * path with a mistake is still a path. A word with mostly other letters, such as "unsolvable", is
- * not.
+ * path with mistakes is still a path. A word in which most letters are not moves, such as
+ * "unsolvable", is not a path.
  */
 export function parseAnswer(output: string): Answer {
   const text = output.trim();
@@ -67,7 +67,7 @@ export function parseAnswer(output: string): Answer {
   return { path: word, rest: text.slice(word.length).trim() };
 }
 
-/** The board after a move of the blank; null if the border stops it. */
+/** Returns the board after the blank moves, or null if the border stops the move. */
 export function step(board: Board, move: Move, columns: number): Board | null {
   const blank = board.indexOf(0);
   const column = blank % columns;
@@ -80,16 +80,16 @@ export function step(board: Board, move: Move, columns: number): Board | null {
   return next;
 }
 
-/** Why a path cannot be followed to its end. */
+/** The reason why a path cannot be followed to its end. */
 export type Fault =
   | { kind: "border"; move: Move; border: Border }
   | { kind: "letter"; letter: string };
 
-/** A path on a board with every board along it, the start first. */
+/** A path with the boards that it passes, starting with the initial board. */
 export interface Trace {
   path: string;
   boards: Board[];
-  /** What is wrong with the letter after the last board; null if all letters are valid moves. */
+  /** The fault of the letter after the last board; null if all letters are valid moves. */
   fault: Fault | null;
   reachesGoal: boolean;
 }
@@ -98,7 +98,7 @@ export function sameBoard(a: Board, b: Board): boolean {
   return a.length === b.length && a.every((cell, i) => cell === b[i]);
 }
 
-/** Follows a path until it ends or cannot continue. */
+/** Follows a path to its end or to its first invalid letter. */
 export function trace(start: Board, path: string, puzzle: Puzzle): Trace {
   const boards = [start];
   let fault: Fault | null = null;
@@ -119,13 +119,13 @@ export function trace(start: Board, path: string, puzzle: Puzzle): Trace {
   return { path, boards, fault, reachesGoal: fault === null && sameBoard(board, puzzle.goal) };
 }
 
-/** The number of steps between two cells. */
+/** Returns the number of steps between two cells. */
 export function manhattan(a: number, b: number, columns: number): number {
   const rows = Math.abs(Math.floor(a / columns) - Math.floor(b / columns));
   return rows + Math.abs((a % columns) - (b % columns));
 }
 
-/** The parity of the number of moves to the goal, and whether the goal can be reached. */
+/** Returns the parity of the number of moves to the goal, and whether the goal can be reached. */
 export function parityOf(board: Board, puzzle: Puzzle): { isOdd: boolean; isSolvable: boolean } {
   const order = board.map((tile) => puzzle.goal.indexOf(tile));
   const seen = new Set<number>();
@@ -137,7 +137,7 @@ export function parityOf(board: Board, puzzle: Puzzle): { isOdd: boolean; isSolv
     }
   }
   const steps = manhattan(board.indexOf(0), puzzle.goal.indexOf(0), puzzle.columns);
-  // A move is a transposition, and moves the blank by one step.
+  // A move is one transposition and one step of the blank.
   const isOdd = steps % 2 === 1;
   return { isOdd, isSolvable: (transpositions % 2 === 1) === isOdd };
 }

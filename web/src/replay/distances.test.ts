@@ -4,12 +4,12 @@ import { type Bounds, firstTurn, knownAt, learn, nextToSearch, tighten } from ".
 const nothing = Number.POSITIVE_INFINITY;
 
 describe("tighten", () => {
-  test("a shortest path is known as soon as the distance of its start is", () => {
+  test("the distance of its start determines all distances on a shortest path", () => {
     const known = tighten({ low: [3, 0, 0, 0], high: [3, 3, 3, 0] });
     expect(known).toEqual({ low: [3, 2, 1, 0], high: [3, 2, 1, 0] });
   });
 
-  test("unknown distances stay between their neighbours", () => {
+  test("neighbours limit an unknown distance", () => {
     const { low, high } = tighten({ low: [5, 4, 3], high: [nothing, nothing, 3] });
     expect(low).toEqual([5, 4, 3]);
     expect(high).toEqual([5, 4, 3]);
@@ -17,7 +17,7 @@ describe("tighten", () => {
   });
 });
 
-test("a search narrows the bounds and leads to the next search", () => {
+test("each search narrows the bounds until all distances are known", () => {
   let bounds: Bounds = tighten({ low: [1, 2, 1, 0], high: [3, 2, 1, 0] });
   expect(nextToSearch(bounds)).toBe(0);
   bounds = learn(bounds, 0, false);

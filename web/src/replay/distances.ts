@@ -1,17 +1,17 @@
-/** Bounds of the distances to the goal along a path: from `low` to `high`, both inclusive. */
+/** Inclusive bounds on the distance to the goal, for each board on a path. */
 export interface Bounds {
   low: number[];
-  /** Infinity if nothing is known. */
+  /** Infinity if no upper bound is known. */
   high: number[];
 }
 
-/** Narrows the bounds by their neighbours: a move changes the distance by exactly one. */
+/** Narrows each bound by its neighbours: a move changes the distance by exactly one. */
 export function tighten({ low, high }: Bounds): Bounds {
   const [l, h] = [[...low], [...high]];
   const narrow = (i: number, j: number) => {
     l[i] = Math.max(l[i] ?? 0, (l[j] ?? 0) - 1);
     h[i] = Math.min(h[i] ?? 0, (h[j] ?? 0) + 1);
-    // Neighbours differ in parity, so a bound with the neighbour's parity is off by one.
+    // Distances of neighbours differ in parity, so a bound with equal parity is off by one.
     if (((l[i] ?? 0) - (l[j] ?? 0)) % 2 === 0 && l[j] === h[j]) l[i] = (l[i] ?? 0) + 1;
   };
   for (let i = 1; i < l.length; i++) narrow(i, i - 1);
@@ -19,12 +19,12 @@ export function tighten({ low, high }: Bounds): Bounds {
   return { low: l, high: h };
 }
 
-/** The distance if it is known. */
+/** Returns the distance at `i`, or null if it is not known yet. */
 export function knownAt({ low, high }: Bounds, i: number): number | null {
   return low[i] !== undefined && low[i] === high[i] ? low[i] : null;
 }
 
-/** The unknown board that is the cheapest to search: the one nearest to the goal. */
+/** Returns the unknown distance that is cheapest to search: with the least lower bound. */
 export function nextToSearch({ low, high }: Bounds): number | null {
   let best: number | null = null;
   for (let i = 0; i < low.length; i++) {
@@ -34,7 +34,7 @@ export function nextToSearch({ low, high }: Bounds): number | null {
   return best;
 }
 
-/** The bounds after a search, which found whether `low` moves are enough for the board at `i`. */
+/** Returns the bounds after a search: `isEnough` if `low` moves solve the board at `i`. */
 export function learn(bounds: Bounds, i: number, isEnough: boolean): Bounds {
   const low = [...bounds.low];
   const high = [...bounds.high];
@@ -44,8 +44,8 @@ export function learn(bounds: Bounds, i: number, isEnough: boolean): Bounds {
 }
 
 /**
- * The first move after which the goal is farther away than before, counted from 1; null if there is
- * none, or if it is not known yet.
+ * Returns the first move, counted from 1, that leads away from the goal. Returns null if no move
+ * does, or if the distances before the move are not known yet.
  */
 export function firstTurn(bounds: Bounds): number | null {
   for (let i = 1; i < bounds.low.length; i++) {

@@ -10,7 +10,7 @@ const solver = fifteenSolver(fifteen);
 const never = () => false;
 const tests = join(__dirname, "../../../problems/fifteenpath/data/secret");
 
-/** The tests of the problem fifteenpath: boards with shortest paths of up to `most` moves. */
+/** Returns the tests of the problem fifteenpath whose shortest paths have at most `most` moves. */
 function known(most: number): { name: string; board: Board; path: string }[] {
   return readdirSync(tests)
     .filter((name) => name.endsWith(".in"))
@@ -23,7 +23,7 @@ function known(most: number): { name: string; board: Board; path: string }[] {
     });
 }
 
-test("known boards: the lower bound holds, the fewest moves are enough, two fewer are not", () => {
+test("known boards are solved with the fewest moves but not with two fewer", () => {
   const boards = known(42);
   expect(boards.length).toBeGreaterThan(20);
   for (const { name, board, path } of boards) {
@@ -52,7 +52,7 @@ test("supports a different goal", () => {
   expect(other.isWithin(boards.at(-1) ?? [], 6, never)).toBe(true);
 });
 
-test("a search stops when its time is over", () => {
+test("stops searching when the time is over", () => {
   const hard = [15, 14, 8, 12, 10, 11, 9, 13, 2, 6, 5, 1, 3, 7, 4, 0];
   expect(solver.isWithin(hard, 78, () => true)).toBe("time is over");
 });

@@ -9,9 +9,9 @@ export type Found = boolean | "time is over";
 
 /** Computes distances on a 4 by 4 puzzle with any goal. */
 export interface Solver {
-  /** A lower bound of the moves that the board needs: the walking distances of rows and columns. */
+  /** Returns a lower bound on the moves to the goal: the walking distances of rows and columns. */
   atLeast(board: Board): number;
-  /** Whether `moves` moves are enough. `isOver` is called now and then. */
+  /** Returns whether `moves` moves are enough. Stops when `isOver`, called regularly, is true. */
   isWithin(board: Board, moves: number, isOver: () => boolean): Found;
 }
 
@@ -71,10 +71,10 @@ interface Tables {
   by_columns: WalkingDistance;
 }
 
-// The offset of the blank: up, down, left, right. The opposite of a move is its pair in this list.
+// The offsets of the blank: up, down, left, right. Opposite moves have the indices 0, 1 and 2, 3.
 const leaves = [-side, side, -1, 1] as const;
 
-/** Searches depth first, without reversing a move, as far as the walking distances allow. */
+/** Searches depth first, without undoing a move. Stops where the walking distance is too large. */
 function search(start: State, moves: number, tables: Tables, isOver: () => boolean): Found {
   const { homes } = start;
   const { by_rows, by_columns } = tables;

@@ -15,8 +15,7 @@ export interface Player {
 }
 
 /**
- * Plays from 0 to `end` and stops at each of `stops`; playing again continues. Pure except for its
- * clock.
+ * Plays from 0 to `end` and stops at each move in `stops`, where the user may continue.
  */
 export function usePlayer(end: number, stops: readonly number[]): Player {
   const [at, setAt] = useState(0);

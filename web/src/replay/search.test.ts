@@ -11,7 +11,7 @@ const eight: Puzzle = {
   columns: 3,
   goal: [1, 2, 3, 4, 5, 6, 7, 8, 0],
 };
-// Needs 42 moves.
+// A board that needs 42 moves.
 const korf = [6, 1, 15, 8, 5, 10, 13, 0, 3, 4, 2, 7, 14, 9, 11, 12];
 
 function ask(puzzle: Puzzle, start: number[], path: string, fewest: number | null = null) {
@@ -33,7 +33,7 @@ test("finds every distance along a path with detours, on 3 by 3 and 4 by 4 board
   const { last, told } = ask(fifteen, korf, "ddll");
   expect(knownAt(last, 0)).toBe(42);
   expect(last.low).toEqual(last.high);
-  // The bounds are always correct while they narrow.
+  // All intermediate bounds are correct too.
   for (const { low, high } of told) {
     last.low.forEach((distance, i) => {
       expect(low[i]).toBeLessThanOrEqual(distance);
@@ -42,7 +42,7 @@ test("finds every distance along a path with detours, on 3 by 3 and 4 by 4 board
   }
 });
 
-test("knowing the fewest moves avoids the search", () => {
+test("needs no search if the fewest moves are known", () => {
   const { last, told } = ask(
     fifteen,
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 15, 13, 14, 12, 11],
@@ -59,7 +59,7 @@ test("an unsolvable board has an infinite distance", () => {
   expect(ask(eight, [1, 2, 3, 4, 5, 6, 8, 7, 0], "").last.low).toEqual([Infinity]);
 });
 
-test("other shapes have no distances", () => {
+test("does not compute distances for other shapes", () => {
   expect(hasDistances({ ...fifteen, rows: 5, columns: 5 })).toBe(false);
   expect(hasDistances({ ...eight, rows: 2 })).toBe(true);
 });

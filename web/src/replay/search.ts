@@ -3,7 +3,7 @@ import { type Bounds, learn, nextToSearch, tighten } from "./distances";
 import { fifteenSolver } from "./fifteen";
 import { distanceTable, table_cells_max } from "./table";
 
-/** The boards of a path whose distances to find. */
+/** The boards on a path, whose distances to the goal are searched. */
 export interface Question {
   puzzle: Puzzle;
   boards: Board[];
@@ -11,7 +11,7 @@ export interface Question {
   fewest: number | null;
 }
 
-/** Whether distances can be computed for a puzzle. */
+/** Returns whether distances can be computed for a puzzle. */
 export function hasDistances({ rows, columns }: Puzzle): boolean {
   return rows * columns <= table_cells_max || (rows === 4 && columns === 4);
 }

@@ -14,7 +14,7 @@ test("ranks permutations", () => {
   expect(rankOf([8, 7, 6, 5, 4, 3, 2, 1, 0])).toBe(362_879);
 });
 
-test("finds the distances of all tests of the problem eightpath", () => {
+test("finds the distances for all tests of the problem eightpath", () => {
   const distanceOf = distanceTable(eight);
   const tests = join(__dirname, "../../../problems/eightpath/data/secret");
   const names = readdirSync(tests).filter((name) => name.endsWith(".in"));
@@ -33,6 +33,6 @@ test("supports a different goal and a different shape", () => {
   const flat: Puzzle = { kind: "sliding_puzzle", rows: 2, columns: 3, goal: [1, 2, 3, 4, 5, 0] };
   const distanceOf = distanceTable(flat);
   expect(distanceOf([1, 2, 3, 4, 0, 5])).toBe(1);
-  // The hardest board of 2 by 3 needs 21 moves.
+  // The hardest 2 by 3 board needs 21 moves.
   expect(distanceOf([4, 5, 0, 1, 2, 3])).toBe(21);
 });

@@ -1,12 +1,12 @@
 import { type Board, type Move, type Puzzle, step } from "./board";
 
-/** The maximum number of cells for a table of all permutations: 9! is 362,880. */
+/** The maximum number of cells for a table of all boards: 9! is 362,880. */
 export const table_cells_max = 9;
 
 const moves: readonly Move[] = ["u", "d", "l", "r"];
 const unknown = 255;
 
-/** The rank of a permutation of 0 to n - 1 in lexicographic order. */
+/** Returns the rank of a permutation of 0 to n - 1 in lexicographic order. */
 export function rankOf(cells: readonly number[]): number {
   let rank = 0;
   for (let i = 0; i < cells.length; i++) {
@@ -20,11 +20,11 @@ export function rankOf(cells: readonly number[]): number {
 }
 
 /**
- * Computes the distance of every board of a small puzzle by a search from the goal. The returned
+ * Computes the distances of all boards of a small puzzle by a search from the goal. The returned
  * function gives null for a board from which the goal cannot be reached.
  */
 export function distanceTable(puzzle: Puzzle): (board: Board) => number | null {
-  // Renames the tiles to 0 to n - 1.
+  // Renumbers the tiles from 0 to n - 1.
   const names = [...puzzle.goal].sort((a, b) => a - b);
   const renamed = (board: Board) => board.map((tile) => names.indexOf(tile));
   const goal = renamed(puzzle.goal);

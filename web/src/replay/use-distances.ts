@@ -3,7 +3,7 @@ import type { Puzzle, Trace } from "./board";
 import type { Bounds } from "./distances";
 import { hasDistances } from "./search";
 
-// For longer paths, distances are of little use, and searching them all takes too long.
+// For longer paths, the distances are of little use, and finding them all takes too long.
 const boards_max = { small: 70_000, large: 1_000 };
 
 export interface Distances {
@@ -11,7 +11,7 @@ export interface Distances {
   searching: boolean;
 }
 
-/** The distances of a path's boards to the goal, found step by step in a worker. */
+/** Returns the distances of a path's boards to the goal, which a worker finds step by step. */
 export function useDistances(puzzle: Puzzle, way: Trace, fewest: number | null): Distances {
   const [distances, setDistances] = useState<Distances>({ bounds: null, searching: true });
   useEffect(() => {

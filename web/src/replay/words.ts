@@ -10,7 +10,7 @@ function distanceWords(bounds: Bounds | null, i: number): string {
   return low !== undefined && Number.isFinite(low) ? t("replay.at_least", { count: low }) : "";
 }
 
-/** What is wrong with the letter at which the path stops, worded like the checker's message. */
+/** Describes the fault at which the path stops, in the words of the checker's message. */
 export function faultWords({ path, boards, fault }: Trace): string {
   const move = boards.length;
   if (fault === null) return "";

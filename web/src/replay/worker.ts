@@ -1,7 +1,7 @@
 import type { Bounds } from "./distances";
 import { findDistances, type Question } from "./search";
 
-/** The maximum time of a search. Distances that are unknown by then stay lower bounds. */
+/** The maximum time for a search. For distances not found by then, only bounds are known. */
 const search_ms_max = 20_000;
 
 addEventListener("message", ({ data }: MessageEvent<Question>) => {

@@ -9,14 +9,14 @@ import { Notice } from "../ui/states/States";
 import styles from "./log-in.module.css";
 import { logIn } from "./session";
 
-/** Describes the error. After too many attempts, says when the user may try again. */
+/** Describes an error. After too many attempts, says when the user may try again. */
 function reasonText(reason: unknown, until_ms: number): string {
   if (until_ms > 0) return t("log_in.throttled", { time: formatClock(until_ms) });
   if (reason instanceof Refusal && reason.status === 401) return t("log_in.wrong");
   return errorText(reason);
 }
 
-/** The seconds until a time, counting down. */
+/** Counts down the seconds until a time. */
 function useSecondsUntil(until_ms: number): number {
   const left = () => Math.max(0, Math.ceil((until_ms - Date.now()) / 1000));
   const [seconds, setSeconds] = useState(left);
@@ -33,12 +33,12 @@ function useSecondsUntil(until_ms: number): number {
 }
 
 interface LogInFormProps {
-  /** The fixed user name when a session is renewed. */
+  /** The user name, which cannot be changed when a session is renewed. */
   name?: string;
   onDone?: () => void;
 }
 
-/** A form to log in. */
+/** The log-in form. */
 export function LogInForm({ name: fixed_name, onDone }: LogInFormProps) {
   const [name, setName] = useState(fixed_name ?? "");
   const [password, setPassword] = useState("");
@@ -90,7 +90,7 @@ export function LogInForm({ name: fixed_name, onDone }: LogInFormProps) {
         type="password"
         autocomplete="current-password"
         required
-        // The dialog over a page asks for the password only.
+        // The dialog that renews a session asks for the password only.
         autofocus={fixed_name !== undefined}
         value={password}
         onInput={setPassword}

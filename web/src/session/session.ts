@@ -6,13 +6,13 @@ import { forgetAll } from "../api/resource";
 
 export type User = Schemas["User"];
 
-/** The current user: null if nobody is logged in, undefined while this is not known yet. */
+/** The current user; null if nobody is logged in, undefined until the session has been loaded. */
 export const user = signal<User | null | undefined>(undefined);
 
-/** True if the session ended while a page is open; a dialog over the page renews the session. */
+/** True if the session has ended while a page is open; a dialog then asks the user to log in. */
 export const sessionLost = signal(false);
 
-/** Whether the user is an instructor or an administrator. */
+/** True if the user is an instructor or an administrator. */
 export const isStaff = computed(() => user.value?.role === "instructor" || isAdmin.value);
 export const isAdmin = computed(() => user.value?.role === "admin");
 
@@ -21,7 +21,7 @@ whenSessionIsLost(() => {
 });
 
 function take(session: Schemas["Session"]): void {
-  // Requests sent before the user was known belong to the same session.
+  // Data requested before the user was known belongs to the same session, so it is kept.
   const changed = user.value !== undefined && user.value?.id !== session.user?.id;
   remember(session.user !== null);
   useCsrfToken(session.csrf_token);
@@ -33,7 +33,7 @@ function take(session: Schemas["Session"]): void {
   sessionLost.value = false;
 }
 
-// Scripts cannot see the cookie, so this is only the state at the last visit.
+// Remembers if the user was logged in at the last visit. Scripts cannot read the session cookie.
 const remembered = "logged-in";
 
 function remember(isLoggedIn: boolean): void {
@@ -41,11 +41,11 @@ function remember(isLoggedIn: boolean): void {
     if (isLoggedIn) localStorage.setItem(remembered, "yes");
     else localStorage.removeItem(remembered);
   } catch {
-    // Without storage, pages request their data a moment later.
+    // Without storage, pages request their data a moment later, when the session is known.
   }
 }
 
-/** Whether somebody was logged in when this browser last checked. */
+/** Returns whether somebody was logged in when this browser last checked. */
 export function wasLoggedIn(): boolean {
   try {
     return localStorage.getItem(remembered) !== null;
@@ -58,7 +58,7 @@ export async function loadSession(): Promise<void> {
   take(await ask(api.GET("/api/v1/session")));
 }
 
-/** Logs in. `leave` goes to the next page before the log-in page renders again for the user. */
+/** Logs in. `leave` opens the next page before the current page renders for the new user. */
 export async function logIn(name: string, password: string, leave?: () => void): Promise<void> {
   const session = await ask(api.POST("/api/v1/session", { body: { name, password } }));
   batch(() => {
@@ -67,7 +67,7 @@ export async function logIn(name: string, password: string, leave?: () => void):
   });
 }
 
-/** Resolves when the ended session has been renewed with the dialog over the page. */
+/** Resolves when the user has logged in again in the dialog that covers the page. */
 function renewed(): Promise<void> {
   return new Promise((resolve) => {
     const stop = sessionLost.subscribe((lost) => {
@@ -78,7 +78,7 @@ function renewed(): Promise<void> {
   });
 }
 
-/** Sends a request. If the session has ended, sends it again once the session is renewed. */
+/** Sends a request. If the session has ended, repeats the request once the session is renewed. */
 export async function inSession<Data>(request: () => Promise<Data>): Promise<Data> {
   try {
     return await request();

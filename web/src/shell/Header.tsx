@@ -8,7 +8,7 @@ import { Select } from "../ui/controls/Field";
 import { reportError } from "../ui/states/announce";
 import styles from "./header.module.css";
 
-/** The places that the current user can open. */
+/** Returns the navigation links for the current user. */
 function places(): { href: string; text: string }[] {
   if (!user.value || user.value.must_change_password) return [];
   return [
@@ -56,12 +56,12 @@ export function Header() {
   );
 }
 
-/** The menu with the account, the language and the colours. */
+/** The menu with the account, the language and the colour scheme. */
 function Menu() {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const { path } = useLocation();
-  // Closes when the user opens another page.
+  // Closes the menu when the user opens a different page.
   useEffect(() => setOpen(false), [path]);
   useEffect(() => {
     if (!open) return;

@@ -14,17 +14,17 @@ function openPlaces(): Place[] {
   });
 }
 
-/** True if a key is typed into a field, has a modifier, or belongs to an open dialog. */
+/** True if a key press is typed into a field, has a modifier, or belongs to an open dialog. */
 function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (event.isComposing || document.querySelector("dialog[open]")) return true;
-  // An editor is in a shadow tree, so the target of the event would be its host.
+  // Editors are in shadow trees, so `event.target` would be the element that contains the editor.
   const [at] = event.composedPath();
   if (!(at instanceof HTMLElement)) return false;
   return at.isContentEditable || at.matches("input, textarea, select");
 }
 
-/** Opens pages with `g` and a letter, and lists the shortcuts with `?`. */
+/** Handles the shortcuts: `g` and a letter opens a page, `?` lists the shortcuts. */
 export function Keyboard() {
   const { route } = useLocation();
   const [help, setHelp] = useState(false);

@@ -3,7 +3,7 @@ import { broken_streams } from "../api/events";
 import { t } from "../i18n";
 import styles from "./header.module.css";
 
-/** Shows a message while the network is down or the judge is not responding. */
+/** A message that is shown while the network is down or the judge is not responding. */
 export function Offline() {
   const [offline, setOffline] = useState(!navigator.onLine);
   useEffect(() => {

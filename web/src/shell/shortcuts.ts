@@ -1,4 +1,4 @@
-/** A key that opens a page after `g`, and who may open it. */
+/** A page, the key that opens it after `g`, and the users who may open it. */
 export interface Place {
   key: string;
   href: string;
@@ -14,7 +14,7 @@ export const places: readonly Place[] = [
   { key: "a", href: "/admin", name: "nav.admin", needs: "admin" },
 ];
 
-/** The effect of a key: none, wait for the second key, show the help, or open a page. */
+/** The effect of a key: none, wait for a second key, show the shortcuts, or open a page. */
 export type Reaction =
   | { kind: "none" }
   | { kind: "begun"; at_ms: number }
@@ -23,7 +23,7 @@ export type Reaction =
 
 const wait_ms = 1500;
 
-/** Decides by the key and by the time at which `g` was pressed before it; null if it was not. */
+/** Returns the effect of a key. `begun_ms` is when `g` was pressed before; null if it was not. */
 export function react(
   key: string,
   now_ms: number,

@@ -159,7 +159,7 @@ TEST_F(ClassListsTest, ReportErrorsWithTheirLine) {
   EXPECT_EQ(answer(as(instructor_, request("POST", list("").path, "name\nada\n"))).status, 415);
 }
 
-TEST_F(ClassListsTest, AreReadAsSpreadsheetsWriteThem) {
+TEST_F(ClassListsTest, AreReadInTheFormatsOfSpreadsheetPrograms) {
   enroll(add_user("ada", store::Role::student));
   import("\xEF\xBB\xBFName;Display Name\r\nada;\"Lovelace; Ada \"\"Augusta\"\"\"\r\n");
   EXPECT_EQ(user("ada")->display_name, "Lovelace; Ada \"Augusta\"");

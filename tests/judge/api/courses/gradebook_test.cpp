@@ -126,7 +126,7 @@ TEST_F(GradebookTest, IsForTheInstructorsOfTheCourse) {
 TEST_F(GradebookTest, IsCachedUntilSomethingChanges) {
   for (const char* what : {"gradebook", "gradebook.csv", "statistics"}) {
     const std::string before = answer(asked(teacher_, what)).body;
-    // Change data without changing the mark, so that only a newly made answer has it.
+    // Changes the data but not the mark. Only a newly computed answer would contain the changes.
     ASSERT_TRUE(connection().run_script(
         "DROP TRIGGER IF EXISTS mark_renamed_user; DROP TRIGGER IF EXISTS mark_changed_submission;"
         "UPDATE users SET display_name = display_name || '!';"

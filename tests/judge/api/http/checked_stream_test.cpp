@@ -100,7 +100,7 @@ class ShutStreams : public ApiTest {
   std::string id_;
 };
 
-TEST_F(ShutStreams, ByLoggingOut) {
+TEST_F(ShutStreams, ClosesWhenTheReaderLogsOut) {
   const auto eves = follow(as(eve_, request("", "")));
   const auto adas = follow(as(ada_, request("", "")));
   EXPECT_FALSE(is_shut(*eves));
@@ -109,13 +109,13 @@ TEST_F(ShutStreams, ByLoggingOut) {
   EXPECT_FALSE(is_shut(*adas));
 }
 
-TEST_F(ShutStreams, ByDismissingFromTheCourse) {
+TEST_F(ShutStreams, ClosesWhenTheReaderIsRemovedFromTheCourse) {
   const auto adas = follow(as(ada_, request("", "")));
   ASSERT_TRUE(*store::Enrollments(connection()).remove(course_, ada_.id));
   EXPECT_TRUE(is_shut(*adas));
 }
 
-TEST_F(ShutStreams, ByRevokingTheToken) {
+TEST_F(ShutStreams, ClosesWhenTheTokenIsRevoked) {
   store::ApiTokens tokens(connection());
   const auto token =
       tokens.make({.user = eve_.id, .name = "shell", .scopes = {store::Scope::read}}, now_ms_);
@@ -128,7 +128,7 @@ TEST_F(ShutStreams, ByRevokingTheToken) {
   EXPECT_TRUE(is_shut(*eves));
 }
 
-TEST_F(ShutStreams, ByTheEndOfTheSessionWhichTheyDoNotExtend) {
+TEST_F(ShutStreams, ClosesWhenTheSessionEndsAndDoesNotExtendTheSession) {
   const auto eves = follow(as(eve_, request("", "")));
   now_ms_ += store::SessionLimits{}.idle_ms / 2;
   EXPECT_FALSE(is_shut(*eves));

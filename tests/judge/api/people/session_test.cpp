@@ -74,7 +74,7 @@ TEST_F(SessionTest, EndsTheSessionThatItReplaces) {
   EXPECT_THAT(cookie_of(begun), Not(HasSubstr(ada.secret)));
 }
 
-TEST_F(SessionTest, AnswersWrongNamesAndWrongPasswordsAlike) {
+TEST_F(SessionTest, GivesTheSameAnswerToWrongNamesAndWrongPasswords) {
   add_user("ada", store::Role::student);
   const Response password = answer(log_in_with("ada", "wrong"));
   const Response name = answer(log_in_with("eve", "wrong"));
@@ -135,7 +135,8 @@ TEST_F(SessionTest, DoesNotCountAttemptsThatItWasTooBusyToCheck) {
       [hasher = passwords_, hash = *slow->hash("a long password")](const std::stop_token& end) {
         while (!end.stop_requested()) static_cast<void>(hasher.verify("another", hash));
       });
-  // More busy answers in a row than failed attempts are allowed. Some attempts succeed in between.
+  // Waits for more busy answers in a row than the number of failed attempts that is allowed. Some
+  // attempts may succeed in between.
   int busy_in_a_row = 0;
   for (int i = 0; i < tries_max && busy_in_a_row < 20; ++i) {
     const int status = answer(log_in_with("ada", "correct horse")).status;

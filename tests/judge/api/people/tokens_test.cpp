@@ -39,7 +39,7 @@ TEST_F(TokensTest, AreShownOnceAndWorkUntilTheyAreRevoked) {
   EXPECT_EQ(answer(as(ada_, request("DELETE", path))).status, 404);
 }
 
-TEST_F(TokensTest, OfOthersCannotBeRevoked) {
+TEST_F(TokensTest, CannotBeRevokedByOtherUsers) {
   const auto made = make(R"({"name":"editor","scopes":["read"]})");
   const LoggedIn bob = log_in("bob", store::Role::student);
   EXPECT_EQ(answer(as(bob, request("DELETE", "/api/v1/tokens/" + text_of(made, "id")))).status,

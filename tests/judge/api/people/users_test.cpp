@@ -83,7 +83,7 @@ TEST_F(UsersTest, AreNotAddedWithATakenName) {
   EXPECT_THAT(audited(), ElementsAre());
 }
 
-TEST_F(UsersTest, AreChangedAndShutOut) {
+TEST_F(UsersTest, AreChangedAndDisabled) {
   const LoggedIn ada = log_in("ada", store::Role::student);
   const std::string path = "/api/v1/users/" + std::to_string(ada.id);
   const auto changed =

@@ -74,7 +74,7 @@ TEST_F(ProblemVersionFilesTest, AreForEditorsOfTheProblem) {
   }
 }
 
-TEST_F(ProblemVersionFilesTest, OfADifferentProblemAreNotFound) {
+TEST_F(ProblemVersionFilesTest, VersionsOfADifferentProblemAreNotFound) {
   const auto added = store::ProblemVersions(connection())
                          .add({.problem = "other"}, {{"a", *blobs_.put("secret"), false}}, now_ms_);
   ASSERT_TRUE(added);

@@ -166,7 +166,7 @@ class AccessTest : public ApiTest {
   }
 };
 
-TEST_F(AccessTest, EveryRouteForEveryRole) {
+TEST_F(AccessTest, EveryRouteHasTheExpectedStatusForEveryRole) {
   std::set<std::string> seen;
   for (const Route& route : routes()) {
     seen.insert(route.operation);

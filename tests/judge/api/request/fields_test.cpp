@@ -1,6 +1,8 @@
 #include "judge/api/request/fields.hpp"
 
+#include <array>
 #include <string>
+#include <string_view>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,6 +11,11 @@ namespace judge::api {
 namespace {
 
 using testing::HasSubstr;
+
+constexpr std::array<std::string_view, 2> modes = {"all", "none"};
+
+enum class Fruit { apple, pear };
+BOOST_DESCRIBE_ENUM(Fruit, apple, pear)
 
 Request request_with(std::string body, std::string type = "application/json") {
   Request request;
@@ -27,7 +34,7 @@ Answer<void> read(const boost::json::object& object) {
   fields.text("problem", {1, 8});
   fields.integer("course", 1, 99);
   fields.boolean_or("public", false);
-  if (fields.has("mode")) fields.word("mode", {"all", "none"});
+  if (fields.has("mode")) fields.word("mode", modes);
   for (Fields& file : fields.objects("files", 1, 2)) {
     file.text("name", {1, 8});
     file.text_or("content", "", {0, 4});
@@ -88,6 +95,17 @@ INSTANTIATE_TEST_SUITE_P(
         FieldCase{R"({"problem":"p","files":[{"name":"a"}],"mode":"x"})", "mode",
                   "one of: all, none"}));
 
+TEST(Fields, NamedValuesAreThoseOfTheirEnumeration) {
+  const auto object = json(R"({"one":"pear","other":"plum"})");
+  Fields fields(object);
+  EXPECT_EQ(fields.named<Fruit>("one"), Fruit::pear);
+  EXPECT_EQ(fields.named<Fruit>("other"), Fruit::apple);
+  const auto end = fields.end();
+  ASSERT_FALSE(end);
+  EXPECT_EQ(end.error().field, "other");
+  EXPECT_THAT(end.error().detail, HasSubstr("must be one of: apple, pear"));
+}
+
 TEST(Fields, ReturnValuesOrDefaults) {
   const auto object = json(R"({"name":"eight","count":7,"on":true,"mode":"all","nothing":null})");
   Fields fields(object);
@@ -97,7 +115,7 @@ TEST(Fields, ReturnValuesOrDefaults) {
   EXPECT_EQ(fields.integer("absent", 0, 9), std::nullopt);
   EXPECT_TRUE(fields.boolean_or("on", false));
   EXPECT_TRUE(fields.boolean_or("off", true));
-  EXPECT_EQ(fields.word("mode", {"all"}), "all");
+  EXPECT_EQ(fields.word("mode", modes), "all");
   EXPECT_EQ(fields.text_or("title", "none", {1, 8}), "none");
   EXPECT_TRUE(fields.end());
 }

@@ -9,7 +9,7 @@ namespace {
 
 // problems_test.cpp and submissions_test.cpp check who sees problems and submissions.
 
-TEST(ShowsInput, OnlyWhatTheCourseShows) {
+TEST(ShowsInput, IsTrueOnlyIfTheCourseShowsTheInput) {
   SubmissionView view;
   EXPECT_FALSE(shows_input(view, "sample/1")) << "hidden by default";
   view.display = store::usual_display;

@@ -57,7 +57,7 @@ TEST(RejudgingJson, ARepeatedItemHasNoSingleVerdict) {
   EXPECT_EQ(item.at("outcome").as_string(), "skipped");
 }
 
-TEST(RejudgingJson, TextsAreMadeSafe) {
+TEST(RejudgingJson, ReplacesInvalidCharactersInTexts) {
   const auto item = rejudging_item_object(
       {.display_name = "a\x01"
                        "b",

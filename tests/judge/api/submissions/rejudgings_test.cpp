@@ -218,7 +218,7 @@ TEST_F(RejudgingsApiTest, AreNotAppliedToACourseThatTheInstructorLeft) {
   EXPECT_EQ(answer(on(root_, "POST", "/" + id + "/apply")).status, 200);
 }
 
-TEST_F(RejudgingsApiTest, OfADraftAreForItsEditorsAndEndWithIt) {
+TEST_F(RejudgingsApiTest, ADraftPreviewIsForEditorsAndEndsWithTheDraft) {
   const auto preview = store::Rejudgings(connection())
                            .start({.filter = {.problem = "eightsteps"},
                                    .target_version = "f00d",

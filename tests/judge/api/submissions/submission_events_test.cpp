@@ -29,7 +29,7 @@ store::StoredJudgement judgement_with(std::size_t runs, store::JudgementState st
   return judgement;
 }
 
-/// "run 0", "submission judged" and so on.
+/// Returns the events in short form: "run 0", "submission judged" and so on.
 std::vector<std::string> told(const std::string& events) {
   static const std::regex one("id: (\\S+)\nevent: (\\w+)\ndata: ([^\n]*)\n\n");
   std::vector<std::string> names;

@@ -48,7 +48,7 @@ TEST(RunView, PrefersTheTeamMessage) {
 }
 
 /// A hostile program could encode a hidden input in these values.
-TEST(RunView, HidesWhatAProgramCanChooseByAHiddenInput) {
+TEST(RunView, HidesValuesThatCouldEncodeAHiddenInput) {
   struct Run run = failing_run("secret/1");
   run.verdict = Verdict::run_time_error;
   run.message = "exit code 77: ValueError: the input";

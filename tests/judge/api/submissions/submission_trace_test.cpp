@@ -26,7 +26,8 @@ class SubmissionTraceTest : public ApiTest {
     submitted_ = submitted.value_or(store::Submitted{});
   }
 
-  /// Returns a line per step, such as "run sample/1 2000-2500 AC"; "-..." if it has no end.
+  /// Returns a line per step, such as "run sample/1 2000-2500 AC". An unfinished step ends in
+  /// "-...".
   std::vector<std::string> steps() {
     const auto judgement = **judgements_.find(submitted_.judgement);
     const auto trace = submission_trace(connection(), judgement);

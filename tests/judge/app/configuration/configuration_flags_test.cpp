@@ -36,7 +36,7 @@ TEST(ConfigurationFlags, ExistForTheGivenKeys) {
   EXPECT_TRUE(given({"--deep", "--config", "f"}).texts.empty());
 }
 
-TEST(ConfigurationFlags, SuggestTheNearestForUnknownOnes) {
+TEST(ConfigurationFlags, SuggestTheNearestForUnknownFlags) {
   EXPECT_THAT(given({"--date", "x"}).complaints,
               ElementsAre("dig: unknown flag --date; did you mean '--data'?"));
   EXPECT_THAT(

@@ -60,7 +60,7 @@ TEST(ConfigurationKeys, HaveTheChoicesOfTheirEnumerations) {
   EXPECT_EQ(configuration.log_format, observe::LogFormat::json);
 }
 
-TEST(ConfigurationKeys, AreFoundByNameAndNamedAlike) {
+TEST(ConfigurationKeys, AreFoundByNameAndNameTheirVariableAndFlag) {
   ASSERT_NE(find_key("trusted_proxies"), nullptr);
   EXPECT_EQ(variable_name(*find_key("trusted_proxies")), "JUDGE_TRUSTED_PROXIES");
   EXPECT_EQ(flag_name(*find_key("trusted_proxies")), "--trusted-proxies");

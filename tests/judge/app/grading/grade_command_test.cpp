@@ -21,7 +21,7 @@ constexpr std::string_view memory_eater =
     "#include <cstring>\n"
     "int main() { for (;;) memset(new char[1 << 20], 1, 1 << 20); }\n";
 
-TEST(GradeCommand, Accepts) {
+TEST(GradeCommand, AcceptsACorrectProgram) {
   const SumPackage package;
   const Finished finished = package.grade(SumPackage::right);
   EXPECT_EQ(finished.status, 0) << finished.errors;
@@ -79,7 +79,7 @@ TEST(GradeCommand, ShowsTheCompilersMessages) {
   EXPECT_THAT(finished.output, HasSubstr("main.cpp:1:21: error: 'undeclared' was not declared"));
 }
 
-/// Returns statements that are one error each, so that the compiler prints much.
+/// Returns statements with one error each, so that the compiler prints a lot.
 std::string undeclared_names(int count) {
   std::string text;
   for (int i = 0; i < count; ++i) text += "undeclared_" + std::to_string(i) + ";\n";
@@ -88,7 +88,7 @@ std::string undeclared_names(int count) {
 
 class GradeUncompilable : public testing::TestWithParam<Bad> {};
 
-TEST_P(GradeUncompilable, IsACompileErrorThatShowsNothingOfTheHost) {
+TEST_P(GradeUncompilable, IsACompileErrorThatRevealsNothingAboutTheHost) {
   const SumPackage package("time_limit: 1, compilation_time: 5, compilation_memory: 512");
   const Finished finished = package.grade(GetParam().source, {"--json"});
   EXPECT_EQ(finished.status, 1) << finished.errors;
@@ -216,7 +216,7 @@ TEST(GradeCommand, PrintsOneJsonObject) {
   }
 }
 
-TEST(GradeCommand, AllRunsEveryTest) {
+TEST(GradeCommand, OptionAllRunsEveryTest) {
   const SumPackage package;
   const std::string_view wrong = "#include <cstdio>\nint main() { puts(\"3\"); }";
   EXPECT_EQ(package.grade(wrong, {"--json"}).json().at("runs").as_array().size(), 2U);

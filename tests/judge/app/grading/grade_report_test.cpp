@@ -67,7 +67,7 @@ TEST(JudgementText, ShowsWhyTheJudgeFailed) {
   EXPECT_EQ(text_of(judgement), "JE  judging error: not the submission's fault\n    no compiler\n");
 }
 
-TEST(JudgementText, VerboseShowsEveryTest) {
+TEST(JudgementText, VerboseTextShowsEveryTest) {
   Judgement judgement = judged(Verdict::time_limit_exceeded);
   judgement.runs[1].remeasured = 2;
   const std::string text = text_of(judgement, 2, true);

@@ -259,7 +259,7 @@ TEST_F(DaemonTest, RefusedAnonymousUploadsDoNotBlockOthers) {
     attacker->send(
         "PUT /api/v1/drafts/1/package HTTP/1.1\r\nHost: judge\r\n"
         "Content-Length: 268435456\r\n\r\nPK");
-    // A small body without a log-in may be announced. It takes no memory before it arrives.
+    // Anyone may announce a small body, because it takes no memory before it arrives.
     auto& other = attackers.emplace_back(std::make_unique<test_support::SocketClient>(port));
     other->send("POST /api/v1/session HTTP/1.1\r\nHost: judge\r\nContent-Length: 65536\r\n\r\n{");
   }

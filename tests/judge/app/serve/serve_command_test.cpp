@@ -146,7 +146,7 @@ TEST_F(ServeCommandTest, SendsNoWatchdogMessageWhenItHangs) {
   const Managed managed;
   serve([&](pid_t judge) {
     EXPECT_TRUE(managed.socket.hears("WATCHDOG=1"));
-    // Like a disk that does not respond: nothing can use the database any more.
+    // Makes every use of the database fail, like a disk that does not respond.
     const auto connection = *data_.connect();
     ASSERT_TRUE(connection->run_script("ALTER TABLE schema_version RENAME TO gone"));
     EXPECT_TRUE(falls_silent(managed.socket));
@@ -171,7 +171,7 @@ TEST_F(ServeCommandTest, JudgesPendingSubmissionsAfterACrash) {
     EXPECT_TRUE(becomes_true([&] { return jobs_that_are("leased") == 1; }));
     ::kill(judge, SIGKILL);
   });
-  // The lease of an hour need not expire, because the dead daemon has lost its claim.
+  // The one-hour lease need not expire, because the dead daemon has lost its claim.
   EXPECT_EQ(jobs_that_are("leased"), 1);
   const Finished finished = serve([&](pid_t judge) {
     for (const std::string& id : taken) {

@@ -22,7 +22,7 @@ class MemoryLimitTest : public testing::Test {
   TemporaryDirectory files_;
 };
 
-TEST_F(MemoryLimitTest, IsTheMachinesWithoutACgroupLimit) {
+TEST_F(MemoryLimitTest, IsTheMemoryOfTheMachineWithoutACgroupLimit) {
   EXPECT_EQ(limit().bytes, std::uint64_t{4} << 30U);
   EXPECT_EQ(limit().source, "this machine");
   files_.write("proc/self/cgroup", "0::/judge.service\n");

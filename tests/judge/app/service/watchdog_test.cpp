@@ -13,7 +13,8 @@ constexpr int a_while_ms = 200;
 
 class WatchdogTest : public testing::Test {
  protected:
-  /// Returns a manager that expects a message within this number of microseconds; "": never.
+  /// Returns a manager that expects a message at least every `usec` microseconds, or none if `usec`
+  /// is empty.
   ServiceManager manager(const std::string& usec) const {
     return ServiceManager(
         {.notify_socket = socket_.path(), .watchdog_usec = usec, .watchdog_pid = ""});

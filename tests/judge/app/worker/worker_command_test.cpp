@@ -40,7 +40,8 @@ class WorkerCommandTest : public ServeTest {
                      meanwhile);
   }
 
-  /// Returns true if the worker's metrics have this line soon, because it counts after it stores.
+  /// Waits until the worker's metrics contain this line, because the worker counts a result after
+  /// storing it. Returns false if the line does not appear soon.
   bool counts(const std::string& line) {
     for (int i = 0; i < 600; ++i) {
       if (ask(metrics_port_, "GET", "/metrics").find("\n" + line + "\n") != std::string::npos) {

@@ -19,7 +19,7 @@ TEST(ArchivePath, EscapesAreRefused) {
   EXPECT_EQ(clean_path(std::string(1025, '/')), std::nullopt);
 }
 
-TEST(ArchivePath, Links) {
+TEST(ArchivePath, LinksMustStayWithinThePackage) {
   EXPECT_TRUE(stays_within("a/b", "../c"));
   EXPECT_TRUE(stays_within("a", "b/../c"));
   for (const char* target : {"", "/c", "../../c", "x/../../../c"}) {

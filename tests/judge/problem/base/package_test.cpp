@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(Package, FindingsAsText) {
+TEST(Package, FindingsAreFormattedAsText) {
   EXPECT_EQ(to_string(Finding{"problem.yaml", 7, "limits.memory", "is odd"}),
             "problem.yaml:7: limits.memory: is odd");
   EXPECT_EQ(to_string(Finding{"data/1.in", 0, "", "is odd"}), "data/1.in: is odd");
@@ -19,7 +19,7 @@ TEST(Package, FindingsAsText) {
   EXPECT_THAT(texts({}), IsEmpty());
 }
 
-TEST(Package, Title) {
+TEST(Package, TitlePrefersTheEnglishName) {
   judge::problem::Package package;
   package.short_name = "boards";
   EXPECT_EQ(title_of(package), "boards");

@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(Source, UnreadableFiles) {
+TEST(Source, UnreadableFilesAreErrors) {
   PackageFixture package;
   package.remove("problem.yaml").file("problem.yaml/x", "");
   EXPECT_THAT(package.errors(), ElementsAre("problem.yaml: is not a regular file"));
@@ -29,7 +29,7 @@ TEST(Source, MissingFilesAreNotReported) {
   EXPECT_THAT(texts(report.errors()), IsEmpty());
 }
 
-TEST(Source, BothSpellingsOfADirectory) {
+TEST(Source, SecondSpellingOfADirectoryIsIgnored) {
   PackageFixture package;
   package.file("problem_statement/problem.en.tex", "x");
   EXPECT_THAT(package.warnings(),

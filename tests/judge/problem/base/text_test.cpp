@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(Text, Utf8) {
+TEST(Text, RecognizesValidUtf8) {
   EXPECT_TRUE(is_utf8(""));
   EXPECT_TRUE(is_utf8("八数码 \xF0\x9F\x98\x80"));
   for (const char* bytes : {"\x80", "\xC3", "\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80",
@@ -20,14 +20,14 @@ TEST(Text, Utf8) {
   }
 }
 
-TEST(Text, WordsAndTrim) {
+TEST(Text, IsTrimmedAndSplitIntoWords) {
   EXPECT_EQ(trim("  a b\t\r\n"), "a b");
   EXPECT_EQ(trim(" \n"), "");
   EXPECT_THAT(split_words("  float_tolerance\t1e-6 \n"), ElementsAre("float_tolerance", "1e-6"));
   EXPECT_THAT(split_words(" "), IsEmpty());
 }
 
-TEST(Text, OneEdit) {
+TEST(Text, RecognizesWordsOneEditApart) {
   for (const char* word : {"memry", "memoryy", "memori", "mmeory", "emory", "memoyr"}) {
     EXPECT_TRUE(one_edit_apart(word, "memory")) << word;
     EXPECT_TRUE(one_edit_apart("memory", word)) << word;
@@ -38,7 +38,7 @@ TEST(Text, OneEdit) {
   EXPECT_TRUE(one_edit_apart("", "a"));
 }
 
-TEST(Text, Suggestions) {
+TEST(Text, SuggestsTheNearestWord) {
   constexpr std::array<std::string_view, 3> words = {"memory", "output", "code"};
   EXPECT_EQ(suggestion("ouput", words), "; did you mean 'output'?");
   EXPECT_EQ(suggestion("banana", words), "");

@@ -18,7 +18,7 @@ std::vector<std::string> scan_errors(const PackageFixture& package) {
   return texts(report.errors());
 }
 
-TEST(Tree, Names) {
+TEST(Tree, RecognizesValidNames) {
   for (const char* name : {"a", "1.in", "_x", "A-b.c", "__MACOSX"}) {
     EXPECT_TRUE(is_package_name(name)) << name;
   }

@@ -42,7 +42,7 @@ TEST(YamlReader, TypeErrorsNameFileLineAndKey) {
                           "a.yaml:7: q: must be a whole number from 1 to 12, not \"5\""));
 }
 
-TEST(YamlReader, InvalidNumbers) {
+TEST(YamlReader, RefusesInvalidNumbers) {
   for (const char* text :
        {".nan", ".inf", "-.inf", "nan", "0x10", "1e999", "-1", "", "[1]", "3.5"}) {
     const YamlFixture yaml("r: " + std::string(text) + "\n");
@@ -52,7 +52,7 @@ TEST(YamlReader, InvalidNumbers) {
   }
 }
 
-TEST(YamlReader, UnknownAndMissingKeys) {
+TEST(YamlReader, ReportsUnknownAndMissingKeys) {
   const YamlFixture yaml("memry: 1\nfoo: 2\nnothing:\n");
   const Fields fields(yaml.field(), {"memory", "nothing"});
   EXPECT_FALSE(fields.get("nothing"));
@@ -62,14 +62,14 @@ TEST(YamlReader, UnknownAndMissingKeys) {
                           "a.yaml:2: foo: unknown key", "a.yaml: memory: is missing"));
 }
 
-TEST(YamlReader, NotAMap) {
+TEST(YamlReader, ReportsAValueThatIsNotAMap) {
   const YamlFixture yaml("[1]\n");
   const Fields fields(yaml.field(), {"a"});
   EXPECT_FALSE(fields.require("a"));
   EXPECT_THAT(yaml.errors(), ElementsAre("a.yaml: must be a map, not a list"));
 }
 
-TEST(YamlReader, OneOfAndForbid) {
+TEST(YamlReader, ReportsInvalidChoicesAndForbiddenKeys) {
   const YamlFixture yaml("a: brake\nb: 1\n");
   constexpr std::array<std::string_view, 2> words = {"break", "continue"};
   const Fields fields(yaml.field(), {"a", "b"});

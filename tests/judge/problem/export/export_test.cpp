@@ -43,7 +43,7 @@ struct Desk {
   }
 };
 
-TEST(Export, OfEveryBundledProblemReadsBackUnchanged) {
+TEST(Export, EveryBundledProblemIsReadBackUnchanged) {
   const PackageFixture somewhere;
   int problems = 0;
   for (const auto& entry : fs::directory_iterator(JUDGE_SOURCE_DIR "/problems")) {
@@ -115,7 +115,7 @@ TEST(Export, RefusesPackagesThatAreNotSelfContained) {
   EXPECT_THAT(linked.left(), IsEmpty());
 }
 
-TEST(Export, OfALegacyPackageIsLegacyOnly) {
+TEST(Export, ALegacyPackageIsExportedOnlyAsLegacy) {
   const PackageFixture fixture(Format::legacy);
   const fs::path archive = fixture.parent() / "puzzle.zip";
   const auto refused = export_package(fixture.directory(), archive, modern);

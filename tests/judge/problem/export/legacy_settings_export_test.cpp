@@ -21,7 +21,7 @@ TEST(LegacySettings, AreEmptyWithoutSettings) {
   EXPECT_THAT(made.notes, IsEmpty());
 }
 
-TEST(LegacySettings, SharedByAllCasesApplyToThePackage) {
+TEST(LegacySettings, SettingsSharedByAllCasesApplyToThePackage) {
   PackageFixture package;
   for (const char* group : {"sample", "secret"}) {
     package.file(std::string("data/") + group + "/test_group.yaml",
@@ -31,7 +31,7 @@ TEST(LegacySettings, SharedByAllCasesApplyToThePackage) {
   EXPECT_THAT(exported(package).files, IsEmpty());
 }
 
-TEST(LegacySettings, ThatDifferApplyToTheirDirectories) {
+TEST(LegacySettings, DifferingSettingsApplyToTheirDirectories) {
   PackageFixture package;
   package.file("data/secret/test_group.yaml",
                "output_validator_args: [case_sensitive]\ninput_validator_args: {check: [a, b]}\n");

@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(Credits, OneAuthorOrAMap) {
+TEST(Credits, AreOneAuthorOrAMap) {
   const YamlFixture one("Ada Lovelace <ada@example.org>\n");
   EXPECT_THAT(read_credits(one.field()), ElementsAre("Ada Lovelace"));
   const YamlFixture map(
@@ -22,7 +22,7 @@ TEST(Credits, OneAuthorOrAMap) {
   EXPECT_THAT(map.errors(), IsEmpty());
 }
 
-TEST(Credits, Errors) {
+TEST(Credits, InvalidCreditsAreReported) {
   const YamlFixture yaml("authors: [{mail: x}, 'Bob <', '']\nauthor: x\n");
   EXPECT_THAT(read_credits(yaml.field()), IsEmpty());
   EXPECT_THAT(yaml.errors(),
@@ -33,7 +33,7 @@ TEST(Credits, Errors) {
                           "a.yaml:1: authors[2]: must not be empty"));
 }
 
-TEST(Credits, Source) {
+TEST(Credits, SourceNeedsAName) {
   const YamlFixture good("[{name: NWERC, url: 'https://nwerc.eu'}, A contest]\n");
   check_source(good.field());
   EXPECT_THAT(good.errors(), IsEmpty());
@@ -42,14 +42,14 @@ TEST(Credits, Source) {
   EXPECT_THAT(bad.errors(), ElementsAre("a.yaml: name: is missing"));
 }
 
-TEST(Credits, License) {
+TEST(Credits, LicenseMustBeKnown) {
   EXPECT_EQ(read_license(YamlFixture("cc by-sa\n").field()), "cc by-sa");
   const YamlFixture bad("cc by sa\n");
   EXPECT_EQ(read_license(bad.field()), "unknown");
   EXPECT_THAT(bad.errors(), ElementsAre(testing::EndsWith("did you mean 'cc by-sa'?")));
 }
 
-TEST(Credits, LegacyAuthors) {
+TEST(Credits, LegacyAuthorsAreSplit) {
   EXPECT_THAT(split_authors("Ada Lovelace, Bob and Carl & Dora"),
               ElementsAre("Ada Lovelace", "Bob", "Carl", "Dora"));
   EXPECT_THAT(split_authors(" , "), IsEmpty());

@@ -8,14 +8,14 @@
 namespace judge::problem {
 namespace {
 
-TEST(Languages, Codes) {
+TEST(Languages, CodesAreRecognized) {
   EXPECT_TRUE(is_language_code("cpp"));
   EXPECT_TRUE(is_language_code("zig"));
   EXPECT_FALSE(is_language_code("c++"));
   EXPECT_EQ(language_suggestion("pyhton3"), "; did you mean 'python3'?");
 }
 
-TEST(Languages, OfStatements) {
+TEST(Languages, StatementLanguagesAreRecognized) {
   for (const char* code : {"en", "zh", "pt-BR", "nds"}) {
     EXPECT_TRUE(is_statement_language(code)) << code;
   }
@@ -24,7 +24,7 @@ TEST(Languages, OfStatements) {
   }
 }
 
-TEST(Languages, SourcesAndHeaders) {
+TEST(Languages, SourcesAndHeadersAreRecognized) {
   EXPECT_TRUE(is_c_or_cpp_source(".c++"));
   EXPECT_FALSE(is_c_or_cpp_source(".h"));
   EXPECT_TRUE(is_c_or_cpp_header(".hpp"));

@@ -10,7 +10,7 @@ namespace {
 
 using testing::ElementsAre;
 
-TEST(LegacyTimeLimit, FromEitherFile) {
+TEST(LegacyTimeLimit, IsReadFromEitherFile) {
   EXPECT_EQ(PackageFixture(Format::legacy).file(".timelimit", "2.5\n").package().limits.time_s,
             2.5);
   EXPECT_EQ(PackageFixture(Format::legacy)
@@ -21,7 +21,7 @@ TEST(LegacyTimeLimit, FromEitherFile) {
   EXPECT_EQ(PackageFixture(Format::legacy).package().limits.time_s, std::nullopt);
 }
 
-TEST(LegacyTimeLimit, ConflictsAndJunk) {
+TEST(LegacyTimeLimit, ConflictsAndInvalidValuesAreErrors) {
   PackageFixture package(Format::legacy);
   package.yaml("limits: {time_limit: 1}\n").file(".timelimit", "2");
   package.file("domjudge-problem.ini", "\ntimelimit = soon\n");
@@ -32,7 +32,7 @@ TEST(LegacyTimeLimit, ConflictsAndJunk) {
                   "0 and at most 86400, not 'soon'"));
 }
 
-TEST(LegacyTimeLimit, IgnoredInTheNewerFormat) {
+TEST(LegacyTimeLimit, IsIgnoredInTheNewerFormat) {
   EXPECT_THAT(PackageFixture().file(".timelimit", "2\n").warnings(),
               ElementsAre(".timelimit: is ignored in format 2025-09; set limits.time_limit in "
                           "problem.yaml"));

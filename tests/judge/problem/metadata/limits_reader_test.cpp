@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(LimitsReader, Units) {
+TEST(LimitsReader, ReadsEveryLimitInItsUnit) {
   const YamlFixture yaml(
       "{time_limit: 1.5, time_resolution: 0.5, time_multipliers: {ac_to_time_limit: 3, "
       "time_limit_to_tle: 1.25}, memory: 512, output: 1, code: 64, compilation_time: 10, "

@@ -92,7 +92,7 @@ TEST(Metadata, PublicDomainHasNoOwner) {
                   "domain"));
 }
 
-TEST(Metadata, RequiredKeys) {
+TEST(Metadata, RequiredKeysMustBePresent) {
   PackageFixture package;
   package.file("problem.yaml", "problem_format_version: 2025-09\nuuid: ''\n");
   EXPECT_THAT(package.errors(), ElementsAre("problem.yaml: name: is missing",
@@ -113,7 +113,7 @@ TEST(Metadata, NamesAndStatementsHaveTheSameLanguages) {
                           "'de'"));
 }
 
-TEST(Metadata, Versions) {
+TEST(Metadata, OnlyKnownVersionsAreRead) {
   const auto with = [](const std::string& version) {
     return "problem_format_version: " + version + "\nname: P\nuuid: u\n";
   };

@@ -18,7 +18,7 @@ std::vector<std::string> names(const std::vector<File>& files) {
   return result;
 }
 
-TEST(Programs, FilesAndDirectories) {
+TEST(Programs, MayBeFilesOrDirectories) {
   PackageFixture package;
   package.file("input_validators/board/b.cpp", "").file("input_validators/board/a/p.hpp", "");
   package.file("output_validator/check.cpp", "").file("output_validator/p.hpp", "");
@@ -33,7 +33,7 @@ TEST(Programs, FilesAndDirectories) {
   EXPECT_EQ(PackageFixture().package().output_validator.has_value(), false);
 }
 
-TEST(Programs, UnsupportedValidators) {
+TEST(Programs, UnsupportedValidatorsAreErrors) {
   const std::string only = "; for now only C and C++ programs are";
   const std::vector<FindingCase> cases = {
       {"input_validators/v.py", "", {": '.py' validators are not supported yet" + only}},
@@ -100,7 +100,7 @@ TEST(Programs, StartersNeedALanguageCode) {
                           "the format; did you mean 'cpp'?"));
 }
 
-TEST(Programs, IncludeAndAttachments) {
+TEST(Programs, IncludeFilesAndAttachmentsAreRead) {
   PackageFixture package;
   package.file("include/cpp/main.cpp", "").file("include/default/d.txt", "");
   package.file("attachments/a.txt", "").file("attachments/templates/cpp/t.cpp", "");

@@ -21,7 +21,7 @@ TEST(Replay, ReadsTheBoardAndItsGoal) {
   EXPECT_EQ(fixture.package().replay, (Replay{2, 3, {1, 2, 3, 4, 5, 0}}));
 }
 
-TEST(Replay, OfBundledPathProblemsMatchesTheirPuzzle) {
+TEST(Replay, MatchesThePuzzleOfBundledPathProblems) {
   for (const auto& [name, side] :
        std::map<std::string, int>{{"eightpath", 3}, {"fifteenpath", 4}}) {
     const auto package = read_package(std::string(JUDGE_SOURCE_DIR) + "/problems/" + name);

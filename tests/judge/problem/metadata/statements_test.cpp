@@ -10,7 +10,7 @@ namespace {
 
 using testing::ElementsAre;
 
-TEST(Statements, OnePerLanguage) {
+TEST(Statements, AreReadForEachLanguage) {
   PackageFixture package;
   package.file("problem.yaml",
                "problem_format_version: 2025-09\nuuid: u\nname: {en: P, pt-BR: Q}\n");
@@ -26,7 +26,7 @@ TEST(Statements, OnePerLanguage) {
       ElementsAre("statement/problem.en.pdf: is ignored because of 'statement/problem.en.md'"));
 }
 
-TEST(Statements, Errors) {
+TEST(Statements, MissingAndMisnamedStatementsAreErrors) {
   PackageFixture package;
   package.file("statement/problem.md", "x").file("statement/problem.english.md", "x");
   EXPECT_THAT(
@@ -65,7 +65,7 @@ TEST(Statements, LegacyTakesAPdfAtTheTop) {
   EXPECT_EQ(package.package().statements.size(), 1U);
 }
 
-TEST(Statements, TitleInTex) {
+TEST(Statements, TitleIsFoundInTex) {
   EXPECT_EQ(title_in_tex("\\problemname{A {\\em nice} one}\n"), "A {\\em nice} one");
   EXPECT_EQ(title_in_tex("\\problemname{A $x$}\n%% plainproblemname: A x\n"), "A x");
   EXPECT_EQ(title_in_tex("\\problemname{A"), std::nullopt);

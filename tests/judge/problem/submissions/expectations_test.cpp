@@ -14,7 +14,7 @@ using testing::IsEmpty;
 using enum Verdict;
 using Verdicts = std::vector<Verdict>;
 
-TEST(Expectations, DirectoriesOfTheNewerFormat) {
+TEST(Expectations, FollowFromDirectoriesOfTheNewerFormat) {
   struct Row {
     const char* directory;
     Verdicts permitted;
@@ -51,7 +51,7 @@ TEST(Expectations, DirectoriesOfTheNewerFormat) {
   EXPECT_FALSE(expectation_of_directory("mixed", Format::icpc_2025_09));
 }
 
-TEST(Expectations, LegacyDirectories) {
+TEST(Expectations, FollowFromLegacyDirectories) {
   const auto slow = expectation_of_directory("time_limit_exceeded", Format::legacy);
   EXPECT_THAT(slow->permitted, ElementsAre(accepted, wrong_answer, time_limit_exceeded));
   EXPECT_TRUE(slow->upper_bound);
@@ -60,19 +60,19 @@ TEST(Expectations, LegacyDirectories) {
   EXPECT_TRUE(expectation_of_directory("rejected", Format::legacy));
 }
 
-TEST(Expectations, Suggestions) {
+TEST(Expectations, MisspeltDirectoriesGetASuggestion) {
   EXPECT_EQ(directory_suggestion("acepted"), "; did you mean 'accepted'?");
   EXPECT_EQ(directory_suggestion("Wrong-Answer"), "; did you mean 'wrong_answer'?");
   EXPECT_EQ(directory_suggestion("mixed"), "");
 }
 
-TEST(Expectations, Ids) {
+TEST(Expectations, AreParsedFromVerdictIds) {
   EXPECT_EQ(expected_verdict("MLE"), memory_limit_exceeded);
   EXPECT_EQ(expected_verdict("JE"), std::nullopt);
   EXPECT_EQ(expected_verdict("wa"), std::nullopt);
 }
 
-TEST(Expectations, Markers) {
+TEST(Expectations, AreReadFromMarkers) {
   const auto one = find_marker("// x\n/* @EXPECTED_RESULTS@: wrong_answer, TIMELIMIT */\n");
   ASSERT_TRUE(one);
   EXPECT_EQ(one->line, 2);

@@ -24,7 +24,7 @@ TEST(Glob, MatchesAParentDirectory) {
   EXPECT_FALSE(glob_matches("sample/1/x", "sample/1"));
 }
 
-TEST(Glob, Braces) {
+TEST(Glob, MatchesAlternativesInBraces) {
   EXPECT_TRUE(glob_matches("{accepted,mixed}/x", "mixed/x"));
   EXPECT_TRUE(glob_matches("a{b,c{d,e}}", "ace"));
   EXPECT_TRUE(glob_matches("a{,b}", "a"));
@@ -33,7 +33,7 @@ TEST(Glob, Braces) {
 
 TEST(Glob, EmptyMeansAll) { EXPECT_TRUE(glob_matches("", "secret/1")); }
 
-TEST(Glob, MalformedPatterns) {
+TEST(Glob, RefusesMalformedPatterns) {
   for (const char* pattern : {"**", "[ab]", "a?", "{a", "a}", "{a,{b}", ""}) {
     EXPECT_FALSE(Glob::parse(pattern)) << pattern;
   }

@@ -47,7 +47,7 @@ TEST(SubmissionRules, ReportsEveryKindOfError) {
   EXPECT_THAT(rule_errors("accepted: {model_solution: true}\n"), IsEmpty());
 }
 
-TEST(SubmissionRules, PatternsThatMatchNothing) {
+TEST(SubmissionRules, WarnsAboutPatternsThatMatchNothing) {
   PackageFixture package;
   package.file("submissions/submissions.yaml",
                "acepted: {permitted: [AC]}\naccepted: {secret/9: {permitted: [AC]}}\n");

@@ -24,7 +24,7 @@ const ReferenceSubmission& find(const Package& package, const std::string& name)
   return none;
 }
 
-TEST(Submissions, ProgramsAndDirectoryDefaults) {
+TEST(Submissions, HaveTheDefaultsOfTheirDirectory) {
   PackageFixture package;
   package.file("submissions/wrong_answer/multi/a.cpp", "")
       .file("submissions/wrong_answer/multi/b.h", "");
@@ -72,7 +72,7 @@ TEST(Submissions, RuleForTheTimeLimitOptsOut) {
   EXPECT_FALSE(find(package.package(), "accepted/good.cpp").expectations[0].lower_bound);
 }
 
-TEST(Submissions, Markers) {
+TEST(Submissions, MarkersSetExpectations) {
   PackageFixture package(Format::legacy);
   package.file("submissions/mixed/a.cpp", "// @EXPECTED_RESULTS@: RUN-ERROR\n");
   EXPECT_THAT(find(package.package(), "mixed/a.cpp").expectations[0].required,
@@ -84,7 +84,7 @@ TEST(Submissions, Markers) {
                   "as CORRECT, WRONG-ANSWER, TIMELIMIT or RUN-ERROR"));
 }
 
-TEST(Submissions, UnusualAndInvalidSubmissions) {
+TEST(Submissions, UnusualAndInvalidSubmissionsAreReported) {
   PackageFixture package;
   package.file("submissions/acepted/a.cpp", "").file("submissions/stray.cpp", "");
   package.file("submissions/mixed/b.cpp", "");

@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(CaseFiles, MissingPairsAndOrphans) {
+TEST(CaseFiles, MissingPairsAndOrphansAreErrors) {
   PackageFixture package;
   package.file("data/secret/2.in", "").file("data/secret/3.ans", "").file("data/secret/4.yaml", "");
   package.file("data/secret/5.out", "").file("data/sample/6.files/a", "");
@@ -26,7 +26,7 @@ TEST(CaseFiles, MissingPairsAndOrphans) {
                           orphan("data/secret/5.out", "data/secret/5.in")));
 }
 
-TEST(CaseFiles, ReservedAndConflictingNames) {
+TEST(CaseFiles, ReservedAndConflictingNamesAreErrors) {
   PackageFixture package;
   package.file("data/secret/1/2.in", "").file("data/secret/1/2.ans", "");
   EXPECT_THAT(package.errors(),
@@ -50,7 +50,7 @@ TEST(CaseFiles, UnexpectedFilesAreWarnings) {
                   "data/secret/2.png: is ignored: there is no 'data/secret/2.in'"));
 }
 
-TEST(CaseFiles, PartsOfACase) {
+TEST(CaseFiles, AllPartsOfACaseAreFound) {
   PackageFixture package;
   package.file("data/secret/a.b.in", "")
       .file("data/secret/a.b.ans", "")

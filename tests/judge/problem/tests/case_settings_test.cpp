@@ -13,7 +13,7 @@ using testing::IsEmpty;
 
 std::vector<Program> validators() { return {{"check.cpp", {}}, {"board", {}}}; }
 
-TEST(CaseSettings, GroupAndCase) {
+TEST(CaseSettings, ExtendAndOverrideTheGroup) {
   CaseSettings settings;
   const YamlFixture group(
       "{args: [a], input_validator_args: [x], output_validator_args: [float_tolerance, 1e-6], "
@@ -33,7 +33,7 @@ TEST(CaseSettings, GroupAndCase) {
   EXPECT_THAT(own.errors(), IsEmpty());
 }
 
-TEST(CaseSettings, Errors) {
+TEST(CaseSettings, InvalidSettingsAreReported) {
   CaseSettings settings;
   const YamlFixture group(
       "max_score: 5\nrequire_pass: sample\narg: [x]\nfull_feedback: 1\nargs: a b\n"
@@ -55,7 +55,7 @@ TEST(CaseSettings, Errors) {
                                         "a.yaml:2: hint: must be text, not a list"));
 }
 
-TEST(CaseSettings, Legacy) {
+TEST(CaseSettings, AreReadInTheLegacyFormat) {
   CaseSettings settings;
   const YamlFixture yaml(
       "{on_reject: continue, grading: default, grader_flags: worst_error, input_validator_flags: "
@@ -67,7 +67,7 @@ TEST(CaseSettings, Legacy) {
   EXPECT_THAT(settings.input_validator_arguments["board"], ElementsAre("n=5", "m"));
 }
 
-TEST(CaseSettings, LegacyErrors) {
+TEST(CaseSettings, InvalidLegacySettingsAreReported) {
   CaseSettings settings;
   const YamlFixture yaml(
       "on_reject: stop\ngrading: custom\ngrader_flags: first_error always_accept\nrange: 0 1\n");

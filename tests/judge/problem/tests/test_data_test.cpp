@@ -59,7 +59,7 @@ TEST(TestData, GroupsInheritKeyByKey) {
   EXPECT_EQ(read.groups[2].name, "secret/g2");
 }
 
-TEST(TestData, GroupErrors) {
+TEST(TestData, InvalidGroupsAreReported) {
   PackageFixture package;
   pair(package, "secret/g/a").file("data/secret/g/test_group.yaml", "max_score: 3\n");
   pair(package, "secret/g/h/b").file("data/secret/g/h/test_group.yaml", "");
@@ -80,14 +80,14 @@ TEST(TestData, GroupErrors) {
                        "test cases outside of them; move those into a group")}));
 }
 
-TEST(TestData, NoSecretTests) {
+TEST(TestData, NeedsASecretTest) {
   EXPECT_THAT(
       PackageFixture().remove("data/secret").errors(),
       ElementsAre("data/secret: there are no secret test cases; add at least one pair of '.in' "
                   "and '.ans'"));
 }
 
-TEST(TestData, SelfTests) {
+TEST(TestData, SelfTestsAreRead) {
   PackageFixture package;
   package.file("data/invalid_input/bad.in", "").file("data/invalid_input/bad.ans", "");
   pair(package, "invalid_output/wrong").file("data/invalid_output/wrong.out", "");
@@ -111,7 +111,7 @@ TEST(TestData, ShownAndDownloadedFilesAreUsedTogether) {
   EXPECT_EQ(package.errors().size(), 3U);
 }
 
-TEST(TestData, LegacyFlagsAndNotes) {
+TEST(TestData, LegacyFlagsAndNotesAreRead) {
   PackageFixture package(Format::legacy);
   package.yaml("validator_flags: case_sensitive\n");
   package.file("data/testdata.yaml", "input_validator_flags: n=5\n");

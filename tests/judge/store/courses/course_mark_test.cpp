@@ -79,7 +79,7 @@ TEST_F(CourseMarkTest, ChangesWithCancelledAndErasedSubmissions) {
   EXPECT_EQ(run("DELETE FROM kept_results"), only_its_own);
 }
 
-TEST_F(CourseMarkTest, OfAllCoursesChangesWithNames) {
+TEST_F(CourseMarkTest, MarksOfAllCoursesChangeWithNames) {
   EXPECT_EQ(changes([&] {
               EXPECT_TRUE(connection().execute(
                   "UPDATE users SET display_name = 'Bob' WHERE id = $1", {bob}));

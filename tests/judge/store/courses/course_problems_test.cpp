@@ -12,7 +12,8 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// Ada is instructor of course 1 and student of course 2, Bob is student of course 1, Eve has none.
+/// Ada is instructor of course 1 and student of course 2, Bob is student of course 1, and Eve is in
+/// no course.
 class CourseProblemsTest : public PeopleTest {
  protected:
   static constexpr std::int64_t ada = 1;
@@ -33,7 +34,8 @@ class CourseProblemsTest : public PeopleTest {
     EXPECT_TRUE(put) << put.error().message;
   }
 
-  /// "1/eight+" is a problem of course 1 that accepts submissions, "1/eight" one that does not.
+  /// Returns the visible problems: "1/eight+" is a problem of course 1 that accepts submissions,
+  /// "1/eight" one that does not.
   std::vector<std::string> visible(std::int64_t user, std::int64_t now_ms,
                                    const std::optional<std::string>& problem = {}) {
     std::vector<std::string> found;
@@ -118,7 +120,7 @@ TEST_F(CourseProblemsTest, StudentsSeeOpenedProblemsAndSubmitUntilTheyClose) {
   EXPECT_THAT(visible(bob, 2000), ElementsAre("1/eight"));
 }
 
-TEST_F(CourseProblemsTest, WithoutAnEndStayOpen) {
+TEST_F(CourseProblemsTest, StayOpenWithoutAnEnd) {
   put(1, "eight", 1000);
   EXPECT_THAT(visible(bob, std::int64_t{1} << 60), ElementsAre("1/eight+"));
 }
@@ -156,7 +158,7 @@ TEST_F(CourseProblemsTest, AreFoundOneByOne) {
   EXPECT_FALSE(problems_.visible_in(1, "fifteen", bob, 100)->has_value());
 }
 
-TEST_F(CourseProblemsTest, KnowWhetherAUserInstructsThem) {
+TEST_F(CourseProblemsTest, KnowWhetherAUserIsTheirInstructor) {
   put(1, "eight", 1000);
   put(2, "boards");
   EXPECT_TRUE(*problems_.instructs(ada, "eight"));

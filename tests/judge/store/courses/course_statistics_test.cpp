@@ -80,7 +80,8 @@ TEST_F(CourseStatisticsTest, ListTimesOfTheNewestAcceptedSubmissions) {
   set(fast, 0.5);
   EXPECT_THAT(statistics().cpu_times,
               ElementsAre(CpuTimesOfLanguage{"c", {0.5, 0.75}}, CpuTimesOfLanguage{"java", {0}}));
-  // Adds the maximum number, so the first two are no longer among the newest.
+  // Adds as many submissions as the statistics list, so the first two are no longer among the
+  // newest.
   ASSERT_TRUE(connection().run_script(fmt::format(
       "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {0}) "
       "INSERT INTO submissions (user_id, problem, language, created_ms, course_id, verdict, "

@@ -91,7 +91,7 @@ TEST_F(InvitationsTest, CanRaiseARole) {
   EXPECT_THAT(role_of(2), Optional(CourseRole::instructor));
 }
 
-TEST_F(InvitationsTest, AFailedOneUsesNothing) {
+TEST_F(InvitationsTest, AFailedAcceptanceDoesNotCountAsAUse) {
   const std::string secret = make(1).secret;
   const auto done = connection().transact([&]() -> Expected<void> {
     const auto accepted = invitations_.accept(secret, 99, 2000);

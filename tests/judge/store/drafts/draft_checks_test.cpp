@@ -27,7 +27,7 @@ TEST_F(DraftChecksTest, OnlyOneIsPending) {
   EXPECT_EQ(enum_name(check(id).state), "queued");
 }
 
-TEST_F(DraftChecksTest, AChangeInvalidatesTheRunningOne) {
+TEST_F(DraftChecksTest, AChangeInvalidatesTheRunningCheck) {
   const std::int64_t id = open_draft();
   put(id, "a", "1");
   const std::int64_t job = check(id).job;
@@ -47,7 +47,7 @@ TEST_F(DraftChecksTest, AChangeInvalidatesTheRunningOne) {
   EXPECT_FALSE(*checks_.begin(id, job, 500)) << "the job is outdated";
 }
 
-TEST_F(DraftChecksTest, ALostOneStartsAgain) {
+TEST_F(DraftChecksTest, ALostCheckStartsAgain) {
   const std::int64_t id = open_draft();
   put(id, "a", "1");
   const std::int64_t job = check(id).job;
@@ -55,7 +55,7 @@ TEST_F(DraftChecksTest, ALostOneStartsAgain) {
   EXPECT_TRUE(*checks_.begin(id, job, 400));
 }
 
-TEST_F(DraftChecksTest, TheNextOneRemovesTheCandidate) {
+TEST_F(DraftChecksTest, TheNextCheckRemovesTheCandidate) {
   const std::int64_t id = open_draft();
   put(id, "a", "1");
   const std::string candidate = pass(id);

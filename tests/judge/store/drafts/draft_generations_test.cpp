@@ -42,7 +42,7 @@ TEST_F(DraftGenerationsTest, EndsOnce) {
   EXPECT_EQ(all->front().message, "secret/01");
 }
 
-TEST_F(DraftGenerationsTest, LimitsPendingOnes) {
+TEST_F(DraftGenerationsTest, LimitsPendingGenerations) {
   const std::int64_t id = open_draft();
   for (int i = 0; i < waiting_generations_max; ++i) {
     ASSERT_TRUE(generations_.add({.draft = id, .generator = "g", .user = ada}, 100));

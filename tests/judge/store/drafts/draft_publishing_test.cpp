@@ -169,7 +169,7 @@ TEST_F(DraftPublishingTest, OnlyOneOfTwoDraftsIsPublished) {
   EXPECT_EQ(draft(yours).state, DraftState::open);
 }
 
-TEST_F(DraftPublishingTest, WithoutAPreviewGradesStay) {
+TEST_F(DraftPublishingTest, GradesStayWithoutAPreview) {
   const std::int64_t submission = submit_one();
   judge_all(Verdict::accepted);
   const std::int64_t id = open_draft();

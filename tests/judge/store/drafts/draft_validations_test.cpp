@@ -43,7 +43,7 @@ TEST_F(DraftValidationsTest, TheNewestOfAUserAndDraftWins) {
   EXPECT_EQ(jobs.size(), 3U) << "the job of the dropped one is removed";
 }
 
-TEST_F(DraftValidationsTest, AWorkerLosesTheLeaseOfADroppedOne) {
+TEST_F(DraftValidationsTest, AWorkerLosesTheLeaseOfADroppedValidation) {
   const std::int64_t draft = open_draft();
   add(draft);
   Queue queue(connection());
@@ -62,7 +62,7 @@ TEST_F(DraftValidationsTest, EndOnce) {
   EXPECT_EQ(enum_name(ValidationState::dropped), "dropped");
 }
 
-TEST_F(DraftValidationsTest, OldOnesAreRemoved) {
+TEST_F(DraftValidationsTest, OldValidationsAreRemoved) {
   const std::int64_t draft = open_draft();
   std::vector<std::int64_t> ids;
   for (int i = 0; i < draft_validations_kept_max + 3; ++i) ids.push_back(add(draft));

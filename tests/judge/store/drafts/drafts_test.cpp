@@ -28,7 +28,7 @@ TEST_F(DraftsTest, StartsWithThePublishedVersion) {
   EXPECT_FALSE(*drafts_.file(id, "nothing"));
 }
 
-TEST_F(DraftsTest, OfANewProblemStartsEmpty) {
+TEST_F(DraftsTest, ADraftOfANewProblemStartsEmpty) {
   const std::int64_t id = open_draft("fresh");
   EXPECT_EQ(draft(id).base, "");
   EXPECT_THAT(paths(id), IsEmpty());

@@ -113,7 +113,8 @@ TEST_F(BlobStoreTest, SideBySidePutWaitsForTheCollectionOfTheBlob) {
   std::string other_name;
   std::thread other;
   const auto is_used = [&](const std::string&) -> Expected<bool> {
-    // Under the lock: from here on the other may arrive at any moment and must not find the file.
+    // This runs under the lock. From here on the other thread may call `put` at any moment, and
+    // must not find the file.
     if (++looks == 2) other = std::thread([&] { other_name = put("abc"); });
     return false;
   };

@@ -36,7 +36,7 @@ TEST_F(DamagesTest, AFailureNamesTheDamage) {
   EXPECT_FALSE(damage_of({FailureKind::full, "full"}, ""));
 }
 
-TEST_F(DamagesTest, RecordsEachPlaceOnceAndCounts) {
+TEST_F(DamagesTest, RecordsEachDamageOnceAndCounts) {
   const NewDamage damage{
       .kind = DamageKind::blob, .name = "b", .message = "bad", .met_by = "GET /x"};
   EXPECT_TRUE(damages_.note(damage, 10).value());

@@ -236,7 +236,7 @@ TEST_F(ErasureTest, OldSubmissionsAreRemovedButTheGradebookStays) {
       auto expected = before.students[student].cells[problem];
       const auto& cell = after.students[student].cells[problem];
       if (expected && before.problems[problem].problem == "eight") {
-        expected->best_submission = expected->last_submission = 0;  // no page shows them now
+        expected->best_submission = expected->last_submission = 0;  // no page shows these ids now
       }
       EXPECT_EQ(cell, expected) << student << " " << problem;
     }

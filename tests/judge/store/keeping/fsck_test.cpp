@@ -13,7 +13,7 @@ using testing::HasSubstr;
 
 class FsckTest : public KeptTest {};
 
-TEST_F(FsckTest, OfASoundStoreIsClean) {
+TEST_F(FsckTest, ReportsNothingForASoundStore) {
   hand_in("source");
   const FsckReport report = fsck(connection(), blobs_, data_.path() / "versions");
   EXPECT_TRUE(report.is_clean());

@@ -142,7 +142,7 @@ TEST_F(RestoreTest, DetectsChangedBytesOrRestoresTheSameContent) {
     std::ofstream(place_.path() / "made", std::ios::binary) << changed;
     const auto restored = restore_backup(place_.path() / "made", target());
     if (restored) {
-      // For example, the time of an entry, which is not read.
+      // The changed byte is, for example, part of the time of an entry, which is not read.
       EXPECT_EQ(bytes_of(target() / blob_entry(sha256("source"))), "source");
       EXPECT_EQ(restored->blobs, 3U);
       fs::remove_all(target());

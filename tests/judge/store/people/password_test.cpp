@@ -65,7 +65,7 @@ TEST(PasswordHasherTest, RefusesTooShortAndTooLongPasswords) {
       *passwords.verify(std::string(password_bytes_max + 1, 'x'), *passwords.hash("123456789012")));
 }
 
-TEST(PasswordHasherTest, WithoutAHashNoPasswordIsRight) {
+TEST(PasswordHasherTest, NoPasswordIsRightWithoutAHash) {
   const PasswordHasher passwords = hasher();
   EXPECT_FALSE(*passwords.verify("123456789012", ""));
   EXPECT_FALSE(*passwords.verify("", ""));

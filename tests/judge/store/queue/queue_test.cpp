@@ -60,7 +60,7 @@ TEST_F(QueueTest, HigherPrioritiesComeFirst) {
   EXPECT_THAT(take_all(), ElementsAre(40, 20, 10, 30));
 }
 
-TEST_F(QueueTest, AHundredJobsOfOneUserDoNotDelayAnothersOne) {
+TEST_F(QueueTest, AHundredJobsOfOneUserDoNotDelayAnotherUser) {
   for (int subject = 0; subject < 100; ++subject) add(1, subject);
   for (int subject = 0; subject < 50; ++subject) EXPECT_EQ(take().subject, subject);
   add(2, 1000);
@@ -191,7 +191,7 @@ TEST_F(QueueTest, WorkersSideBySideTakeEachJobOnce) {
   EXPECT_TRUE(std::ranges::all_of(taken, [](const auto& entry) { return entry.second == 1; }));
 }
 
-TEST_F(QueueTest, JobsAddedTogetherTakeTurnsLikeSingleOnes) {
+TEST_F(QueueTest, JobsAddedTogetherTakeTurnsLikeSingleJobs) {
   ASSERT_TRUE(queue_.add_all({.kind = "judgement", .user = 1}, {10, 11, 12}, 0));
   add(2, 20);
   EXPECT_THAT(take_all(), ElementsAre(10, 20, 11, 12));
@@ -210,7 +210,7 @@ TEST_F(QueueTest, WithdrawnJobsAreSkippedAndTheirLeasesAreStale) {
   EXPECT_EQ(connection().query("SELECT id FROM jobs")->size(), 3U) << "leased jobs stay";
 }
 
-TEST_F(QueueTest, WhileOthersWaitOneUserHoldsAtMostAllSlotsButOne) {
+TEST_F(QueueTest, OneUserLeavesASlotFreeWhileOthersWait) {
   for (const int subject : {10, 11, 12, 13}) add(1, subject);
   const TakeRules three_slots{.slots = 3};
   const auto take_one = [&] { return (*queue_.take("worker", lease_ms, three_slots))->subject; };
@@ -222,7 +222,7 @@ TEST_F(QueueTest, WhileOthersWaitOneUserHoldsAtMostAllSlotsButOne) {
   EXPECT_EQ(take_one(), 12) << "no other user waits";
 }
 
-TEST_F(QueueTest, TheShareIgnoresWorkOfLowerPriority) {
+TEST_F(QueueTest, FairShareIgnoresJobsOfLowerPriority) {
   for (const int subject : {10, 11}) add(1, subject, 5);
   add(2, 20, 1);
   const TakeRules two_slots{.slots = 2};

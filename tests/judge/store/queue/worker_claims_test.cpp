@@ -37,7 +37,7 @@ TEST_F(WorkerClaimsTest, AreHeldWhileTheWorkerLives) {
   EXPECT_THAT(claims_.left_by_the_dead(), IsEmpty()) << "it ended normally";
 }
 
-TEST_F(WorkerClaimsTest, OfAKilledProcessAreNotHeld) {
+TEST_F(WorkerClaimsTest, AreReleasedWhenTheirProcessIsKilled) {
   const pid_t child = ::fork();
   if (child == 0) {
     const auto claim = claims_.take("child");

@@ -54,7 +54,7 @@ TEST_F(CancellationTest, AQueuedSubmissionIsNotJudged) {
   EXPECT_THAT(cancel().error().message, HasSubstr("is already cancelled"));
 }
 
-TEST_F(CancellationTest, TheWorkerOfARunningOneCanStoreNothing) {
+TEST_F(CancellationTest, TheWorkerOfARunningSubmissionCanStoreNothing) {
   const auto lease = **queue_.take("worker", 1000);
   ASSERT_TRUE(judgements_.begin(judgement_, "worker"));
   ASSERT_TRUE(cancel());

@@ -105,7 +105,7 @@ TEST_F(CustomRunsTest, AreLimitedInNumber) {
   EXPECT_TRUE(add(1, 2));
 }
 
-TEST_F(CustomRunsTest, RemoveOldEndedOnes) {
+TEST_F(CustomRunsTest, OldEndedRunsAreRemoved) {
   const std::int64_t waiting = *add();
   std::vector<std::int64_t> ids;
   for (int i = 0; i < custom_runs_kept_max + 2; ++i) {

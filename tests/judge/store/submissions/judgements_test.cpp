@@ -205,7 +205,7 @@ TEST(StateName, IsTheNameInTheApi) {
   EXPECT_EQ(enum_name(JudgementState::judged), "judged");
 }
 
-TEST_F(JudgementsTest, TheCurrentOneIsTheOneThatCounts) {
+TEST_F(JudgementsTest, TheCurrentJudgementIsTheOneThatCounts) {
   const std::int64_t first = add();
   EXPECT_FALSE(judgements_.current_of(7)->has_value()) << "none counts yet";
   ASSERT_TRUE(judgements_.let_count(first));

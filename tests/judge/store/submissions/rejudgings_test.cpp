@@ -82,7 +82,7 @@ TEST_F(RejudgingsTest, SkipSubmissionsThatChangedMeanwhile) {
   EXPECT_NE(current(eves), eves.judgement);
 }
 
-TEST_F(RejudgingsTest, CancelledOnesLeaveOnlyTheirRow) {
+TEST_F(RejudgingsTest, CancelledRejudgingsLeaveOnlyTheirRow) {
   const Submitted first = submit_judged(bob, Verdict::wrong_answer);
   submit_judged(eve, Verdict::accepted);
   submit_judged(ada, Verdict::accepted);
@@ -127,7 +127,7 @@ TEST_F(RejudgingsTest, AnOldLeaseFitsNoJobCreatedAfterACancellation) {
   EXPECT_EQ(queue.check(old).error().kind, FailureKind::stale);
 }
 
-TEST_F(RejudgingsTest, RepeatedOnesCannotBeApplied) {
+TEST_F(RejudgingsTest, RepeatedRejudgingsCannotBeApplied) {
   submit_judged(bob, Verdict::wrong_answer);
   const std::int64_t id = start({.filter = {.problem = "eight"}, .repeat = 3});
   EXPECT_EQ((**rejudgings_.find(id)).judgements_left, 3);

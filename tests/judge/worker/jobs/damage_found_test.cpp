@@ -113,7 +113,7 @@ TEST_F(DamageFoundSideBySide, DamagedBlobHoldsOnlyItsOwnProblem) {
   EXPECT_EQ(held_now[0].version, version_);
   EXPECT_EQ(held_now[0].jobs, 2);
   EXPECT_THAT(held_now[0].reason, HasSubstr(third_input));
-  EXPECT_TRUE(complaints_.have("holding the queue of a problem"));
+  EXPECT_TRUE(complaints_.have("judging of a problem is paused: its files are damaged"));
 
   write(blob, "3\n");
   EXPECT_EQ(judged(first).judgement.verdict, Verdict::accepted);

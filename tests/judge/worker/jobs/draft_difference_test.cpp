@@ -28,7 +28,7 @@ std::vector<DraftFile> same_as_base() {
   return files;
 }
 
-TEST(DraftDifference, WithoutChangesIsEmpty) {
+TEST(DraftDifference, IsEmptyWithoutChanges) {
   const auto difference = difference_of(base, same_as_base());
   EXPECT_THAT(difference.tests, ElementsAre(Pair("secret/1", TestStatus::same)));
   EXPECT_THAT(difference.without_answer, IsEmpty());
@@ -36,7 +36,7 @@ TEST(DraftDifference, WithoutChangesIsEmpty) {
   EXPECT_FALSE(difference.output_validator);
 }
 
-TEST(DraftDifference, WithoutAVersionIsEverything) {
+TEST(DraftDifference, IsEverythingWithoutAVersion) {
   const auto difference = difference_of({}, same_as_base());
   EXPECT_THAT(difference.tests, ElementsAre(Pair("secret/1", TestStatus::added)));
   EXPECT_TRUE(difference.input_validators);

@@ -31,7 +31,8 @@ class JudgeJobSideBySide : public JudgeTest {
     auto sandbox = sandbox::Sandbox::start({});
     EXPECT_TRUE(sandbox) << sandbox.error().message;
     run::SandboxRunner runner(*std::move(sandbox));
-    // A package has the name of its directory, which is arbitrary here: that of the version.
+    // A package is named after its directory. Here that is the version, but the name does not
+    // matter.
     const auto package = problem::read_package(data_.path() / "versions" / version_);
     if (!package) return {};
     const auto checker =
@@ -287,7 +288,7 @@ TEST_F(JudgeJobSideBySide, CancelledRejudgingLeavesNoTraceAndNoError) {
   Gate go_on;
   std::atomic<bool> first = true;
   const auto following = changes_.subscribe(submitted.submission, [&](std::int64_t) {
-    // The first judgement may end only now.
+    // Ignores a late notification about the first judgement.
     const bool is_begun =
         *open()->matches("SELECT 1 FROM judgements WHERE state = 'compiling'", {});
     if (!is_begun || !first.exchange(false)) return;
@@ -304,7 +305,8 @@ TEST_F(JudgeJobSideBySide, CancelledRejudgingLeavesNoTraceAndNoError) {
       << "the worker continues";
   worker.stop(std::chrono::minutes(1));
   EXPECT_EQ(helper_, helper) << "the helper was not replaced";
-  // On a busy machine, taking a job may fail and be logged. A failure of this job must not.
+  // On a busy machine, the log may report that taking a job failed. It must not report a failure of
+  // this job.
   EXPECT_FALSE(complaints_.have("job 2"));
   EXPECT_EQ(number("SELECT count(*) FROM judgements"), 2);
   EXPECT_EQ(number("SELECT count(*) FROM runs"), test_count + 3);

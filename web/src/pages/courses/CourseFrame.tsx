@@ -24,7 +24,7 @@ function tabsOf(course: string) {
   ];
 }
 
-/** The frame of every page of a course: its title and tabs. */
+/** The frame of every course page: the course title and the tabs. */
 export function CourseFrame({ course, actions, children }: CourseFrameProps) {
   const courses = useCourses();
   const found = courses.data?.find(({ id }) => id === course);

@@ -14,7 +14,7 @@ import { Empty, Loaded } from "../../ui/states/States";
 import type { Course } from "./course-data";
 import styles from "./courses.module.css";
 
-/** `/courses`: the user's courses; for administrators all courses. */
+/** `/courses`: the user's courses; for administrators, all courses. */
 export default function CoursesPage() {
   const courses = useCourses();
   const [adding, setAdding] = useState(false);

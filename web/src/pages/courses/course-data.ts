@@ -19,7 +19,7 @@ export function useCourseProblems(course: string) {
   );
 }
 
-/** The people in a course, sorted by name. */
+/** Requests the people in a course, sorted by name. */
 export function useEnrollments(course: string) {
   return useResource(`courses/${course}/enrollments`, async () => {
     const everyone = await askAll(async (after) => {

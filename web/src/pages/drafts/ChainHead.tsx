@@ -15,10 +15,10 @@ const icons: Record<StepState, IconName> = {
   ahead: "clock",
 };
 
-/** The number of reasons shown at first; the others can be opened. */
+/** The number of reasons that are shown before the user opens the others. */
 const blocks_shown = 3;
 
-/** The steps of the draft and what blocks them; with `whole`, everything that does. */
+/** The steps of the draft and the reasons that block them; with `whole`, all reasons at once. */
 export function ChainHead({ whole }: { whole: boolean }) {
   const store = useDraft();
   const draft = store.draft.value;
@@ -81,7 +81,7 @@ function percent(share: number): string {
   return `${Math.floor(share * 100)} %`;
 }
 
-/** The state of the draft in a sentence, for users who do not see the picture. */
+/** Describes the state of the draft in a sentence, for screen readers. */
 function whereOne(steps: readonly Step[], needs_preview: boolean): string {
   const at = steps.find(({ state }) => state !== "done");
   if (!at || at.name === "publish") {

@@ -13,7 +13,7 @@ const looks: Record<CheckState | "none", { icon: IconName; tone: VerdictTone }> 
   failed: { icon: "cross", tone: "bad" },
 };
 
-/** The state of a draft's check as symbol, word and colour; null if it was not checked yet. */
+/** The state of a draft's check as symbol, word and colour; null if there was no check yet. */
 export function CheckMark({ state }: { state: CheckState | null }) {
   const look = looks[state ?? "none"];
   return <VerdictLike {...look} words={t(`check_state.${state ?? "none"}`)} />;

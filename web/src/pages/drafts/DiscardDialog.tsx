@@ -6,7 +6,7 @@ import { announce } from "../../ui/states/announce";
 import { useDraft } from "./store";
 import { forgetAllUnsaved } from "./unsaved";
 
-/** Discards the draft after a confirmation. */
+/** A dialog that discards the draft after confirmation. */
 export function DiscardDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const store = useDraft();
   const { problem, revision } = store.draft.value;

@@ -26,12 +26,12 @@ const pages = {
   differences: lazyPart(() => import("./publishing/DifferencesTab")),
 } satisfies Record<Tab, unknown>;
 
-/** The editor of a draft. */
+/** The editor for a draft. */
 export default function DraftPage({ draft: id, tab }: { draft: string; tab?: string }) {
   const draft = useResource<Draft>(`draft/${id}`, () =>
     ask(api.GET("/api/v1/drafts/{draft}", { params: { path: { draft: id } } })),
   );
-  // The draft when the page is opened; later changes are in the store.
+  // The draft as it was when the page opened; later changes are in the store.
   const first = draft.data?.id === id ? draft.data : undefined;
   const store = useMemo(() => (first ? new DraftStore(first) : null), [id, first !== undefined]);
   if (store === null) {
@@ -48,7 +48,7 @@ export default function DraftPage({ draft: id, tab }: { draft: string; tab?: str
   );
 }
 
-/** Follows the events of the draft. */
+/** Follows the draft's events. */
 function useEvents(store: DraftStore): void {
   useEffect(() => {
     void store.reload();

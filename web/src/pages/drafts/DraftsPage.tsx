@@ -27,7 +27,7 @@ async function openDrafts(): Promise<Draft[]> {
   return drafts.filter((draft) => draft.state === "open");
 }
 
-/** The problems that the user may edit: those of the user's courses; for administrators all. */
+/** Returns the problems that the user may edit: those of the user's courses; all for admins. */
 function useEditableProblems() {
   const problems = useProblems();
   const courses = useCourses();
@@ -52,7 +52,7 @@ export default function DraftsPage() {
   const problems = useEditableProblems();
   const [isNew, setNew] = useState(false);
   const { route, query } = useLocation();
-  // `?problem=ID`, which links to edit a problem contain, offers to open a draft of it.
+  // `?problem=ID` offers to open a draft. Links to edit a problem contain this query.
   const [problem, setProblem] = useState<string | null>(query.problem ?? null);
   const opened = (draft: Draft) => {
     forget("drafts");

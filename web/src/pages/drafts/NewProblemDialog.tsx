@@ -10,13 +10,13 @@ import { putPackage } from "./store";
 import { isProblemName, randomUuid, templateFiles, zipOf } from "./template";
 
 interface NewProblemProps {
-  /** Names of existing problems. */
+  /** The names of existing problems. */
   taken: readonly string[];
   onClose: () => void;
   onOpened: (draft: Schemas["Draft"]) => void;
 }
 
-/** Creates a problem from a small working package or from an existing one. */
+/** A dialog that creates a problem from a template or from an uploaded package. */
 export function NewProblemDialog({ taken, onClose, onOpened }: NewProblemProps) {
   const [name, setName] = useState("");
   const [title, setTitle] = useState("");

@@ -7,13 +7,13 @@ import { shortVersion, type Version } from "../problems/version-files";
 
 interface OpenDraftProps {
   problem: string;
-  /** The version whose files it starts with; if missing, the published one. */
+  /** The version whose files the draft starts with; if missing, the published version. */
   version?: Version;
   onClose: () => void;
   onOpened: (draft: Schemas["Draft"]) => void;
 }
 
-/** Opens a draft of the next version of a problem. */
+/** A dialog that opens a draft for the next version of a problem. */
 export function OpenDraftDialog({ problem, version, onClose, onOpened }: OpenDraftProps) {
   const [note, setNote] = useState("");
   const open = async () => {

@@ -43,7 +43,7 @@ test("a running check shows its progress", () => {
   expect(chain.blocks).toEqual([]);
 });
 
-test("each reason of a failed check blocks", () => {
+test("each reason of a failed check blocks the draft", () => {
   const report = { blocked_by: ["problem.yaml:4: no limits", "Time limit: too near"] };
   const check = { report } as unknown as DraftCheck;
   const chain = chainOf(
@@ -56,7 +56,7 @@ test("each reason of a failed check blocks", () => {
   ]);
 });
 
-test("after the check comes the preview, then publishing", () => {
+test("the steps after the check are the preview and publishing", () => {
   const passed = { check: { revision: 2, state: "passed" as const, progress: null } };
   expect(states(facts(passed))).toEqual(["done", "done", "now", "ahead"]);
   const running = { state: "running", submissions: 4, judgements_left: 1 } as DraftPreview;
@@ -68,7 +68,7 @@ test("after the check comes the preview, then publishing", () => {
   expect(chainOf(done).blocks).toEqual([]);
 });
 
-test("unsaved files block in every step", () => {
+test("unsaved files block every step", () => {
   const chain = chainOf(
     facts(
       { check: { revision: 2, state: "passed", progress: null } },

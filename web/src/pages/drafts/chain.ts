@@ -2,10 +2,10 @@ import { fileAddress, mendingAddress, tabAddress } from "./places";
 import type { Draft, DraftCheck, DraftPreview, Tab } from "./shapes";
 
 export type StepName = "edit" | "check" | "preview" | "publish";
-/** `now`: the user must act; `going`: the judge is working; `ahead`: not started. */
+/** `now`: the user must act; `going`: the judge is working; `ahead`: the step has not begun. */
 export type StepState = "done" | "now" | "going" | "blocked" | "ahead";
 
-/** What blocks the chain: a sentence of the judge, or a message of the pages. */
+/** A reason that blocks the steps: a sentence from the judge, or a message of the pages. */
 export interface Block {
   words?: string;
   message?:
@@ -20,7 +20,7 @@ export interface Step {
   name: StepName;
   state: StepState;
   tab: Tab;
-  /** The progress from 0 to 1 in the state `going`, if it is known. */
+  /** The progress from 0 to 1, in the state `going` if known. */
   share?: number;
 }
 
@@ -37,7 +37,7 @@ export interface ChainFacts {
   paths: ReadonlySet<string>;
 }
 
-/** The names under which a typed test is kept until it is added. */
+/** The names under which a typed test is kept until the user adds it. */
 export const typed_test = { input: "new.in", answer: "new.ans" } as const;
 
 function isTypedTest(path: string): boolean {
@@ -113,7 +113,7 @@ function blocksOf(facts: ChainFacts): Block[] {
   return blocks;
 }
 
-/** The steps of a draft from editing to publishing, and what blocks them. */
+/** Returns the steps of a draft from editing to publishing, and the reasons that block them. */
 export function chainOf(facts: ChainFacts): Chain {
   const { draft, unsaved } = facts;
   const check = checkStep(facts);

@@ -17,7 +17,7 @@ test("a file has the address of the tab that edits it", () => {
   expect(testOfFile("data/invalid_input/1.in")).toBeNull();
 });
 
-test("a sentence links to the file that it names", () => {
+test("a sentence from the check links to the file that it names", () => {
   const of = (sentence: string) => mendingAddress("3", sentence, paths);
   expect(of("secret/01-equal.in is rejected by boards.cpp: line 1")).toContain(
     "/tests?test=secret%2F01-equal",
@@ -29,7 +29,7 @@ test("a sentence links to the file that it names", () => {
   );
 });
 
-test("a sentence that names no file links to its subject", () => {
+test("a sentence without a file links to the tab for its subject", () => {
   const of = (sentence: string) => mendingAddress("3", sentence, paths);
   expect(of("Time limit: accepted/bfs_java takes too long")).toBe("/drafts/3/limits");
   expect(of("Cannot generate answers: there is no accepted reference submission.")).toBe(

@@ -1,6 +1,6 @@
 import type { Tab } from "./shapes";
 
-/** The address of a tab of a draft. */
+/** Returns the address of a draft tab. */
 export function tabAddress(draft: string, tab: Tab, query: Record<string, string> = {}): string {
   const words = new URLSearchParams(query).toString();
   return `/drafts/${draft}/${tab}${words ? `?${words}` : ""}`;
@@ -14,13 +14,13 @@ const program_directories = [
   "include/",
 ];
 
-/** The test case of a file: `secret/01` for `data/secret/01.in`; null for other files. */
+/** Returns a file's test case: `secret/01` for `data/secret/01.in`; null for other files. */
 export function testOfFile(path: string): string | null {
   const match = /^data\/((?:sample|secret)\/.+)\.(?:in|ans)$/.exec(path);
   return match?.[1] ?? null;
 }
 
-/** The address where a file of a draft is edited, optionally at a line. */
+/** Returns the address where a draft file is edited, optionally at a line. */
 export function fileAddress(draft: string, path: string, line: number | null = null): string {
   const at: Record<string, string> = line === null ? {} : { line: String(line) };
   const test = testOfFile(path);
@@ -36,7 +36,7 @@ export function fileAddress(draft: string, path: string, line: number | null = n
   return tabAddress(draft, "files", { file: path, ...at });
 }
 
-/** The file that a word refers to: by its path, or as a test case or a program. */
+/** Returns the file that a word refers to: by path, or by the name of a test case or program. */
 function meantFile(word: string, paths: ReadonlySet<string>): string | undefined {
   const candidates = [
     word,
@@ -63,7 +63,7 @@ const topics: [RegExp, Tab][] = [
   [/statement/i, "statement"],
 ];
 
-/** The address where the problem that a sentence of the check describes is fixed. */
+/** Returns the address where the user fixes the fault that a sentence from the check describes. */
 export function mendingAddress(
   draft: string,
   sentence: string,

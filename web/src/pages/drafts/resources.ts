@@ -4,10 +4,10 @@ import { Refusal } from "../../api/refusal";
 import { useResource } from "../../api/resource";
 import { useDraft } from "./store";
 
-// The state of the draft at the last request of each resource.
+// The draft's state at the last request for each resource.
 const stamps = new Map<string, string>();
 
-/** A resource that is requested again when its stamp changes. */
+/** Requests a resource, and requests it again when the stamp changes. */
 function useStamped<Data>(key: string, stamp: string, loader: () => Promise<Data>) {
   const resource = useResource(key, loader);
   useEffect(() => {
@@ -18,7 +18,7 @@ function useStamped<Data>(key: string, stamp: string, loader: () => Promise<Data
   return resource;
 }
 
-/** The answer, or null if the API reports that there is none. */
+/** Returns the answer, or null if the API reports that the object does not exist. */
 async function orNull<Data>(answer: Promise<Data>): Promise<Data | null> {
   try {
     return await answer;
@@ -35,7 +35,7 @@ export function useDraftFiles() {
   );
 }
 
-/** Requested again with each check, because checks generate answers. */
+/** Requests the tests. Repeats the request with each check, because checks generate answers. */
 export function useDraftTests() {
   const { id, draft } = useDraft();
   const { revision, check } = draft.value;
@@ -44,7 +44,7 @@ export function useDraftTests() {
   );
 }
 
-/** Null if nothing was checked yet. */
+/** Requests the last check; null if nothing was checked yet. */
 export function useDraftCheck() {
   const { id, draft } = useDraft();
   const { revision, check } = draft.value;
@@ -55,7 +55,7 @@ export function useDraftCheck() {
   );
 }
 
-/** Null if there is none, or if it is for an older revision. */
+/** Requests the preview; null if there is none, or only one for an older revision. */
 export function useDraftPreview() {
   const { id, draft } = useDraft();
   const { preview, preview_progress } = draft.value;
@@ -66,7 +66,7 @@ export function useDraftPreview() {
   );
 }
 
-/** The files that differ between the draft and the version that it would replace. */
+/** Requests the files that differ between the draft and the version that it would replace. */
 export function useDraftDifferences() {
   const { id, draft } = useDraft();
   return useStamped(`drafts/${id}/differences`, `${draft.value.revision}`, () =>

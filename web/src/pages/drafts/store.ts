@@ -8,7 +8,7 @@ import { inSession } from "../../session/session";
 import type { Draft, DraftValidation } from "./shapes";
 import { forgetUnsaved, keepUnsaved, unsavedOf } from "./unsaved";
 
-/** Raw bytes for a request whose body is not JSON. */
+/** Returns the options for a request whose body is raw bytes, not JSON. */
 function rawBody(body: Blob | string, type = "application/octet-stream") {
   return {
     body: body as string,
@@ -17,12 +17,12 @@ function rawBody(body: Blob | string, type = "application/octet-stream") {
   };
 }
 
-/** A draft that is open in the editor, and its operations. */
+/** The draft that is open in the editor, and its operations. */
 export class DraftStore {
   readonly draft: Signal<Draft>;
   /** True once the draft was published or discarded while the page is open. */
   readonly gone = signal(false);
-  /** The result of publishing, once it was done on this page. */
+  /** The result of publishing the draft on this page; null before. */
   readonly published = signal<{ regraded: number; queued: number } | null>(null);
   /** The latest result of the input validators for the typed input. */
   readonly validation = signal<DraftValidation | null>(null);
@@ -51,7 +51,7 @@ export class DraftStore {
   }
 
   /**
-   * Sends a change of the current revision. If somebody else has changed the draft first, loads the
+   * Sends a change to the current revision. If somebody else has changed the draft first, loads the
    * draft again, and throws an error that says so.
    */
   async change(send: (revision: number) => Promise<Draft>): Promise<void> {
@@ -183,7 +183,7 @@ export function putPackage(draft: string, archive: Blob, revision?: number): Pro
   );
 }
 
-/** The address of a saved file of a draft. */
+/** Returns the address of a draft's saved file. */
 export function fileSource(draft: string, path: string): string {
   return `/api/v1/drafts/${draft}/file?path=${encodeURIComponent(path)}`;
 }
@@ -193,7 +193,7 @@ export async function fileBlob(draft: string, path: string): Promise<Blob> {
     params: { path: { draft }, query: { path } },
     parseAs: "blob",
   });
-  // For an empty file, the client has no body.
+  // For an empty file, the client returns undefined.
   return ((await ask(answer)) as Blob | undefined) ?? new Blob();
 }
 
@@ -203,7 +203,7 @@ export async function fileText(draft: string, path: string): Promise<string> {
 
 export const DraftContext = createContext<DraftStore | null>(null);
 
-/** The draft of the current page. */
+/** Returns the draft of the current page. */
 export function useDraft(): DraftStore {
   const store = useContext(DraftContext);
   if (store === null) throw new Error("used outside of a draft's page");

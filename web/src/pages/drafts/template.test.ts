@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { isProblemName, randomUuid, templateFiles, zipOf } from "./template";
 
-test("a title with special characters of YAML stays a title", () => {
+test("preserves a title with special YAML characters", () => {
   const title = 'Sums: "easy" # not';
   const files = templateFiles({ title, language: "en", author: "A: B", uuid: randomUuid() });
   const settings = parse(files["problem.yaml"] ?? "");
@@ -27,7 +27,7 @@ test("the archive contains the files by path", async () => {
   expect(new TextDecoder().decode(files["problem.yaml"])).toBe("a: é\n");
 });
 
-test("a problem's name has lowercase letters and digits only", () => {
+test("accepts only problem names of lowercase letters and digits", () => {
   expect(isProblemName("sum2")).toBe(true);
   for (const bad of ["", "Sum", "a b", "a-b", "a".repeat(65)]) {
     expect(isProblemName(bad), bad).toBe(false);

@@ -10,7 +10,7 @@ export interface NewProblem {
   uuid: string;
 }
 
-/** A text as a YAML value; JSON strings are also valid YAML. */
+/** Quotes text as a YAML value. JSON strings are also valid YAML. */
 function yamlText(text: string): string {
   return JSON.stringify(text);
 }
@@ -92,8 +92,8 @@ const chinese = `给定两个整数 $a$ 和 $b$，求 $a + b$。
 const statements: Record<Locale, string> = { en: english, zh: chinese };
 
 /**
- * The files of a new problem by path: adding two numbers, as an example to replace. The author
- * chooses the licence.
+ * Returns the files of a new problem by path: adding two numbers, as an example to replace. They
+ * contain no licence, because the author must choose it.
  */
 export function templateFiles({
   title,
@@ -124,7 +124,7 @@ limits:
   };
 }
 
-/** True for a valid name of a problem: lowercase letters and digits. */
+/** True for a valid problem name: at most 64 lowercase letters and digits. */
 export function isProblemName(name: string): boolean {
   return /^[a-z0-9]{1,64}$/.test(name);
 }
@@ -138,7 +138,7 @@ export async function zipOf(files: Record<string, string>): Promise<Blob> {
   return new Blob([new Uint8Array(zipSync(bytes))], { type: "application/zip" });
 }
 
-/** A random UUID of version 4. Works without HTTPS too, unlike crypto.randomUUID(). */
+/** Returns a random UUID, version 4. Unlike crypto.randomUUID(), works without HTTPS too. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -17,7 +17,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });
 });
 
-test("kept text is restored for its draft and file only", () => {
+test("restores kept text only for the same draft and file", () => {
   expect(keepUnsaved("1", "problem.yaml", { base: "abc", text: "x: 1" })).toBe(true);
   expect(unsavedOf("1", "problem.yaml")).toEqual({ base: "abc", text: "x: 1" });
   expect(unsavedOf("11", "problem.yaml")).toBeNull();
@@ -25,7 +25,7 @@ test("kept text is restored for its draft and file only", () => {
   expect(unsavedPaths("11")).toEqual([]);
 });
 
-test("forgotten text is gone", () => {
+test("does not restore forgotten text", () => {
   keepUnsaved("1", "a", { base: null, text: "a" });
   keepUnsaved("1", "b", { base: null, text: "b" });
   keepUnsaved("2", "c", { base: null, text: "c" });

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 
-/** A typed text that is not saved yet, and the file that it is based on. */
+/** Typed text that is not saved yet, and the version of the file that it is based on. */
 export interface Unsaved {
   /** SHA-256 of the original file; null if the file did not exist. */
   base: string | null;
@@ -13,10 +13,10 @@ function keyOf(draft: string, path: string): string {
   return `${prefix}${draft}.${path}`;
 }
 
-/** Increases whenever something is kept or forgotten, so that components render again. */
+/** Increases whenever text is kept or forgotten, so that components render again. */
 const changes = signal(0);
 
-/** Keeps a text in this browser. False if that fails because storage is full or forbidden. */
+/** Keeps text in this browser. Returns false if storage is full or forbidden. */
 export function keepUnsaved(draft: string, path: string, unsaved: Unsaved): boolean {
   try {
     localStorage.setItem(keyOf(draft, path), JSON.stringify(unsaved));
@@ -49,7 +49,7 @@ export function forgetUnsaved(draft: string, path: string): void {
   }
 }
 
-/** The paths of the files of a draft with unsaved text. */
+/** Returns the paths of the draft's files that have unsaved text. */
 export function unsavedPaths(draft: string): string[] {
   void changes.value;
   const own = keyOf(draft, "");

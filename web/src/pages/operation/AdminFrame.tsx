@@ -10,7 +10,7 @@ interface AdminFrameProps {
   children: ComponentChildren;
 }
 
-/** The frame of every administration page, with the tabs; for administrators only. */
+/** The frame of every administration page, with tabs. Only administrators see the content. */
 export function AdminFrame({ actions, children }: AdminFrameProps) {
   if (!isAdmin.value) {
     return (

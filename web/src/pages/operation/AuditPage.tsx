@@ -22,7 +22,7 @@ import {
 } from "./audit";
 import styles from "./operation.module.css";
 
-/** `/admin/audit`: who changed what. */
+/** `/admin/audit`: the audit log, which records who changed what. */
 export default function AuditPage() {
   const [filter, setFilter] = useState<AuditFilter>(no_filter);
   const change = (part: Partial<AuditFilter>) => setFilter({ ...filter, ...part });
@@ -126,7 +126,7 @@ function Entries({ entries, change }: EntriesProps) {
   );
 }
 
-/** The user of an entry. A click filters by this user. */
+/** The user of an audit entry. A click filters by this user. */
 function By({ entry, change }: { entry: AuditEntry; change: EntriesProps["change"] }) {
   const { user } = entry;
   if (user === null) return <span class="soft">{t("audit.nobody")}</span>;
@@ -142,7 +142,7 @@ function kindText(kind: string): string {
   return isObjectKind(kind) ? t(`audit.kind.${kind}`) : kind;
 }
 
-/** The object of an entry. A click filters by this object. */
+/** The object of an audit entry. A click filters by this object. */
 function Of({ entry, change }: { entry: AuditEntry; change: EntriesProps["change"] }) {
   const { object_kind, object_id } = entry;
   const text = `${kindText(object_kind)} ${object_id}`;

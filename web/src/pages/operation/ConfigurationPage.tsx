@@ -12,7 +12,7 @@ import { AdminFrame } from "./AdminFrame";
 import styles from "./operation.module.css";
 import { groupsOf, type Setting } from "./settings";
 
-/** `/admin/configuration`: the daemon's settings and where each is set. */
+/** `/admin/configuration`: the daemon's settings and their origins. */
 export default function ConfigurationPage() {
   const configuration = useResource("configuration", () => ask(api.GET("/api/v1/configuration")));
   const [words, setWords] = useState("");

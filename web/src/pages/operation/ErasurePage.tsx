@@ -14,7 +14,7 @@ import styles from "./operation.module.css";
 type Erasure = Schemas["Erasure"];
 type What = "user" | "submissions";
 
-/** The request to the API; the same for the preview and the erasure. */
+/** The API request, which is the same for the preview and for the erasure. */
 type Wanted =
   | { user: string }
   | { submissions_before_ms: number; open_too: boolean; keep_results: boolean };
@@ -142,7 +142,7 @@ const removed = [
 ] as const;
 const kept = ["audit_entries", "problems", "drafts", "submissions", "results"] as const;
 
-/** The numbers of removed and kept objects. */
+/** Lists with the numbers of removed and kept objects. */
 function Counts({ erasure }: { erasure: Erasure }) {
   return (
     <>

@@ -18,7 +18,7 @@ import { type TraceBar, traceBars } from "./trace-bars";
 
 type Submission = Schemas["Submission"];
 
-/** `/admin/errors`: submissions with a judging error, and what is needed to find the cause. */
+/** `/admin/errors`: submissions with a judging error, with the details needed to find its cause. */
 export default function ErrorsPage() {
   const pages = usePages<Submission>("errors", async (after) => {
     const query = { verdict: "JE" as const, limit: 50, after };
@@ -95,7 +95,7 @@ function JudgingError({ submission }: { submission: Submission }) {
   );
 }
 
-/** The command that grades the submission by hand, to be run in the unpacked archive. */
+/** The command that grades the submission by hand, in the directory of the unpacked archive. */
 function Command({ submission }: { submission: Submission }) {
   const files = useResource(`submissions/${submission.id}/files`, () =>
     ask(

@@ -60,12 +60,12 @@ function nameOf({ kind, name }: Pause): string {
 
 interface PauseButtonProps {
   kind: Pause["kind"];
-  /** The name of the worker; for a problem, the user enters it. */
+  /** The worker's name. The user enters the name of a problem. */
   name?: string;
   onChanged: () => Promise<void>;
 }
 
-/** Asks for the reason, and pauses. */
+/** A button that asks for the reason of a pause, and starts the pause. */
 export function PauseButton({ kind, name = "", onChanged }: PauseButtonProps) {
   const [asks, setAsks] = useState(false);
   return (

@@ -13,13 +13,13 @@ export function isObjectKind(kind: string): kind is ObjectKind {
   return (object_kinds as readonly string[]).includes(kind);
 }
 
-/** The requested entries. */
+/** The filter for audit entries. */
 export interface AuditFilter {
-  /** A full name, for example `user.change`; empty for any. */
+  /** The full name of an action, for example `user.change`; empty for any action. */
   action: string;
   user: { id: string; name: string } | null;
   object_kind: ObjectKind | "";
-  /** An object of that kind; empty for any. */
+  /** The id of an object of this kind; empty for any object. */
   object_id: string;
   from_ms: number | null;
   until_ms: number | null;
@@ -34,7 +34,7 @@ export const no_filter: AuditFilter = {
   until_ms: null,
 };
 
-/** The filter as a query of the API. Unused parts are left out. */
+/** Returns the filter as an API query, without unused parts. */
 export function queryOf(filter: AuditFilter): AuditQuery {
   const { action, user, object_kind, object_id, from_ms, until_ms } = filter;
   return {

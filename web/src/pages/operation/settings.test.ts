@@ -19,7 +19,7 @@ test("groups settings in their order", () => {
   expect(groups.get("Places")?.map(({ key }) => key)).toEqual(["listen", "data"]);
 });
 
-test("filters by words and by whether a setting was set", () => {
+test("filters settings by words and by whether they were set", () => {
   expect([...groupsOf(settings, "DIRECTORY", false).values()].flat()).toEqual([settings[1]]);
   expect([...groupsOf(settings, "", true).values()].flat()).toEqual([settings[0]]);
 });

@@ -8,7 +8,7 @@ export interface Setting {
   description: string;
 }
 
-/** The settings that contain all the words, by group; optionally only those that were set. */
+/** Groups the settings that contain all words; optionally only the settings that were set. */
 export function groupsOf(
   settings: readonly Setting[],
   words: string,

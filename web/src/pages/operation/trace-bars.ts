@@ -6,14 +6,14 @@ export interface TraceBar {
   step: Step["step"];
   subject: string;
   outcome: string;
-  /** From the start of the first step, as a share of the total time. */
+  /** The time since the start of the first step, as a share of the total time. */
   from: number;
   length: number;
   seconds: number;
   running: boolean;
 }
 
-/** The position of each step within the total time. A step without an end lasts until now. */
+/** Returns each step's position within the total time. A step without an end lasts until now. */
 export function traceBars(steps: readonly Step[], now_us: number): TraceBar[] {
   const begin = Math.min(...steps.map(({ start_us }) => start_us));
   const end = Math.max(

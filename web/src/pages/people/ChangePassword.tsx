@@ -8,7 +8,7 @@ import { Form } from "../../ui/controls/Form";
 import { announce } from "../../ui/states/announce";
 import { NewPassword } from "./NewPassword";
 
-/** Changes the user's password, which requires the current one. */
+/** A form that changes the user's password and requires the current one. */
 export function ChangePassword() {
   const [old_password, setOld] = useState("");
   const [new_password, setNew] = useState("");

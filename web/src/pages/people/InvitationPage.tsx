@@ -99,7 +99,7 @@ function Register({ secret, to }: { secret: string; to: Welcome }) {
         body: { secret, name, display_name, email, password },
       }),
     );
-    // The invitation is used up, so this page must not request it again.
+    // The invitation is used up, so leaves this page before it requests the invitation again.
     await logIn(name, password, () => route(placeOf(to), true));
     announce(t("invitation.accepted", { course: to.title }));
   };

@@ -4,7 +4,7 @@ import { Button } from "../../ui/controls/Button";
 import { ChangePassword } from "./ChangePassword";
 import { Front } from "./Front";
 
-/** Shown instead of every page until the user has changed a password set by someone else. */
+/** The page that is shown until the user has changed a password that somebody else has set. */
 export default function MustChangePage() {
   return (
     <Front title={t("account.must_change_title")} lead={t("account.must_change")}>

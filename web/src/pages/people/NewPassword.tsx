@@ -1,7 +1,7 @@
 import { t } from "../../i18n";
 import { TextField } from "../../ui/controls/Field";
 
-/** The minimum length that the API requires. */
+/** The minimum password length, which the API also requires. */
 export const password_length_min = 12;
 
 interface NewPasswordProps {

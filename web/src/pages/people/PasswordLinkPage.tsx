@@ -12,7 +12,7 @@ import { Front } from "./Front";
 import { NewPassword } from "./NewPassword";
 import { forgetSecretOfAddress, useSecretOfAddress } from "./secret-of-address";
 
-/** `/password#SECRET`: sets a password with a link that works once. */
+/** `/password#SECRET`: sets a password. The link works once. */
 export default function PasswordLinkPage() {
   const secret = useSecretOfAddress();
   const { route: go } = useLocation();

@@ -9,7 +9,7 @@ import { Loaded } from "../../ui/states/States";
 import styles from "./account.module.css";
 import { deviceOf } from "./device";
 
-/** The sessions of the user. */
+/** The user's sessions. */
 export function Sessions() {
   const sessions = useResource("sessions", () => ask(api.GET("/api/v1/sessions")));
   const end = async (session: string, device: string) => {

@@ -22,7 +22,7 @@ interface ProfileFieldsProps {
   errorOf: (field: string) => string | null;
 }
 
-/** The fields of a user other than the name. */
+/** The fields for a user's properties other than the user name. */
 function ProfileFields({ profile, onChange, errorOf }: ProfileFieldsProps) {
   const change = (part: Partial<Profile>) => onChange({ ...profile, ...part });
   return (
@@ -53,7 +53,7 @@ function ProfileFields({ profile, onChange, errorOf }: ProfileFieldsProps) {
   );
 }
 
-/** Adds a user, and offers to create a link with which the user sets a password. */
+/** A dialog that adds a user, and offers to create a link with which the user sets a password. */
 export function AddUser({ onClose, onAdded }: { onClose: () => void; onAdded: () => unknown }) {
   const [name, setName] = useState("");
   const [profile, setProfile] = useState<Profile>({ display_name: "", email: "", role: "student" });
@@ -98,7 +98,7 @@ interface ChangeUserProps {
   onChanged: () => Promise<void>;
 }
 
-/** Changes a user. Offers immediate actions too: a password link, and ending all access. */
+/** A dialog that changes a user. It also offers a password link, and to end all access. */
 export function ChangeUser({ user, onClose, onChanged }: ChangeUserProps) {
   const { display_name, email, role } = user;
   const [profile, setProfile] = useState<Profile>({ display_name, email, role });

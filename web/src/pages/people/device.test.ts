@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deviceOf } from "./device";
 
-test("recognises browsers and systems by their user agents", () => {
+test("recognises browsers and operating systems by user agent", () => {
   const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
   expect(deviceOf(chrome)).toBe("Chrome, Linux");
   expect(deviceOf(`${chrome} Edg/140.0`)).toBe("Edge, Linux");

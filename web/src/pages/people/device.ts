@@ -16,7 +16,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A readable name for a user agent: `Firefox, Linux`, or its first word; null if it is empty. */
+/** Returns a name for a user agent: `Firefox, Linux`, or its first word; null if empty. */
 export function deviceOf(user_agent: string): string | null {
   const named = [browsers, systems].flatMap(
     (list) => list.find(([pattern]) => pattern.test(user_agent))?.[1] ?? [],

@@ -5,7 +5,7 @@ export const peopleRoutes: readonly PageRoute[] = [
   route("/admin", () => import("./UsersPage")),
 ];
 
-/** Pages that links lead to, for users who are logged in or not. */
+/** Pages for links that users receive. They do not require a session. */
 export const linkRoutes: readonly PageRoute[] = [
   route("/password", () => import("./PasswordLinkPage")),
   route("/invitation", () => import("./InvitationPage")),

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 
-/** The part after the `#` of an address, which browsers do not send to servers. */
+/** Returns the part of an address after the `#`. Browsers do not send this part to servers. */
 export function secretOf(hash: string): string {
   try {
     return decodeURIComponent(hash.replace(/^#/, "")).trim();
@@ -9,7 +9,7 @@ export function secretOf(hash: string): string {
   }
 }
 
-/** The secret that the page was opened with. */
+/** Returns the secret in the address with which the page was opened. */
 export function useSecretOfAddress(): string {
   const [secret] = useState(() => secretOf(location.hash));
   return secret;

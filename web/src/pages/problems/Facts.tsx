@@ -6,7 +6,7 @@ import { nearLimitText } from "./near-limit";
 import styles from "./problem.module.css";
 import type { WholeProblem } from "./shapes";
 
-/** The limits and other facts of a problem in one line. */
+/** The limits and other properties of a problem in one line. */
 export function Facts({
   problem,
   children,

@@ -19,15 +19,15 @@ interface FileDifferencesProps {
   files: readonly FileDifference[];
   oldTitle: string;
   newTitle: string;
-  /** Returns the text of a file on this side. */
+  /** Returns the text of a file in the old version. */
   oldText: (path: string) => Promise<string>;
   newText: (path: string) => Promise<string>;
 }
 
-/** Larger files are not compared line by line here. */
+/** The maximum size of a file that is compared line by line. */
 const compared_bytes_max = 256 * 1024;
 
-/** The files that differ; each can be opened to show its lines. */
+/** A list of the files that differ. The user can open each file to see the lines that differ. */
 export function FileDifferences(props: FileDifferencesProps) {
   if (props.files.length === 0) return <Empty icon="check" title={t("differences.none")} />;
   return (

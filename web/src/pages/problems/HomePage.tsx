@@ -43,7 +43,7 @@ export default function HomePage() {
   );
 }
 
-/** Shown while there are no problems. */
+/** An empty state that is shown while there are no problems. */
 function Nothing({ hasCourse }: { hasCourse: boolean }) {
   if (isStaff.value) {
     return (
@@ -118,7 +118,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
 function Course({ group, problems }: { group: Group; problems: readonly Problem[] }) {
   const { course } = group;
   const title = course?.title ?? t("home.without_course");
-  // The column is left out if all its cells are empty, independently of the search.
+  // Omits the column if no problem of the course has a deadline, whatever the search shows.
   const hasDeadlines = group.problems.some((problem) => deadlineIn(problem, course?.id ?? null));
   const counts = { solved: solvedOf(group.problems), total: group.problems.length };
   return (
@@ -156,7 +156,7 @@ function Course({ group, problems }: { group: Group; problems: readonly Problem[
   );
 }
 
-/** The deadline of a problem in a course or, without a course, the latest of its deadlines. */
+/** Returns a problem's deadline in a course or, without a course, the latest of its deadlines. */
 function deadlineIn(problem: Problem, course: string | null) {
   const now_ms = Date.now();
   const window = problem.courses.find((other) => other.course === course);

@@ -17,7 +17,7 @@ import type { WholeProblem } from "./shapes";
 
 /** A problem's statement, with the editor beside it. */
 export default function ProblemPage({ problem: id }: { problem: string }) {
-  // Requests everything at once, so that the page needs one round trip, in parallel to the editor.
+  // Requests all data and loads the editor at once, so that the page needs only one round trip.
   const problem = useProblem(id);
   const languages = useLanguages();
   const submissions = useOwnSubmissions(id);

@@ -4,12 +4,12 @@ import { t } from "../../i18n";
 import { isAdmin } from "../../session/session";
 import { Notice } from "../../ui/states/States";
 
-/** Whether the judge can currently judge. */
+/** Requests whether the judge can currently judge submissions. */
 export function useReadiness() {
   return useResource("readiness", () => ask(api.GET("/api/v1/readiness")));
 }
 
-/** Shows that the judge cannot currently judge; for administrators with cause and remedy. */
+/** A notice that judging is impossible; for administrators, with the cause and the remedy. */
 export function ReadinessNotice() {
   const { data } = useReadiness();
   if (!data || data.ready) return null;

@@ -11,7 +11,7 @@ import type { WholeProblem } from "./shapes";
 
 type StatementText = WholeProblem["statements"][number];
 
-/** The statement in a language, or in a different one if it does not exist in that language. */
+/** Returns the statement in a language, or else in English or in any other language. */
 export function statementIn(
   statements: readonly StatementText[],
   language: string,
@@ -31,7 +31,7 @@ function languageName(code: string): string {
   }
 }
 
-/** The statement of a problem: the text, its languages, and the samples. */
+/** A problem statement: the text, a choice of languages, and the samples. */
 export function Statement({ problem }: { problem: WholeProblem }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const statement = statementIn(problem.statements, chosen ?? locale.value);
@@ -65,7 +65,7 @@ export function Statement({ problem }: { problem: WholeProblem }) {
   );
 }
 
-/** The address of a file of the problem. The version in it allows caching. */
+/** Returns the address of a problem file. The address contains the version to allow caching. */
 function fileAddress({ id, version }: WholeProblem, name: string): string {
   const path = `/api/v1/problems/${encodeURIComponent(id)}/files/${encodeURIComponent(name)}`;
   return `${path}?version=${version}`;
@@ -108,7 +108,7 @@ interface SampleProps {
   number: number;
 }
 
-/** The texts of a sample. If the problem has a board, the output can be played on it. */
+/** A sample input and output. If the problem has a board, the user can play the output on it. */
 function Sample({ problem, sample, number }: SampleProps) {
   const [watched, setWatched] = useState(false);
   const watch = problem.replay && (

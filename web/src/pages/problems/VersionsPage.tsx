@@ -16,7 +16,7 @@ import styles from "./differences.module.css";
 import { FileDifferences } from "./FileDifferences";
 import { shortVersion, type Version, versionText } from "./version-files";
 
-/** The versions of a problem, and the differences between two of them. */
+/** The versions of a problem, and the differences between two versions. */
 export default function VersionsPage({ problem }: { problem: string }) {
   const versions = useResource(`problems/${problem}/versions`, () =>
     ask(api.GET("/api/v1/problems/{problem}/versions", { params: { path: { problem } } })),

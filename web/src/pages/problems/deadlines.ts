@@ -1,15 +1,15 @@
-/** When a course accepts submissions to a problem. */
+/** The time in which a course accepts submissions to a problem. */
 export interface Window {
   opens_ms: number;
-  /** From then on, submissions are late. */
+  /** The time from which submissions are late. */
   due_ms?: number | null;
-  /** From then on, no submissions are accepted. */
+  /** The time from which submissions are refused. */
   closes_ms: number | null;
 }
 
 export type DeadlineKind = "opens" | "due" | "closes" | "late" | "overdue" | "closed";
 
-/** The next time that matters, or the last one if none follows. */
+/** The next time at which the window changes, or the last one if none follows. */
 export interface Deadline {
   kind: DeadlineKind;
   at_ms: number;
@@ -20,8 +20,8 @@ export interface Deadline {
 const near_ms = 86_400_000;
 
 /**
- * The deadline of a problem in a course; null if there is none. After the due time it is "late"
- * until the closing time, or "overdue" if there is no closing time.
+ * Returns a problem's deadline in a course; null if there is none. After the due time, its kind is
+ * "late" until the closing time, or "overdue" if there is no closing time.
  */
 export function deadlineOf(window: Window, now_ms: number): Deadline | null {
   const { opens_ms, due_ms = null, closes_ms } = window;
@@ -38,7 +38,7 @@ export function deadlineOf(window: Window, now_ms: number): Deadline | null {
   return due_ms === null ? of("closes", closes_ms) : { ...of("late", closes_ms), near: true };
 }
 
-/** Of the courses that have a problem, the deadline that leaves the most time. */
+/** Returns the deadline that leaves the most time, of all courses that have the problem. */
 export function latestDeadline(windows: readonly Window[], now_ms: number): Deadline | null {
   const open = windows.map((window) => deadlineOf(window, now_ms));
   if (open.length === 0 || open.includes(null)) return null;

@@ -13,7 +13,7 @@ const problem = (id: string, courses: string[], status = "none") =>
 const course = (id: string) => ({ id, title: `Course ${id}` }) as Course;
 const all = [problem("eight", ["1", "2"], "solved"), problem("ring", ["2"]), problem("free", [])];
 
-test("groups problems by each of their courses, with those without a course at the end", () => {
+test("groups problems by course, with problems without a course at the end", () => {
   const groups = groupsOf([course("1"), course("2"), course("3")], all);
   expect(groups.map((group) => group.problems.map(({ id }) => id))).toEqual([
     ["eight"],
@@ -25,7 +25,7 @@ test("groups problems by each of their courses, with those without a course at t
   expect(groupsOf([], [])).toEqual([]);
 });
 
-test("searches words of the title and the name, and filters unsolved problems", () => {
+test("searches titles and names, and filters unsolved problems", () => {
   const found = (search: string, unsolved = false) =>
     all.filter((problem) => matches(problem, search, unsolved)).map(({ id }) => id);
   expect(found("")).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { hasWords } from "../search";
 import type { Course, Problem } from "./shapes";
 
-/** A course with its problems; null for problems that the user sees without a course. */
+/** A course with its problems; the course is null for problems without a course. */
 export interface Group {
   course: Course | null;
   problems: Problem[];
@@ -22,7 +22,7 @@ export function groupsOf(courses: readonly Course[], problems: readonly Problem[
   return groups;
 }
 
-/** True if a problem matches the search: every word is in its name or one of its titles. */
+/** True if every search word is in the problem's name or in one of its titles. */
 export function matches(problem: Problem, search: string, onlyUnsolved: boolean): boolean {
   if (onlyUnsolved && problem.mine.status === "solved") return false;
   const names = [problem.id, problem.title, ...Object.values(problem.titles)];

@@ -8,13 +8,13 @@ const limits = {
   overshoot_percent: 25,
 };
 
-test("states when a run is repeated and when it is stopped", () => {
+test("describes when runs are repeated and when they are stopped", () => {
   expect(nearLimitText(limits)).toBe(
     "CPU time. Near the limit: runs within 5 % are repeated up to 1 time, and the shortest time " +
       "with the same output counts. A run is stopped at 2.5 s of CPU time.",
   );
 });
 
-test("states that runs are not repeated", () => {
+test("says that runs are not repeated", () => {
   expect(nearLimitText({ ...limits, remeasurements_max: 0 })).toContain("runs are not repeated");
 });

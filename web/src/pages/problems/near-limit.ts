@@ -1,7 +1,7 @@
 import { t } from "../../i18n";
 import { formatNumber } from "../../i18n/format";
 
-/** How runs near the time limit are measured; openapi.yaml explains each value. */
+/** The settings for runs near the time limit; openapi.yaml explains each value. */
 export interface NearLimit {
   time_s: number;
   remeasure_within_percent: number;

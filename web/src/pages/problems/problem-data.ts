@@ -25,7 +25,7 @@ export function prefetchProblem(id: string): void {
   prefetch(problemKey(id), () => getProblem(id));
 }
 
-/** Requests everything that the page of a problem shows. */
+/** Requests the data for a problem page in advance. */
 export function prefetchProblemPage(id: string): void {
   prefetchProblem(id);
   prefetch("languages", getLanguages);

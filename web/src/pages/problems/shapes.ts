@@ -1,6 +1,6 @@
 import type { Schemas } from "../../api/client";
 
-/** The API's types that the pages of problems show. */
+/** The API types that the problem pages show. */
 export type Course = Schemas["Course"];
 export type Problem = Schemas["Problem"];
 export type WholeProblem = Schemas["WholeProblem"];

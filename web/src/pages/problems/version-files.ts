@@ -1,12 +1,12 @@
 import { api, ask } from "../../api/client";
 
-/** The text of a file in a version of a problem. */
+/** Returns the text of a file in a problem version. */
 export async function versionText(problem: string, version: string, path: string): Promise<string> {
   const answer = api.GET("/api/v1/problems/{problem}/versions/{version}/file", {
     params: { path: { problem, version }, query: { path } },
     parseAs: "text",
   });
-  // For an empty file, the client has no body.
+  // For an empty file, the client returns undefined.
   return String((await ask(answer)) ?? "");
 }
 
@@ -20,7 +20,7 @@ export interface Version {
   is_published: boolean;
 }
 
-/** The beginning of a version's hash, long enough to identify it. */
+/** Returns the beginning of a version's hash, which is long enough to identify the version. */
 export function shortVersion({ version }: Pick<Version, "version">): string {
   return version.slice(0, 10);
 }

@@ -5,14 +5,14 @@ import styles from "./compile-output.module.css";
 interface CompileOutputProps {
   output: string;
   files: readonly string[];
-  /** Called to show a place in the source. */
+  /** Called to show a line of the source. */
   onPlace: (place: NonNullable<Piece["place"]>) => void;
 }
 
-/** The output of the compiler, with links to the lines of the source that it names. */
+/** The compiler output, with links to the source lines that it names. */
 export function CompileOutput({ output, files, onPlace }: CompileOutputProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
     <pre class={styles.output} tabIndex={0}>
       {piecesOf(output, files).map(({ text, place }, i) =>
         place === null ? (

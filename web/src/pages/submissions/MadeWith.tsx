@@ -5,7 +5,7 @@ import { nearLimitText } from "../problems/near-limit";
 import type { WholeSubmission } from "./shapes";
 import styles from "./submission.module.css";
 
-/** The details of the judgement: compiler, limits, version. */
+/** Details of the judgement: compiler, limits and version. */
 export function MadeWith({ submission }: { submission: WholeSubmission }) {
   const { made_with, compile } = submission;
   const { limits } = made_with;

@@ -11,7 +11,7 @@ interface RunChartProps {
   onChoose: (position: number) => void;
 }
 
-/** Time and memory of every run compared with the limits; the list below has the same figures. */
+/** The time and memory of each run beside the limits. The list of runs has the same values. */
 export function RunChart({ submission, chosen, onChoose }: RunChartProps) {
   const { runs, test_count, made_with } = submission;
   const { limits } = made_with;

@@ -25,7 +25,7 @@ type WholeRun = Awaited<ReturnType<typeof getRun>>;
 
 export const runName = (run: Run) => run.test ?? t("runs.unnamed", { number: run.position + 1 });
 
-/** A run: its input, its output, and what is wrong with the output. */
+/** The details of a run: its input, its output, and what is wrong with the output. */
 export function RunDetail({ submission, run }: RunDetailProps) {
   const key = `runs/${submission.judgement}/${run.position}`;
   const whole = useResource(key, () => getRun(submission.id, run.position));

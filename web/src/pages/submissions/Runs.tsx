@@ -11,7 +11,7 @@ import { RunDetail, runName } from "./RunDetail";
 import styles from "./runs.module.css";
 import type { Run, WholeSubmission } from "./shapes";
 
-/** The run named in the address. */
+/** Returns the position of the run in the address, and a function that changes it. */
 function useChosenRun(): [number | null, (position: number | null) => void] {
   const [chosen, setChosen] = useState(() => positionOfHash(location.hash));
   useEffect(() => {
@@ -41,7 +41,7 @@ export function Runs({ submission }: { submission: WholeSubmission }) {
   const list = onlyFailing ? failing : runs;
   const run = chosen === null ? undefined : runs[chosen];
 
-  // Initially shows the first failed test.
+  // Shows the first failed test unless the address names a run.
   const first = failing[0]?.position;
   const is_judged = submission.status === "judged";
   useEffect(() => {

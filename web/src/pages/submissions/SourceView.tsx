@@ -11,14 +11,14 @@ import type { Place } from "./workbench/FileEditor";
 
 interface SourceViewProps {
   files: readonly SourceFile[];
-  /** The place to show. */
+  /** The file and line to show. */
   place: Place | null;
   compileOutput: string;
 }
 
 const base = "source-files";
 
-/** The submitted source, with the compiler's remarks beside its lines. */
+/** The submitted source, with compiler messages beside its lines. */
 export function SourceView({ files, place, compileOutput }: SourceViewProps) {
   const [chosen, setChosen] = useState("0");
   const remarks = useMemo(() => remarksOf(compileOutput), [compileOutput]);

@@ -30,7 +30,7 @@ export function useSources(id: string) {
   });
 }
 
-/** A submission, live while it is being judged. */
+/** The page of a submission. It is updated live while the submission is judged. */
 export default function SubmissionPage({ submission: id }: { submission: string }) {
   const submission = useLiveSubmission(id);
   const sources = useSources(id);
@@ -84,7 +84,7 @@ function Actions({ submission }: { submission: WholeSubmission }) {
   );
 }
 
-/** Cancels judging. The page receives the change as an event, like all others. */
+/** A button that cancels judging. The page receives the new status as an event. */
 function Cancel({ submission }: { submission: WholeSubmission }) {
   const [asks, setAsks] = useState(false);
   const cancel = () =>
@@ -205,7 +205,7 @@ function passedOf({ runs, test_count }: WholeSubmission): Record<string, number>
   return { passed, total: test_count ?? runs.length };
 }
 
-/** Lists what the course hides, so that users do not search for it. */
+/** A list of what the course hides, so that users do not search for hidden parts. */
 function Hidden({ submission }: { submission: WholeSubmission }) {
   const { may_see } = submission;
   if (may_see.everything || submission.status !== "judged") return null;

@@ -34,7 +34,7 @@ describe("remarksOf", () => {
     ]);
   });
 
-  test("handles javac without columns and Python with the reason some lines below", () => {
+  test("handles javac, without columns, and Python, with the reason some lines below", () => {
     expect(remarksOf(javac)).toMatchObject([{ file: "Main.java", line: 1, column: null }]);
     expect(remarksOf(python)).toEqual([
       {
@@ -47,7 +47,7 @@ describe("remarksOf", () => {
     ]);
   });
 
-  test("counts a fatal error, but no other words", () => {
+  test("recognises a fatal error, and ignores errors without a location", () => {
     expect(remarksOf("a.c:1:10: fatal error: x.h: No such file")).toMatchObject([
       { line: 1, severity: "error", message: "x.h: No such file" },
     ]);
@@ -56,7 +56,7 @@ describe("remarksOf", () => {
 });
 
 describe("piecesOf", () => {
-  test("links only places in the source and loses no text", () => {
+  test("links only locations in the source and loses no text", () => {
     const pieces = piecesOf(gcc, ["a.cpp"]);
     expect(pieces.map((piece) => piece.text).join("")).toBe(gcc);
     expect(pieces.flatMap((piece) => piece.place ?? [])).toEqual([
@@ -70,7 +70,7 @@ describe("piecesOf", () => {
     });
   });
 
-  test("returns an output without places as one piece", () => {
+  test("returns output without source locations as one piece", () => {
     expect(piecesOf("ld: failed", ["a.cpp"])).toEqual([{ text: "ld: failed", place: null }]);
     expect(piecesOf("", ["a.cpp"])).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import type { Mark } from "../../ui/editor/view";
 
-/** A compiler's remark on a place in a file. */
+/** A compiler message about a line in a file. */
 export interface Remark extends Mark {
   file: string;
 }
 
-/** A piece of a compiler's output, with the place that it names, if any. */
+/** A piece of compiler output, and the location that the piece names; null if it names none. */
 export interface Piece {
   text: string;
   place: { file: string; line: number; column: number | null } | null;
@@ -46,12 +46,12 @@ function ofPython(text: string): Remark[] {
   });
 }
 
-/** The remarks in a compiler's output. */
+/** Returns the messages in compiler output. */
 export function remarksOf(text: string): Remark[] {
   return [...ofCompilers(text), ...ofPython(text)];
 }
 
-/** Splits a compiler's output into pieces. Those that name a place in `files` have that place. */
+/** Splits compiler output into pieces, so that each location in `files` is a piece of its own. */
 export function piecesOf(text: string, files: readonly string[]): Piece[] {
   const known = (name: string | undefined) => name !== undefined && files.includes(name);
   const places = [...text.matchAll(place), ...text.matchAll(python_place)]

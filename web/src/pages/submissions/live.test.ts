@@ -8,7 +8,7 @@ const run = (position: number, cpu_s = 0): SubmissionEvent => ({
   data: { position, cpu_s, verdict: "AC" } as Run,
 });
 
-test("merges events", () => {
+test("merges events into a submission", () => {
   const seen = afterEvents(start, [
     { name: "submission", data: { status: "running" } },
     run(0),
@@ -24,7 +24,7 @@ test("a repeated event changes nothing", () => {
   expect(afterEvents(once, [run(0), run(1)])).toEqual(once);
 });
 
-test("a restart of judging drops the earlier runs", () => {
+test("drops the earlier runs when judging restarts", () => {
   const seen = afterEvents(start, [
     run(0),
     run(1),

@@ -1,13 +1,13 @@
 import type { Run, WholeSubmission } from "./shapes";
 
-/** An event of a submission's stream. */
+/** An event in a submission's event stream. */
 export type SubmissionEvent =
   | { name: "submission"; data: Partial<WholeSubmission> & { restarted?: boolean } }
   | { name: "run"; data: Run };
 
 /**
- * A submission after an event. Events may repeat, for example when a broken stream starts again: a
- * repeated run replaces the one at its position.
+ * Returns a submission after an event. Events may repeat, for example when a broken stream starts
+ * again: a repeated run replaces the run at its position.
  */
 export function afterEvent(submission: WholeSubmission, event: SubmissionEvent): WholeSubmission {
   if (event.name === "run") {
@@ -26,12 +26,12 @@ export function afterEvents(
   return events.reduce(afterEvent, submission);
 }
 
-/** The run with the largest value; undefined if there are no runs. */
+/** Returns the run with the largest value; undefined if there are no runs. */
 export function most(runs: readonly Run[], of: (run: Run) => number): Run | undefined {
   return runs.reduce<Run | undefined>((a, b) => (a && of(a) >= of(b) ? a : b), undefined);
 }
 
-/** The position of the run in a link such as `#run-12`, which counts from 1. */
+/** Returns the position (from 0) of the run in a link such as `#run-12` (from 1), or null. */
 export function positionOfHash(hash: string): number | null {
   const found = /^#run-(\d{1,6})$/.exec(hash);
   const number = Number(found?.[1] ?? 0);

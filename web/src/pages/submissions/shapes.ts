@@ -1,6 +1,6 @@
 import type { Schemas } from "../../api/client";
 
-/** The API's types that the pages of submissions show. */
+/** The API types that the submission pages show. */
 export type Submission = Schemas["Submission"];
 export type WholeSubmission = Schemas["WholeSubmission"];
 export type Run = Schemas["Run"];

@@ -6,12 +6,12 @@ import { hasEnded } from "../../ui/display/Verdict";
 import { afterEvents, type SubmissionEvent } from "./live";
 import type { WholeSubmission } from "./shapes";
 
-// Events of many tests arrive in bursts, so they are gathered before the page renders again.
+// Events arrive in bursts if there are many tests, so they are gathered before the page renders.
 const gather_ms = 60;
 
 export const submissionKey = (id: string) => `submissions/${id}`;
 
-/** A submission, kept up to date until it is judged. */
+/** Requests a submission and updates it until it is judged. */
 export function useLiveSubmission(
   id: string,
 ): Resource<WholeSubmission> & { reload: () => Promise<void> } {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** Whether a media query matches. The component renders again when this changes. */
+/** Returns whether a media query matches. The component renders again when the result changes. */
 export function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(() => matchMedia(query).matches);
   useEffect(() => {
@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   return holds;
 }
 
-/** A screen as narrow as a phone's, where elements are stacked. */
+/** The media query for narrow screens such as phones, where elements are stacked. */
 export const narrow = "(max-width: 48rem)";

@@ -1,4 +1,4 @@
-/** Downloads a text as a file. */
+/** Downloads text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   // The byte order mark tells spreadsheets that the file is UTF-8.
   const mark = type === "text/csv" ? "\uFEFF" : "";

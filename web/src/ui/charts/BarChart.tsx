@@ -12,10 +12,10 @@ export interface Series {
 interface BarChartProps {
   /** A description of the chart. */
   label: string;
-  /** The texts below the bars; some are left out if there is no room. */
+  /** The names below the bars; some are omitted if there is not enough space. */
   names: readonly string[];
   series: readonly Series[];
-  /** The marks on the left, from 0 up. */
+  /** The values marked on the left, from 0 upwards. */
   marks: readonly number[];
   height?: number;
 }
@@ -24,7 +24,7 @@ const left = 40;
 const bottom = 24;
 const top = 8;
 
-/** A bar chart, stacked if there are several series. A table beside it has the same figures. */
+/** A bar chart, stacked if there are several series. A table beside it shows the same values. */
 export function BarChart({ label, names, series, marks, height = 220 }: BarChartProps) {
   const [place, width] = useWidth(640);
   const most = marks[marks.length - 1] || 1;

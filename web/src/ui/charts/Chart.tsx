@@ -8,12 +8,12 @@ interface ChartProps {
   /** A description of the chart for users who do not see it. */
   label: string;
   data: AlignedData;
-  /** Returns uPlot's options without the size; called again when the colours change. */
+  /** Returns uPlot's options without the size. Called again when the colours change. */
   options: (colour: (token: string) => string) => Omit<Options, "width" | "height">;
   height?: number;
 }
 
-/** The value of one of the colours in styles/tokens.css, for a canvas. */
+/** Returns the value of a colour from styles/tokens.css, for use in a canvas. */
 function colourOf(element: HTMLElement, token: string): string {
   const probe = document.createElement("span");
   probe.style.color = `var(${token})`;
@@ -25,11 +25,11 @@ function colourOf(element: HTMLElement, token: string): string {
 
 const loadPlot = () => Promise.all([import("uplot"), import("uplot/dist/uPlot.min.css")]);
 
-/** A chart on a canvas of the available width. uPlot is loaded for the first chart. */
+/** A chart on a canvas as wide as possible. uPlot is loaded when the first chart is shown. */
 export function Chart({ label, data, options, height = 220 }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const chosen = scheme.value;
-  // The scheme changes the colours.
+  // Depends on the scheme because it changes the colours.
   useEffect(() => {
     let clean = () => {};
     let left = false;

@@ -1,7 +1,7 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
-/** The width of an element, for drawing in it; `assumed` until it is known. */
+/** Returns a ref and the width of its element, or `assumed` until the width is known. */
 export function useWidth(assumed: number): [RefObject<HTMLDivElement>, number] {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(assumed);

@@ -14,9 +14,9 @@ interface Looks {
 
 interface ButtonProps extends Looks {
   children?: ComponentChildren;
-  /** The name of a button with only an icon; also its tooltip. */
+  /** The name and tooltip of a button that has only an icon. */
   label?: string;
-  /** The button is disabled until a returned promise settles; an error is shown as a message. */
+  /** A returned promise disables the button until it settles. Its error is shown as a message. */
   onClick?: (event: JSX.TargetedMouseEvent<HTMLButtonElement>) => unknown;
   disabled?: boolean;
   type?: "button" | "submit";

@@ -2,7 +2,7 @@ import { t } from "../../i18n";
 import { announce } from "../states/announce";
 import { Button } from "./Button";
 
-/** Copies a text to the clipboard. `what` names it: "sample input 1". */
+/** A button that copies `text` to the clipboard. `what` names the text: "sample input 1". */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(text);

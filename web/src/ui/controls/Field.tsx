@@ -5,7 +5,7 @@ import styles from "./field.module.css";
 
 interface FieldProps {
   label: string;
-  /** Hides the label visually where the context is enough, for example in a search box. */
+  /** Shows the label to screen readers only, where the context is enough, as in a search field. */
   unseenLabel?: boolean;
   help?: ComponentChildren;
   error?: string | null | undefined;
@@ -77,7 +77,7 @@ type AreaProps = FieldProps &
   Omit<JSX.IntrinsicElements["textarea"], "label" | "onInput" | "value"> & {
     value: string;
     onInput: (value: string) => void;
-    /** Uses the font for code. */
+    /** True to use the font for code. */
     code?: boolean;
   };
 

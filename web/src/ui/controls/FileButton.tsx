@@ -2,10 +2,10 @@ import { useRef } from "preact/hooks";
 import { reportError } from "../states/announce";
 import { Button, type ButtonKind } from "./Button";
 
-/** If it throws, or a returned promise rejects, the error is shown as a message. */
+/** A callback for files. If it returns a promise that fails, the error is shown as a message. */
 export type OnFiles = (files: File[]) => unknown;
 
-/** Passes a list of files to `onFiles` and shows its errors. */
+/** Passes files to `onFiles` and shows errors of its promise. */
 export function takeFiles(list: FileList | null | undefined, multiple: boolean, onFiles: OnFiles) {
   const files = [...(list ?? [])];
   if (files.length === 0) return;
@@ -22,7 +22,7 @@ interface FileButtonProps {
   onFiles: OnFiles;
 }
 
-/** A button that chooses files. It opens the browser's own file field, which is hidden. */
+/** A button to choose files. It opens the browser's file dialog through a hidden file field. */
 export function FileButton({ label, accept, multiple = false, onFiles, ...look }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -11,16 +11,16 @@ interface FilePickerProps {
   onFiles: OnFiles;
   /** The name of the chosen file. */
   chosen?: string | undefined;
-  /** A field on which files may also be dropped. */
+  /** A field on which the user may also drop files. */
   children?: ComponentChildren;
 }
 
-/** Accepts files that are dropped on it or chosen. */
+/** An area on which the user drops files, with a button to choose files. */
 export function FilePicker(props: FilePickerProps) {
   const { label, accept, multiple = false, onFiles, chosen, children } = props;
   const [isOver, setOver] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut to the button in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button
     <div
       class={isOver ? `${styles.picker} ${styles.over}` : styles.picker}
       onDragOver={(event) => {

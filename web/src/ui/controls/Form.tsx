@@ -15,11 +15,11 @@ interface FormProps {
   disabled?: boolean;
   onSubmit: () => Promise<unknown>;
   onCancel?: () => void;
-  /** A function gets the API's errors by field of the request. */
+  /** The fields, or a function that receives `errorOf`: the API's error for a request field. */
   children?: ComponentChildren | ((errorOf: (field: string) => string | null) => ComponentChildren);
 }
 
-/** Fields and a button. An error is shown at the field that it names, else above the fields. */
+/** A form with a submit button. An error is shown at the field it names, else above the fields. */
 export function Form({ action, kind, disabled, onSubmit, onCancel, children }: FormProps) {
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
@@ -71,7 +71,7 @@ interface FormDialogProps extends Omit<FormProps, "onCancel"> {
   onClose: () => void;
 }
 
-/** A form or a question in a dialog, which closes when its action is done. */
+/** A dialog with a form or a question. It closes when the action has succeeded. */
 export function FormDialog({ title, wide, onClose, onSubmit, ...form }: FormDialogProps) {
   return (
     <Dialog title={title} onClose={onClose} wide={wide}>

@@ -3,7 +3,7 @@ import { TextField } from "./Field";
 
 interface SearchFieldProps {
   label?: string;
-  /** Says what is searched. */
+  /** Names what is searched. */
   placeholder: string;
   value: string;
   onInput: (words: string) => void;

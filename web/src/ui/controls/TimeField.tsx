@@ -10,7 +10,7 @@ interface TimeFieldProps {
   error?: string | null;
 }
 
-/** A field for a time in the browser's time zone; null if empty. */
+/** A field for a time in the browser's time zone. An empty field means null. */
 export function TimeField({ value_ms, onChange, ...field }: TimeFieldProps) {
   return (
     <TextField

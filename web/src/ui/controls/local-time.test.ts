@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fromLocalField, toLocalField } from "./local-time";
 
-test("a time survives a round trip through a field, to the minute", () => {
+test("a field preserves a time to the minute", () => {
   const time_ms = new Date(2026, 10, 5, 8, 7).getTime();
   expect(toLocalField(time_ms)).toBe("2026-11-05T08:07");
   expect(fromLocalField(toLocalField(time_ms))).toBe(time_ms);

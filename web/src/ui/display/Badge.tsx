@@ -12,7 +12,7 @@ const colours = {
 };
 export type BadgeTone = keyof typeof colours;
 
-/** A state in a word, with a symbol if the word alone is easily overlooked. */
+/** A state in a word, optionally with a symbol so that the word is not overlooked. */
 export function Badge(props: { tone?: BadgeTone; icon?: IconName; children: ComponentChildren }) {
   return (
     <span class={`${styles.badge} ${colours[props.tone ?? "plain"]}`}>

@@ -17,7 +17,7 @@ interface DiffProps {
   context?: number;
 }
 
-/** Two texts with their differences: side by side, or on a phone below each other. */
+/** The differences between two texts: side by side, or in one column on a phone. */
 export function Diff({ label, left, right, leftTitle, rightTitle, context = 3 }: DiffProps) {
   const inline = useMedia(narrow);
   const rows = useMemo(() => diffRows(left, right), [left, right]);
@@ -26,7 +26,7 @@ export function Diff({ label, left, right, leftTitle, rightTitle, context = 3 }:
   const same = rows.every((row) => row.kind === "same");
   const Body = inline ? Inline : Beside;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
     <section class={styles.scroller} aria-label={label} tabIndex={0}>
       <table class={inline ? `${styles.diff} ${styles.inline}` : styles.diff}>
         <caption class="unseen">{label}</caption>

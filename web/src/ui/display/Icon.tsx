@@ -1,4 +1,4 @@
-/** Drawn on a 16 by 16 grid; the strokes have the colour of the text. */
+/** The icons as SVG paths on a 16 by 16 grid. The strokes have the text colour. */
 const paths = {
   add: "M8 3v10M3 8h10",
   alert: "M8 2 1.5 13.5h13L8 2zM8 6.5v3.2M8 11.6v.2",
@@ -38,7 +38,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A decorative picture beside a text, hidden from screen readers. */
+/** A decorative icon beside text, hidden from screen readers. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg

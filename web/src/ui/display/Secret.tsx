@@ -1,7 +1,7 @@
 import { CopyButton } from "../controls/CopyButton";
 import styles from "./secret.module.css";
 
-/** A link or token to copy, which is shown only once. */
+/** A link or token that is shown only once, with a button to copy it. */
 export function Secret({ text, what }: { text: string; what: string }) {
   return (
     <div class={styles.secret}>

@@ -7,12 +7,12 @@ import styles from "./text-block.module.css";
 interface TextBlockProps {
   title: string;
   text: string;
-  /** The size of the full text if `text` is only its beginning. */
+  /** The size of the full text if `text` is only the beginning; else null. */
   cutFrom_bytes?: number | null;
   actions?: ComponentChildren;
 }
 
-/** An input or output of a program, with its name and a button that copies it. */
+/** A program's input or output, with a title and a button to copy the text. */
 export function TextBlock({ title, text, cutFrom_bytes = null, actions }: TextBlockProps) {
   return (
     <figure class={styles.block}>
@@ -26,7 +26,7 @@ export function TextBlock({ title, text, cutFrom_bytes = null, actions }: TextBl
       {text === "" ? (
         <p class={styles.nothing}>{t("text.empty")}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
         <pre tabIndex={0}>{text}</pre>
       )}
       {cutFrom_bytes !== null && (

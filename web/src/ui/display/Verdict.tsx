@@ -1,20 +1,10 @@
+import type { Schemas } from "../../api/client";
 import { t } from "../../i18n";
 import { Icon, type IconName } from "./Icon";
 import tones from "./tones.module.css";
 import styles from "./verdict.module.css";
 
-/** The verdicts of the API. */
-export type VerdictId = "AC" | "WA" | "TLE" | "MLE" | "RTE" | "OLE" | "CE" | "JE";
-export const verdictIds: readonly VerdictId[] = [
-  "AC",
-  "WA",
-  "TLE",
-  "MLE",
-  "RTE",
-  "OLE",
-  "CE",
-  "JE",
-];
+export type VerdictId = Schemas["VerdictId"];
 export type Status = "queued" | "compiling" | "running" | "judged" | "cancelled";
 
 /** True if the status does not change any more. */
@@ -22,7 +12,7 @@ export const hasEnded = (status: Status) => status === "judged" || status === "c
 
 export type VerdictTone = "good" | "bad" | "slow" | "memory" | "odd";
 
-/** The look of each verdict. Colour is never the only sign. */
+/** The colour and symbol of each verdict. Colour is never the only sign. */
 export const verdictLooks: Record<VerdictId, { tone: VerdictTone; icon: IconName }> = {
   AC: { tone: "good", icon: "check" },
   WA: { tone: "bad", icon: "cross" },
@@ -33,12 +23,13 @@ export const verdictLooks: Record<VerdictId, { tone: VerdictTone; icon: IconName
   CE: { tone: "odd", icon: "hammer" },
   JE: { tone: "odd", icon: "alert" },
 };
+export const verdictIds = Object.keys(verdictLooks) as VerdictId[];
 
 interface VerdictProps {
   verdict: VerdictId | null | undefined;
   /** The status if there is no verdict yet. */
   status?: Status;
-  /** Shows only the id, to save room. The words are in the tooltip and for screen readers. */
+  /** Shows only the id to save space; the words are in the tooltip and for screen readers. */
   short?: boolean;
 }
 
@@ -68,7 +59,7 @@ interface VerdictLikeProps {
   words: string;
 }
 
-/** A different state that looks like a verdict. */
+/** A state that is not a verdict but looks like one. */
 export function VerdictLike({ tone, icon, words }: VerdictLikeProps) {
   const turning = icon === "spinner" ? styles.turning : "";
   return (

@@ -21,7 +21,7 @@ test("pairs changed lines and marks the words that differ", () => {
   ]);
 });
 
-test("lines on one side only keep their numbers", () => {
+test("lines that are on one side only keep their line numbers", () => {
   const rows = diffRows("a\nb\nc", "a\nc\nd");
   expect(seen(rows)).toEqual([
     ["same", "a", "a"],
@@ -41,7 +41,7 @@ test("a change may have more lines on one side", () => {
   ]);
 });
 
-test("long texts without common lines are not compared", () => {
+test("does not compare long texts without common lines", () => {
   const lines = (word: string) => Array.from({ length: 3_000 }, (_, i) => word + i).join("\n");
   expect(diffRows(lines("a"), lines("b"))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 
-/** A piece of a line, and whether it is missing on the other side. */
+/** A part of a line. `changed` is true if the other side does not have the part. */
 export interface Part {
   text: string;
   changed: boolean;
@@ -12,7 +12,7 @@ export interface Line {
   parts: readonly Part[];
 }
 
-/** Two lines side by side; null if a side has none. */
+/** Two lines side by side; null if a side has no line. */
 export interface Row {
   kind: "same" | "changed" | "removed" | "added";
   left: Line | null;
@@ -25,7 +25,7 @@ export interface Fold {
   rows: readonly Row[];
 }
 
-// With more edits, a comparison takes too long and is of little use.
+// The maximum number of differences: with more, a comparison takes too long and is of little use.
 const edits_max = 1_000;
 const word_line_length_max = 2_000;
 
@@ -119,7 +119,7 @@ export function foldRows(rows: readonly Row[], context = 3): (Row | Fold)[] {
   for (let i = 0; i < rows.length; ) {
     let end = i;
     while (end < rows.length && !near[end]) end++;
-    // The text of a fold takes as much room as a single line.
+    // A fold is as high as a line, so a single line is not folded.
     if (end - i > 1) folded.push({ kind: "fold", rows: rows.slice(i, end) });
     else folded.push(...rows.slice(i, Math.max(end, i + 1)));
     i = Math.max(end, i + 1);

@@ -14,22 +14,22 @@ interface CodeEditorProps {
   readOnly?: boolean;
   placeholder?: string;
   extensions?: Extension;
-  /** A compiler's remarks, shown beside the lines until the property changes. */
+  /** Compiler messages, shown beside their lines until this property changes. */
   marks?: readonly Mark[];
-  /** The place to show, counted from 1. A new value moves to it. */
+  /** The position to show, counted from 1. A new value moves the cursor there. */
   place?: { line: number; column: number | null } | null;
-  /** Set to the editor once it is loaded. */
+  /** A ref that is set to the editor once the editor is loaded. */
   editor?: MutableRef<Editor | null>;
-  /** Called once with the editor when it is loaded. */
+  /** Called once with the editor, when the editor is loaded. */
   onReady?: (editor: Editor) => void;
 }
 
-/** The maximum number of typed texts whose return as a property is pending. */
+/** The maximum number of typed texts that have not returned as the `text` property yet. */
 const echoes_max = 100;
 
 /**
- * An editor for code. CodeMirror is loaded for the first editor. Until then a plain text area takes
- * its place, and the editor continues with the text typed there.
+ * A code editor. CodeMirror is loaded when the first editor is shown. Until it is loaded, the user
+ * types into a plain text area, and the editor continues with that text.
  */
 export function CodeEditor(props: CodeEditorProps) {
   const parent = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function CodeEditor(props: CodeEditorProps) {
   }, []);
 
   useEffect(() => {
-    // A typed text returns as a property, possibly after further typing that it must not overwrite.
+    // Typed text returns as a property, possibly after more typing, which it must not overwrite.
     const echo = echoes.current.indexOf(props.text);
     echoes.current = echo < 0 ? [] : echoes.current.slice(echo + 1);
     if (echo < 0) own.current?.setText(props.text);

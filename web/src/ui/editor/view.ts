@@ -28,7 +28,7 @@ import { type Grammar, grammarExtension } from "./languages";
 const theme = EditorView.theme({
   "&": { height: "100%", fontSize: "0.875rem", color: "var(--text)" },
   ".cm-scroller": { fontFamily: "var(--font-code)", lineHeight: "1.55" },
-  // Ligatures would hide which characters the code has.
+  // Ligatures would hide the characters of the code.
   ".cm-content": { fontVariantLigatures: "none" },
   ".cm-gutters": {
     background: "var(--ground-sunken)",
@@ -77,7 +77,7 @@ export interface EditorOptions {
   extensions: Extension;
 }
 
-/** A remark on a line, for example by a compiler. Lines are counted from 1. */
+/** A message about a line, for example from a compiler. Lines are counted from 1. */
 export interface Mark {
   line: number;
   /** Counted from 1; null for the whole line. */
@@ -86,11 +86,11 @@ export interface Mark {
   message: string;
 }
 
-/** An editor on the page and its operations. */
+/** The operations of an editor on the page. */
 export interface Editor {
   setText(text: string): void;
   setGrammar(grammar: Grammar): Promise<void>;
-  /** Replaces the shown remarks. */
+  /** Replaces the messages beside the lines. */
   setMarks(marks: readonly Mark[]): void;
   /** Shows a line, counted from 1, and moves the cursor to its column. */
   showLine(line: number, column?: number): void;
@@ -98,8 +98,8 @@ export interface Editor {
   destroy(): void;
 }
 
-// In the document, CodeMirror would add a <style> element, which the page's policy forbids. In a
-// shadow tree it uses constructed style sheets.
+// Puts the editor into a shadow tree, where CodeMirror uses constructed style sheets. Elsewhere it
+// would add a <style> element, which the page's policy forbids.
 function shadowOf(host: HTMLElement): ShadowRoot {
   return host.shadowRoot ?? host.attachShadow({ mode: "open" });
 }
@@ -113,7 +113,7 @@ export function createEditor(options: EditorOptions): Editor {
     state: EditorState.create({
       doc: options.text,
       extensions: [
-        // Before the default keys, which also bind Mod-Enter.
+        // Precedes the default key bindings, which also contain Mod-Enter.
         keymap.of([
           {
             key: "Mod-Enter",
@@ -133,7 +133,7 @@ export function createEditor(options: EditorOptions): Editor {
         highlightSelectionMatches(),
         options.readOnly ? [] : [highlightActiveLine(), highlightActiveLineGutter()],
         indentUnit.of("    "),
-        // Escape and then Tab leaves the editor, so that keyboard users are not trapped.
+        // Escape and then Tab leaves the editor, so that Tab does not trap keyboard users.
         keymap.of([
           ...closeBracketsKeymap,
           ...defaultKeymap,
@@ -142,7 +142,7 @@ export function createEditor(options: EditorOptions): Editor {
           indentWithTab,
         ]),
         EditorState.readOnly.of(options.readOnly),
-        // Reachable by keyboard even if it is read-only, because it scrolls.
+        // The keyboard focus can enter even a read-only editor, so that keyboard users can scroll.
         EditorView.contentAttributes.of({ "aria-label": options.label, tabindex: "0" }),
         placeholder(options.placeholder),
         options.readOnly ? [] : lintGutter(),
@@ -158,7 +158,7 @@ export function createEditor(options: EditorOptions): Editor {
   });
   const setGrammar = async (chosen: Grammar) => {
     const colouring = await loadPart(() => grammarExtension(chosen));
-    // Sentences are long lines, so text is wrapped.
+    // Wraps Markdown, because its sentences are long lines.
     const wrapping = chosen === "markdown" ? EditorView.lineWrapping : [];
     view.dispatch({ effects: grammar.reconfigure([colouring, wrapping]) });
   };

@@ -6,13 +6,13 @@ import styles from "./dialog.module.css";
 
 interface DialogProps {
   title: string;
-  /** If missing, only the content of the dialog can close it. */
+  /** Called when the user closes the dialog. If missing, only the content can close the dialog. */
   onClose?: () => void;
   wide?: boolean;
   children: ComponentChildren;
 }
 
-/** A modal dialog, open while it is rendered. The browser keeps the focus in it. */
+/** A modal dialog that is open while it is rendered. The browser keeps the focus inside. */
 export function Dialog({ title, onClose, wide, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();

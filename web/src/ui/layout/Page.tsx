@@ -5,19 +5,19 @@ import { t } from "../../i18n";
 import styles from "./page.module.css";
 
 interface PageProps {
-  /** The heading and the title of the document. */
+  /** The heading and the document title. */
   title: string;
-  /** A small text beside the heading. */
+  /** Small text beside the heading. */
   subtitle?: ComponentChildren;
   actions?: ComponentChildren;
   tabs?: readonly { href: string; text: string }[];
   width?: "normal" | "wide" | "narrow";
-  /** On a wide screen, the page is as high as the window and its parts scroll separately. */
+  /** On a wide screen, the page is as high as the window, and its parts scroll separately. */
   fills?: boolean;
   children?: ComponentChildren;
 }
 
-// The path whose heading had the focus last, so that a page that renders again keeps the focus.
+// The path whose heading last got the focus. Rendering the same page again keeps the focus.
 let focused_path = location.pathname;
 
 /**
@@ -60,7 +60,7 @@ export function Page({
   );
 }
 
-/** The most specific tab that a path is at or below. */
+/** Returns the longest tab address that is equal to the path or contains it. */
 export function tabOf(hrefs: readonly string[], path: string): string | undefined {
   return hrefs
     .filter((href) => path === href || path.startsWith(`${href}/`))
@@ -88,7 +88,7 @@ function Tabs({ tabs, path }: { tabs: readonly { href: string; text: string }[];
   );
 }
 
-/** A section of a page with a border. */
+/** A page section with a border. */
 export function Card({ title, actions, children }: Omit<PageProps, "title"> & { title?: string }) {
   return (
     <section class={styles.card}>
@@ -105,7 +105,7 @@ export function Card({ title, actions, children }: Omit<PageProps, "title"> & { 
 
 interface ScrollerProps {
   label: string;
-  /** On a phone, the cells of a row wrap. Only for cells that are clear without their headings. */
+  /** On a phone, the cells of a row wrap. Only for cells that are clear without column headings. */
   stacks?: boolean;
   children: ComponentChildren;
 }
@@ -114,7 +114,7 @@ interface ScrollerProps {
 export function Scroller({ label, stacks, children }: ScrollerProps) {
   const looks = stacks ? `${styles.scroller} ${styles.stacks}` : styles.scroller;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll
     <section class={looks} aria-label={label} tabIndex={0}>
       {children}
     </section>

@@ -21,7 +21,7 @@ function kept(name: string): number {
   }
 }
 
-/** Two parts side by side with a movable bar between them; on a phone, below each other. */
+/** Two parts side by side with a movable bar between them; on a phone, one below the other. */
 export function Splitter({ label, name, first, second }: SplitterProps) {
   const [share, setShare] = useState(() => kept(name));
   const place = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function Splitter({ label, name, first, second }: SplitterProps) {
       style={{ "--share": `${share}fr`, "--rest": `${100 - share}fr` }}
     >
       <div class={styles.part}>{first}</div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved */}
+      {/* biome-ignore lint/a11y/useSemanticElements: an <hr> cannot be moved */}
       <div
         class={styles.bar}
         role="separator"

@@ -4,7 +4,7 @@ import styles from "./tab-list.module.css";
 
 interface TabListProps<Id extends string> {
   label: string;
-  /** The prefix of the ids of its tabs and panels; unique on the page. */
+  /** The prefix for the ids of the tabs and panels; unique on the page. */
   base: string;
   tabs: readonly { id: Id; text: ComponentChildren }[];
   chosen: Id;
@@ -14,7 +14,7 @@ interface TabListProps<Id extends string> {
 export const panelId = (base: string, id: string) => `${base}-panel-${id}`;
 export const tabId = (base: string, id: string) => `${base}-tab-${id}`;
 
-/** Tabs that change the content of a panel. The arrow keys move between them. */
+/** Tabs that change the content of a panel. The arrow keys move between the tabs. */
 export function TabList<Id extends string>(props: TabListProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

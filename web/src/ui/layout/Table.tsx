@@ -3,7 +3,7 @@ import { Scroller } from "./Page";
 
 interface Column {
   text: string;
-  /** The heading is for screen readers only, for example above buttons. */
+  /** Shows the heading to screen readers only, for example above buttons. */
   unseen?: boolean;
   class?: string | undefined;
 }
@@ -11,7 +11,7 @@ interface Column {
 interface TableProps {
   /** A description of the table, for screen readers. */
   label: string;
-  /** The headings; a string is short for one without further properties. */
+  /** The columns; a string stands for a column with this heading and no other properties. */
   columns: readonly (string | Column)[];
   /** See `Scroller`. */
   stacks?: boolean;
@@ -20,7 +20,7 @@ interface TableProps {
   children: ComponentChildren;
 }
 
-/** A table of a list, which scrolls if it is wider than the page. */
+/** A table for a list. It scrolls if it is wider than the page. */
 export function Table({ label, columns, stacks, children, ...table }: TableProps) {
   return (
     <Scroller label={label} stacks={stacks}>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rowsInSight } from "./VirtualList";
 
-test("returns the visible rows and some beyond them", () => {
+test("returns the visible rows and some rows before and after them", () => {
   expect(rowsInSight(0, 400, 40, 10_000)).toEqual([0, 18]);
   expect(rowsInSight(-4_000, 400, 40, 10_000)).toEqual([92, 118]);
   expect(rowsInSight(-399_600, 400, 40, 10_000)).toEqual([9_982, 10_000]);

@@ -8,14 +8,14 @@ interface VirtualListProps<Item> {
   /** The height of every row in CSS pixels. */
   rowHeight: number;
   label: string;
-  /** Called when the end is near, to request the next page. */
+  /** Called when the end of the list is near, to request the next page. */
   onEnd?: () => void;
   children: (item: Item, index: number) => ComponentChildren;
 }
 
 const rows_beyond = 8;
 
-/** The visible rows in a viewport, `[first, end)`. Exported for the tests. */
+/** Returns the rows to render, `[first, end)`: the visible ones and some around them. */
 export function rowsInSight(
   top: number,
   viewport: number,
@@ -27,7 +27,7 @@ export function rowsInSight(
   return [Math.min(first, count), Math.max(end, 0)];
 }
 
-/** A list that renders only its visible rows, so that ten thousand rows scroll smoothly. */
+/** A list that renders only the rows in sight, so that ten thousand rows scroll smoothly. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, rowHeight, onEnd } = props;
   const list = useRef<HTMLUListElement>(null);

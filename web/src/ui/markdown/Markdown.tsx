@@ -6,11 +6,11 @@ interface MarkdownProps {
   text: string;
   /** The language of the text. */
   language?: string;
-  /** Returns the address of a picture that the text names; if missing, there are no pictures. */
+  /** Returns the address of a picture in the text. If missing, no pictures are shown. */
   pictureAddress?: (name: string) => string | null;
 }
 
-/** A text in Markdown with TeX formulas. Markdown-it and KaTeX are loaded for the first one. */
+/** Markdown text with TeX formulas. Markdown-it and KaTeX are loaded for the first text. */
 export function Markdown({ text, language, pictureAddress }: MarkdownProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

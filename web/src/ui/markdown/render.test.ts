@@ -22,7 +22,7 @@ test("does not change amounts of money and single dollar signs", () => {
   expect(html("\\$a$")).toBe("<p>$a$</p>");
 });
 
-test("requests only pictures from the folder of the text", () => {
+test("requests pictures only from the folder of the text", () => {
   expect(html("![The board](a b.svg)")).toBe("<p>![The board](a b.svg)</p>");
   expect(html("![The board](board.svg)")).toBe(
     '<p><img src="/files/board.svg" alt="The board" loading="lazy"></p>',
@@ -32,7 +32,7 @@ test("requests only pictures from the folder of the text", () => {
   }
 });
 
-test("aligns cells without a style attribute", () => {
+test("aligns table cells without style attributes", () => {
   const table = html("| a | b |\n|--:|:-:|\n| 1 | 2 |");
   expect(table).toContain('<td class="to-right">1</td>');
   expect(table).toContain('<td class="to-center">2</td>');

@@ -3,13 +3,13 @@ import katex from "katex";
 import MarkdownIt, { type StateInline } from "markdown-it";
 
 export interface MarkdownOptions {
-  /** Returns the address of a picture that the text names; null refuses the picture. */
+  /** Returns the address of a picture in the text, or null to refuse the picture. */
   pictureAddress: (name: string) => string | null;
 }
 
 const math_class = "math";
 
-/** Parses `$…$` and `$$…$$` into an element with the formula's text until it is rendered. */
+/** Parses `$…$` and `$$…$$` into an element with the formula's source; KaTeX renders it later. */
 function mathRule(state: StateInline, silent: boolean): boolean {
   const { src, pos } = state;
   if (src[pos] !== "$") return false;
@@ -18,7 +18,7 @@ function mathRule(state: StateInline, silent: boolean): boolean {
   let end = src.indexOf(fence, begin);
   while (end > 0 && src[end - 1] === "\\") end = src.indexOf(fence, end + 1);
   if (end <= begin || /^\s*$/.test(src.slice(begin, end))) return false;
-  // "$5 and $6" is money: a formula touches its dollar signs, and no digit follows it.
+  // "$5 and $6" is money: a formula has no space inside its dollar signs, and no digit follows.
   if (fence === "$" && (/\s/.test(src[begin] ?? " ") || /\s/.test(src[end - 1] ?? " ")))
     return false;
   if (fence === "$" && /\d/.test(src[end + 1] ?? "")) return false;
@@ -32,7 +32,7 @@ function mathRule(state: StateInline, silent: boolean): boolean {
 }
 
 function parser(options: MarkdownOptions): MarkdownIt {
-  // HTML is disabled and shown as text.
+  // HTML in the source is shown as text.
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
   markdown.inline.ruler.before("escape", "math", mathRule);
   const { escapeHtml } = markdown.utils;
@@ -64,7 +64,7 @@ function parser(options: MarkdownOptions): MarkdownIt {
   return markdown;
 }
 
-/** Renders a text with formulas into an element. Nothing in the text can run. */
+/** Renders Markdown with formulas into an element. Scripts in the text cannot run. */
 export function renderMarkdown(into: HTMLElement, text: string, options: MarkdownOptions): void {
   into.innerHTML = parser(options).render(text);
   for (const formula of into.querySelectorAll<HTMLElement>(`.${math_class}`)) {
@@ -82,7 +82,7 @@ export function renderMarkdown(into: HTMLElement, text: string, options: Markdow
   }
 }
 
-/** The HTML of a text before its formulas are rendered. Exported for the tests. */
+/** Returns the HTML for Markdown before formulas are rendered. Exported for the tests. */
 export function markdownHtml(text: string, options: MarkdownOptions): string {
   return parser(options).render(text);
 }

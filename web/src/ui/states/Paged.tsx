@@ -9,12 +9,12 @@ interface PagedProps<Item> {
   lines?: number;
   /** Shown if there are no items. */
   empty: ComponentChildren;
-  /** The text of the button that requests the next page; null if the list requests it itself. */
+  /** The text of the button that requests the next page; null if the list requests more itself. */
   more?: string | null;
   children: (items: readonly Item[]) => ComponentChildren;
 }
 
-/** Shows a paged list: loading, failed, or as far as it is loaded. */
+/** Shows the state of a paged list: loading, its loaded items, or an error. */
 export function Paged<Item>({ of, lines, empty, more, children }: PagedProps<Item>) {
   if (of.starting) return <Loading lines={lines} />;
   return (

@@ -7,7 +7,7 @@ import { Icon, type IconName } from "../display/Icon";
 import { errorText } from "./announce";
 import styles from "./states.module.css";
 
-/** Grey lines while something loads. They appear only if this takes a while. */
+/** Grey lines while data loads. They appear only if loading takes a while. */
 export function Loading({ lines = 5 }: { lines?: number }) {
   return (
     <div class={styles.skeleton} role="status">
@@ -25,7 +25,7 @@ interface EmptyProps {
   children?: ComponentChildren;
 }
 
-/** An empty state: says why there is nothing, and what to do. */
+/** An empty state: says why nothing is shown, and what to do. */
 export function Empty({ icon = "info", title, children }: EmptyProps) {
   return (
     <div class={styles.state}>
@@ -61,7 +61,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ComponentChildren;
 }
 
-/** Shows a resource: loading, failed, or loaded. */
+/** Shows the state of a resource: loading, its data, or an error. */
 export function Loaded<Data>({ of, lines, children }: LoadedProps<Data>) {
   if (of.data !== undefined) return <>{children(of.data)}</>;
   if (of.error !== undefined) return <Failed error={of.error} retry={of.reload} />;

@@ -26,23 +26,23 @@ export function dismiss(id: number): void {
   messages.value = messages.value.filter((message) => message.id !== id);
 }
 
-/** Shows that something has been done; screen readers announce it too. */
+/** Shows a message about a completed action; screen readers announce the message too. */
 export function announce(text: string): void {
   show("good", text);
 }
 
-/** Announces to screen readers a change that is visible on the page. */
+/** Announces a change to screen readers only, because other users see it on the page. */
 export function announceUnseen(text: string): void {
   show("unseen", text);
 }
 
-/** Shows an error, except for an ended session, for which a dialog opens. */
+/** Shows an error, unless the session has ended: a dialog opens for that. */
 export function reportError(error: unknown): void {
   if (error instanceof Refusal && error.status === 401) return;
   show("bad", errorText(error));
 }
 
-/** The message of an error for users. */
+/** Returns an error message for users. */
 export function errorText(error: unknown): string {
   if (error instanceof Refusal) {
     const wait = error.retryAfter_s;

@@ -5,12 +5,12 @@ import { Unreachable } from "../../api/refusal";
 import { loadPart } from "./load-part";
 import { Failed } from "./States";
 
-// Pages have their own parameters, which the router passes by name, untyped.
+// Each page has its own parameters, which the router passes by name and without types.
 // biome-ignore lint/suspicious/noExplicitAny: as above
 type Part = ComponentType<any>;
 type Load = () => Promise<{ default: Part }>;
 
-/** A component that is loaded when first shown. If that fails, `Unloaded` offers to try again. */
+/** Returns a component that is loaded when first shown. `Unloaded` offers to try again. */
 export function lazyPart(load: Load, Unloaded: Part = Failed) {
   return lazy(async () => {
     try {
@@ -30,7 +30,7 @@ function triedAgain(load: Load, Unloaded: Part): Part {
         loaded = (await load()).default;
         render((count) => count + 1);
       } catch {
-        // The judge responds but no longer has this part, because it was updated.
+        // If the judge responds, it has been updated and no longer has this part.
         if (await answers()) location.reload();
       }
     };

@@ -11,13 +11,13 @@ function failing(times: number) {
   return { state, load };
 }
 
-test("a part that fails to load is requested again", async () => {
+test("requests a part again if loading fails", async () => {
   const { state, load } = failing(2);
   await expect(loadPart(load, [0, 0])).resolves.toBe("part");
   expect(state.calls).toBe(3);
 });
 
-test("a part that cannot be loaded at all is unreachable", async () => {
+test("throws Unreachable if a part cannot be loaded at all", async () => {
   const { state, load } = failing(9);
   await expect(loadPart(load, [0, 0])).rejects.toBeInstanceOf(Unreachable);
   expect(state.calls).toBe(3);

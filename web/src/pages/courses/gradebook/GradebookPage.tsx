@@ -11,7 +11,7 @@ import { CourseFrame } from "../CourseFrame";
 import { GradebookTable } from "./GradebookTable";
 import { type Gradebook, rowsOf, type Shown, type Sort } from "./gradebook";
 
-/** `/courses/:course/gradebook`: the standing of each student in each problem. */
+/** `/courses/:course/gradebook`: the verdict of each student for each problem. */
 export default function GradebookPage({ course }: { course: string }) {
   const book = useResource(`courses/${course}/gradebook`, () =>
     ask(api.GET("/api/v1/courses/{course}/gradebook", { params: { path: { course } } })),

@@ -24,7 +24,7 @@ interface GradebookTableProps {
   onSort: (sort: Sort) => void;
 }
 
-/** A row per student and a column per problem; the headings stay visible. */
+/** A table with a row per student and a column per problem. The headings stay visible. */
 export function GradebookTable({ book, rows, shown, sort, onSort }: GradebookTableProps) {
   const titleOf = useTitles();
   const head = (by: Sort["by"], text: string, first_down: boolean) => (
@@ -136,7 +136,7 @@ function Row({ row, shown, problems }: RowProps) {
   );
 }
 
-/** A page may have thousands of these, so the tooltip replaces hidden elements for readers. */
+/** A cell. Screen readers read its tooltip, because hidden text in thousands of cells is slow. */
 function CellLink({ cell, shown }: { cell: Cell | null; shown: Shown }) {
   if (!cell) return <span class={styles.nothing}>{t("gradebook.nothing")}</span>;
   const verdict = verdictOf(cell, shown);

@@ -41,7 +41,7 @@ test("the shown submission decides whether a problem is solved", () => {
   ]);
 });
 
-test("sorts rows by name, by problems solved in time and by one problem, and searches them", () => {
+test("sorts rows by name, problems solved in time or one problem, and searches names", () => {
   expect(names({ by: "name", down: false })).toEqual(["ann", "bob", "kim"]);
   expect(names({ by: "display_name", down: true })).toEqual(["kim", "bob", "ann"]);
   expect(names({ by: "solved", down: true })).toEqual(["kim", "ann", "bob"]);
@@ -49,7 +49,7 @@ test("sorts rows by name, by problems solved in time and by one problem, and sea
   expect(names({ by: "name", down: false }, "zoe")).toEqual(["kim"]);
 });
 
-test("a cell links to the best submission, or to the last one before any is judged", () => {
+test("a cell links to the best submission, or to the last one if none is judged yet", () => {
   expect(submissionOf(cell("AC", "WA"), "best")).toBe("7");
   expect(submissionOf(cell("AC", "WA"), "last")).toBe("9");
   expect(submissionOf(cell(null, null), "best")).toBe("9");

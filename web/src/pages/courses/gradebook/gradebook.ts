@@ -5,7 +5,7 @@ import { hasWords } from "../../search";
 export type Gradebook = Schemas["Gradebook"];
 export type Student = Gradebook["students"][number];
 export type Cell = Schemas["GradebookCell"];
-/** The submission of a student that a cell shows. */
+/** Which of a student's submissions a cell shows. */
 export type Shown = "best" | "last";
 
 export interface Sort {
@@ -20,7 +20,7 @@ export interface Standing {
   late: number;
 }
 
-/** The verdict that a cell shows. */
+/** Returns the verdict that a cell shows. */
 export function verdictOf(cell: Cell, shown: Shown): VerdictId | null {
   return (shown === "best" ? cell.best : cell.last) ?? null;
 }
@@ -29,13 +29,13 @@ export function submissionOf(cell: Cell, shown: Shown): string {
   return shown === "best" ? (cell.best_submission ?? cell.last_submission) : cell.last_submission;
 }
 
-/** The number of problems a student has solved, and how many of them late. */
+/** Returns the number of problems that a student has solved, and has solved late. */
 export function standingOf(student: Student, shown: Shown): Standing {
   const solved = student.cells.filter((cell) => cell && verdictOf(cell, shown) === "AC");
   return { student, solved: solved.length, late: solved.filter((cell) => cell?.late).length };
 }
 
-/** For each problem, the number of students who submitted and who solved it. */
+/** Returns the numbers of students who tried and who solved each problem. */
 export function sumsOf(book: Gradebook, shown: Shown): { tried: number; solved: number }[] {
   return book.problems.map((_, place) => {
     const cells = book.students.flatMap(({ cells }) => cells[place] ?? []);
@@ -44,14 +44,14 @@ export function sumsOf(book: Gradebook, shown: Shown): { tried: number; solved: 
   });
 }
 
-/** The rank of a cell for sorting: solved in time, solved late, tried, not tried. */
+/** Returns a cell's rank: solved in time, solved late, tried (fewer attempts first), not tried. */
 function worth(cell: Cell | null | undefined, shown: Shown): number {
   if (!cell) return 0;
   if (verdictOf(cell, shown) !== "AC") return 1 + 1 / (1 + cell.attempts);
   return cell.late ? 3 : 4;
 }
 
-/** The students whose names match, sorted; ties are sorted by name. */
+/** Returns the students whose names match the search, sorted; ties are sorted by name. */
 export function rowsOf(book: Gradebook, shown: Shown, words: string, sort: Sort): Standing[] {
   const rows = book.students
     .filter(({ name, display_name }) => hasWords(`${name} ${display_name}`, words))

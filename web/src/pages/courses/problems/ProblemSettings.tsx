@@ -12,14 +12,14 @@ import styles from "./problems.module.css";
 
 interface ProblemSettingsProps {
   course: string;
-  /** Null to add a problem. */
+  /** The problem to change, or null to add one. */
   problem: CourseProblem | null;
   title: string;
   onClose: () => void;
   onSaved: () => unknown;
 }
 
-/** Adds a problem to a course, or changes its times and what students see of it. */
+/** A dialog that adds a problem to a course, or changes its times and what students see. */
 export function ProblemSettings(props: ProblemSettingsProps) {
   const { course, problem } = props;
   const [id, setId] = useState(problem?.problem ?? "");
@@ -115,7 +115,7 @@ interface ProblemChoiceProps {
   error: string | null;
 }
 
-/** A field for the id of a problem, with suggestions. */
+/** A field for a problem id, with suggestions. */
 function ProblemChoice(props: ProblemChoiceProps) {
   const problems = useProblems();
   return (

@@ -15,7 +15,7 @@ import { ProblemSettings } from "./ProblemSettings";
 import { type WindowState, windowState } from "./problem-window";
 import styles from "./problems.module.css";
 
-/** `/courses/:course`: the problems of a course, their times, and what students see of them. */
+/** `/courses/:course`: the problems of a course, with their times and what students see. */
 export default function ProblemsPage({ course }: { course: string }) {
   const problems = useCourseProblems(course);
   const titleOf = useTitles();
@@ -159,7 +159,7 @@ function Moment({ at_ms, none }: { at_ms: number | null; none: string }) {
   return <Time at_ms={at_ms} absolute />;
 }
 
-/** A summary of what students see of their runs. */
+/** Summarises what students see of their runs. */
 function Seen({ problem }: { problem: CourseProblem }) {
   const parts = [
     t(`see_input.${problem.show_input}`),

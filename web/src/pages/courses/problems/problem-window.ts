@@ -12,7 +12,7 @@ export function windowState(window: Window, now_ms: number): WindowState {
   return "open";
 }
 
-/** The first time that is out of order; null if there is none. */
+/** Returns the name of the first time that is out of order, or null if all are in order. */
 export function misplaced(window: {
   opens_ms: number | null;
   due_ms: number | null;

@@ -4,7 +4,7 @@ import { Behind } from "./Behind";
 import { attemptBars, marks, type Statistics } from "./figures";
 import styles from "./statistics.module.css";
 
-/** The number of attempts until the first accepted one. */
+/** A chart of the number of attempts that students needed until the first accepted one. */
 export function AttemptsChart({ problems }: { problems: Statistics["problems"] }) {
   const { names, parts } = attemptBars(problems);
   const students = parts[0] ?? [];

@@ -3,7 +3,7 @@ import { t } from "../../../i18n";
 import { Table } from "../../../ui/layout/Table";
 import styles from "./statistics.module.css";
 
-/** The figures of a chart as a table, for screen readers and for exact values. */
+/** A table with the values of a chart, for screen readers and for exact values. */
 export function Behind(props: {
   label: string;
   head: readonly string[];

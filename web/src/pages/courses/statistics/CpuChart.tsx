@@ -9,7 +9,7 @@ const row_height = 34;
 const left = 76;
 const right = 16;
 
-/** CPU times by language: a line from the minimum to the maximum, a box for the middle half. */
+/** CPU times by language: a line from minimum to maximum, and a box for the middle half. */
 export function CpuChart({ times }: { times: Statistics["cpu_times"] }) {
   const [place, width] = useWidth(640);
   const rows = spreads(times);

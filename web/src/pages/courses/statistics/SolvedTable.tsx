@@ -4,7 +4,7 @@ import { Table } from "../../../ui/layout/Table";
 import type { Statistics } from "./figures";
 import styles from "./statistics.module.css";
 
-/** For each problem, the number of students who solved and who tried it, of all in the course. */
+/** A table of the students who solved and who tried each problem, of all students in the course. */
 export function SolvedTable({ statistics }: { statistics: Statistics }) {
   const titleOf = useTitles();
   const all = Math.max(1, statistics.students);

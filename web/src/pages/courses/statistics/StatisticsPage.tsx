@@ -15,7 +15,7 @@ import type { Statistics } from "./figures";
 import { SolvedTable } from "./SolvedTable";
 import { VerdictsChart } from "./VerdictsChart";
 
-/** `/courses/:course/statistics`: results of the students as charts with tables. */
+/** `/courses/:course/statistics`: the students' results as charts with tables. */
 export default function StatisticsPage({ course }: { course: string }) {
   const [problem, setProblem] = useState("");
   const problems = useCourseProblems(course);

@@ -7,7 +7,7 @@ import { Behind } from "./Behind";
 import { dayBars, marks, type Statistics } from "./figures";
 import styles from "./statistics.module.css";
 
-// Adjacent colours must differ, even those of one tone.
+// Verdicts of the same tone are adjacent, so their colours must differ.
 const colours: Record<VerdictId, string> = {
   AC: "--chart-ac",
   WA: "--chart-wa",
@@ -19,7 +19,7 @@ const colours: Record<VerdictId, string> = {
   JE: "--chart-je",
 };
 
-/** Verdicts over time, stacked. */
+/** A stacked chart of verdicts over time. */
 export function VerdictsChart({ days }: { days: Statistics["days"] }) {
   const bars = dayBars(days);
   const sums = bars.starts_ms.map((_, bar) =>

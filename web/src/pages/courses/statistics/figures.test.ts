@@ -17,7 +17,7 @@ test("days without submissions have bars too", () => {
   expect(bars.starts_ms).toEqual([10 * day, 11 * day, 12 * day]);
 });
 
-test("long periods are grouped by weeks, and empty ones have no bars", () => {
+test("groups long periods by week, and returns no bars without submissions", () => {
   const bars = dayBars([
     { day_ms: 0, verdict: "AC", count: 1 },
     { day_ms: 6 * day, verdict: "AC", count: 1 },
@@ -29,7 +29,7 @@ test("long periods are grouped by weeks, and empty ones have no bars", () => {
   expect(dayBars([]).names).toEqual([]);
 });
 
-test("adds up attempts over all problems, with high numbers in the last bar", () => {
+test("adds up attempts over all problems, with the highest numbers in the last bar", () => {
   const problem = { problem: "a", title: "A", due_ms: null, tried: 9, solved: 9 };
   const bars = attemptBars(
     [
@@ -60,7 +60,7 @@ test("interpolates quantiles between values", () => {
   expect(spreads([{ language: "c", max_cpu_s: [] }])).toEqual([]);
 });
 
-test("marks are round and reach the maximum", () => {
+test("marks are round numbers and reach the maximum", () => {
   expect(marks(37)).toEqual([0, 10, 20, 30, 40]);
   expect(marks(0.9)).toEqual([0, 0.5, 1]);
   expect(marks(1)).toEqual([0, 0.5, 1]);

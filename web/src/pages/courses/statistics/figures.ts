@@ -6,7 +6,7 @@ export type Statistics = Schemas["CourseStatistics"];
 /** The bars of a chart: each has a name and a part per series. */
 export interface Bars {
   names: string[];
-  /** By series, then by bar. */
+  /** The values by series, then by bar. */
   parts: number[][];
 }
 
@@ -20,7 +20,7 @@ export interface DayBars extends Bars {
 const day_ms = 86_400_000;
 const bars_max = 62;
 
-/** The verdicts per day from the first day to the last; per week if there are many days. */
+/** Returns the verdicts per day, from the first day to the last; per week or more if many days. */
 export function dayBars(days: Statistics["days"]): DayBars {
   const verdicts = verdictIds.filter((id) => days.some(({ verdict }) => verdict === id));
   const first = Math.min(...days.map((day) => day.day_ms));
@@ -41,7 +41,7 @@ export function dayBars(days: Statistics["days"]): DayBars {
   return { names: starts_ms.map(String), parts, starts_ms, days_per_bar, verdicts };
 }
 
-/** The number of students per number of attempts, over all problems; the last bar is "or more". */
+/** Returns the students per number of attempts, over all problems; the last bar is "or more". */
 export function attemptBars(problems: Statistics["problems"], bars = 10): Bars {
   const students = new Array<number>(bars).fill(0);
   for (const { attempts_until_accepted } of problems) {
@@ -54,7 +54,7 @@ export function attemptBars(problems: Statistics["problems"], bars = 10): Bars {
   return { names, parts: [students] };
 }
 
-/** The value below which a share of the sorted values lies, interpolated between two values. */
+/** Returns the quantile of sorted values for a share, interpolated between two values. */
 export function quantile(sorted: readonly number[], share: number): number {
   const place = share * (sorted.length - 1);
   const below = sorted[Math.floor(place)] ?? 0;
@@ -89,7 +89,7 @@ export function spreads(times: Statistics["cpu_times"]): Spread[] {
     }));
 }
 
-/** Round marks from 0 to at least a value, with steps of 1, 2 or 5 times a power of ten. */
+/** Returns marks from 0 to at least `most`, with steps of 1, 2 or 5 times a power of ten. */
 export function marks(most: number, about = 4): number[] {
   if (most <= 0) return [0, 1];
   const raw = most / about;

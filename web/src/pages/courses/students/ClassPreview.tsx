@@ -17,7 +17,7 @@ const tones: Record<Line["change"], BadgeTone> = {
   unchanged: "plain",
 };
 
-/** The number of people of each kind, in words. */
+/** Describes the number of people per kind of change. */
 export function countsText(counts: Schemas["ClassCounts"]): string {
   return (["invited", "pending", "changed", "unchanged"] as const)
     .filter((change) => counts[change] > 0)
@@ -25,7 +25,7 @@ export function countsText(counts: Schemas["ClassCounts"]): string {
     .join(t("course.comma"));
 }
 
-/** The effect of a class list line by line, and its errors. */
+/** A preview of a class list: the effect of each line, and the errors. */
 export function ClassPreview(props: {
   preview: Preview;
   onPut: (digest: string) => Promise<void>;
@@ -89,7 +89,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** A value, with the old one if it would change. An empty value keeps the old one. */
+/** A value, with the old value if they differ. An empty value keeps the old value. */
 function Change({ is, was }: { is: string; was: string | undefined }) {
   if (was === undefined || was === "" || is === "" || is === was) return <>{is || was}</>;
   return (

@@ -15,7 +15,7 @@ import styles from "./students.module.css";
 
 type Preview = Schemas["ClassPreview"];
 
-/** Posts the list: without a digest for a preview, with the digest of the preview to import it. */
+/** Requests a preview of the list or, with the digest of that preview, imports the list. */
 async function post(course: string, csv: string, digest?: string): Promise<Preview | Imported> {
   return ask(
     api.POST("/api/v1/courses/{course}/class_list", {
@@ -113,7 +113,7 @@ interface ListFieldProps {
   onFile: (text: string) => void;
 }
 
-/** The field for the list: typed, pasted, dropped or chosen. */
+/** A field for the list, which the user types, pastes, drops or chooses. */
 function ListField({ value, onInput, onFile }: ListFieldProps) {
   return (
     <FilePicker

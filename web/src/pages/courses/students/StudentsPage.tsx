@@ -16,7 +16,7 @@ import { type Person, useEnrollments } from "../course-data";
 import { Invitations } from "./Invitations";
 import styles from "./students.module.css";
 
-/** `/courses/:course/students`: the people in a course, and its invitations. */
+/** `/courses/:course/students`: the people in a course, and the course invitations. */
 export default function StudentsPage({ course }: { course: string }) {
   const people = useEnrollments(course);
   const [words, setWords] = useState("");
@@ -79,7 +79,7 @@ export default function StudentsPage({ course }: { course: string }) {
   );
 }
 
-/** Instructors who removed themselves from a course could not undo it. */
+/** True if instructors would remove themselves from the course, which they could not undo. */
 function isOneself({ user: id }: Person): boolean {
   return id === user.value?.id && !isAdmin.value;
 }

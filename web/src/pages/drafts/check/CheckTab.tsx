@@ -18,7 +18,7 @@ import { OpinionList } from "../tests/Opinions";
 import styles from "./check.module.css";
 import { remarksOf } from "./remarks";
 
-/** The results of the check of the draft. */
+/** The check results of the draft. */
 export default function CheckTab() {
   const store = useDraft();
   const check = useDraftCheck();
@@ -92,7 +92,7 @@ function Report({ report }: { report: DraftReport }) {
   );
 }
 
-/** Shown after a check that passed. After a failed one, the head of the page shows what blocks. */
+/** A message after a passed check. After a failed check, the page head shows the reasons. */
 function Passed() {
   const { id } = useDraft();
   return (

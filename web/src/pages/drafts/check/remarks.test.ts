@@ -5,12 +5,12 @@ const place = { file: "problem.yaml", line: null, key: "" };
 const error = { ...place, severity: "error", message: "is missing" } as const;
 const remark = { ...place, severity: "warning", message: "has no version" } as const;
 
-test("an error that blocks is not repeated", () => {
+test("does not repeat an error that blocks the draft", () => {
   const report = { findings: [error, remark], blocked_by: ["problem.yaml: is missing"] };
   expect(remarksOf(report)).toEqual([remark]);
 });
 
-test("an error that is shown nowhere else stays", () => {
+test("keeps an error that is shown nowhere else", () => {
   const report = { findings: [error], blocked_by: ["something else"] };
   expect(remarksOf(report)).toEqual([error]);
 });

@@ -2,7 +2,7 @@ import type { DraftReport } from "../shapes";
 
 type Told = Pick<DraftReport, "findings" | "blocked_by">;
 
-/** The findings of the check without those that block, which the head of the page shows. */
+/** Returns the check findings, except errors that block the draft: the page head shows these. */
 export function remarksOf({ findings, blocked_by }: Told): DraftReport["findings"] {
   return findings.filter(
     ({ severity, message }) =>

@@ -16,7 +16,7 @@ interface FileEditorProps {
   path: string;
   /** The initial text if the file does not exist yet. */
   starter?: string;
-  /** The line to show, at first and whenever it changes. */
+  /** The line to show. The editor scrolls there when the line changes. */
   line?: number | null;
   label?: string;
   actions?: ComponentChildren;
@@ -38,7 +38,7 @@ export function FileEditor(props: FileEditorProps) {
   return <TextEditor {...props} file={file} />;
 }
 
-/** The same for a file that the caller has loaded. */
+/** An editor like `FileEditor`, for a file that the caller has loaded. */
 export function TextEditor(props: FileEditorProps & { file: FileText }) {
   const { path, file, label = path } = props;
   const { id } = useDraft();
@@ -105,7 +105,7 @@ export function TextEditor(props: FileEditorProps & { file: FileText }) {
   );
 }
 
-/** Shown if somebody else has changed the file that is edited here. */
+/** A warning that somebody else has changed the file that is edited here. */
 function Theirs({ file }: { file: FileText }) {
   const theirs = file.theirs?.text;
   return (
@@ -133,7 +133,7 @@ function Theirs({ file }: { file: FileText }) {
   );
 }
 
-/** Ctrl+S or Cmd+S saves unsaved changes. */
+/** Saves unsaved changes when the user presses Ctrl+S or Cmd+S. */
 export function useSaveKey(isDirty: boolean, save: () => Promise<void>): void {
   const newest = useRef({ isDirty, save });
   newest.current = { isDirty, save };

@@ -10,13 +10,13 @@ import { useDraft } from "../store";
 import { starterOf } from "./starters";
 
 interface NewFileProps {
-  /** The directory of the file, for example `generators/`; empty for any. */
+  /** The directory of the new file, for example `generators/`; empty for any directory. */
   directory: string;
   tab: "files" | "programs";
   onClose: () => void;
 }
 
-/** A new file, written in the editor or uploaded. */
+/** A dialog that adds an uploaded file, or a new file to be written in the editor. */
 export function NewFileDialog({ directory, tab, onClose }: NewFileProps) {
   const store = useDraft();
   const { route } = useLocation();

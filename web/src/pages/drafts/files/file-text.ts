@@ -12,14 +12,14 @@ export interface FileText {
   isDirty: boolean;
   /** True if the text is unsaved text from an earlier visit. */
   isRestored: boolean;
-  /** The saved text if somebody else changed it during editing; its text is null if removed. */
+  /** The saved text if somebody else has changed the file; null text if the file was removed. */
   theirs: { text: string | null } | undefined;
   isThere: boolean;
   edit: (text: string) => void;
   save: () => Promise<void>;
   /** Discards unsaved changes. */
   revert: () => void;
-  /** Continues with their text as the base: with `mine`, keeps the text that is typed here. */
+  /** Resolves a conflict: keeps the text typed here if `mine`, else takes `theirs`. */
   settle: (mine: boolean) => void;
 }
 
@@ -34,7 +34,7 @@ interface State {
 
 const nothing: State = { saved: undefined, base: null, text: undefined };
 
-/** The saved text of a file; null if the file does not exist. */
+/** Returns the saved text of a file, or null if the file does not exist. */
 async function savedText(draft: string, path: string): Promise<string | null> {
   try {
     return await fileText(draft, path);
@@ -45,9 +45,9 @@ async function savedText(draft: string, path: string): Promise<string | null> {
 }
 
 /**
- * A file's text, kept in the browser until it is saved. `starter` is the initial text of a file
- * that does not exist yet. When the file changes on the judge, an unchanged text is updated. A
- * changed text is kept, and `theirs` has the new text of the file.
+ * Loads a file's text, and keeps unsaved changes in the browser. `starter` is the initial text of a
+ * file that does not exist yet. When somebody else changes the file, text without unsaved changes
+ * is updated; text with unsaved changes stays, and `theirs` has the new text of the file.
  */
 export function useFileText(path: string, starter = ""): FileText {
   const store = useDraft();
@@ -114,7 +114,7 @@ export function useFileText(path: string, starter = ""): FileText {
   };
 }
 
-/** The state after the judge's text has arrived, for the first time or again. */
+/** Returns the state after the saved text has arrived, for the first time or again. */
 export function arrived(
   now: State,
   saved: string | null,
@@ -132,7 +132,7 @@ export function arrived(
     if (kept.base === base) return { saved, base, text: kept.text, isRestored: true };
     return { saved, base: kept.base, text: kept.text, theirs: { text: saved, base } };
   }
-  // Saved by this user, or to the same text as typed here.
+  // This page saved the file, or the saved text equals the text typed here.
   if (saved === now.saved || saved === now.text) {
     return { saved, base, text: now.text };
   }

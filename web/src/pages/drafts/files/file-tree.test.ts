@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isEdited, isPicture, treeOf } from "./file-tree";
 
-test("groups files by directory, those at the top first", () => {
+test("groups files by directory, starting with the top directory", () => {
   const files = ["statement/a.md", "problem.yaml", "data/secret/1.in", "data/secret/2.in"];
   const tree = treeOf(files.map((path) => ({ path })));
   expect(tree.map(({ directory, files }) => [directory, files.length])).toEqual([
@@ -11,7 +11,7 @@ test("groups files by directory, those at the top first", () => {
   ]);
 });
 
-test("pictures and large files are not opened in an editor, but SVG files are", () => {
+test("opens SVG files in an editor, but not other pictures and large files", () => {
   expect(isEdited("statement/a.png", 10)).toBe(false);
   expect(isEdited("data/secret/1.in", 10_000_000)).toBe(false);
   expect(isEdited("statement/two.svg", 10)).toBe(true);

@@ -6,7 +6,7 @@ export interface Branch<File> {
   files: File[];
 }
 
-/** Groups files by directory: the top first, then by name. */
+/** Groups files by directory: first the top directory, then the others by name. */
 export function treeOf<File extends { path: string }>(files: readonly File[]): Branch<File>[] {
   const branches = new Map<string, File[]>([["", []]]);
   for (const file of files) {
@@ -24,7 +24,7 @@ const edited_bytes_max = 512 * 1024;
 const pictures = /\.(png|jpe?g|gif|webp|svg)$/i;
 const binaries = /\.(png|jpe?g|gif|webp|pdf|zip|gz|jar|class|o|so|bin|ico|mp4)$/i;
 
-/** True if a file is opened in an editor: a text that is not too large. */
+/** True if a file is opened in an editor: a text file that is not too large. */
 export function isEdited(path: string, bytes: DraftFile["bytes"]): boolean {
   return bytes <= edited_bytes_max && !binaries.test(path);
 }

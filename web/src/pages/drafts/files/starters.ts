@@ -44,7 +44,7 @@ int main(int count, char** words) {
 }
 `;
 
-/** The initial text of a new file: for C++, a program that compiles; else empty. */
+/** Returns the initial text of a new file: for C++, a program that compiles; else "". */
 export function starterOf(path: string): string {
   if (!/\.(cpp|cc|cxx)$/.test(path)) return "";
   if (path.startsWith("input_validators/")) return input_validator;

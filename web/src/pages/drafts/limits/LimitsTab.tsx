@@ -18,7 +18,7 @@ import {
 } from "./margins";
 import { readSettings, type SettingPath, withSetting } from "./settings";
 
-/** The limits as a form and as the file, which stay in step, compared with the measured times. */
+/** The limits as a form and as the file, which change together, and the measured times. */
 export default function LimitsTab() {
   const file = useFileText("problem.yaml");
   const { query } = useLocation();
@@ -100,7 +100,7 @@ interface NumberFieldProps {
   label: string;
   value: string;
   disabled: boolean;
-  /** Called with null for an empty field; the judge's default applies then. */
+  /** Called with the number, or with null for an empty field, which means the judge's default. */
   onNumber: (value: string | null) => void;
 }
 

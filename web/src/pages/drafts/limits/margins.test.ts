@@ -46,7 +46,7 @@ test("times are divided by the factor of their language", () => {
   expect(times?.map(([, kind]) => kind)).toEqual(["within", "within", "beyond"]);
 });
 
-test("equal factors are equal distances on the scale, and all times fit on it", () => {
+test("the scale shows all times, and equal factors as equal distances", () => {
   const margins = marginsOf(facts(1));
   if (!margins) throw new Error("no margins");
   const distance = placeOf(0.4, margins) - placeOf(0.2, margins);

@@ -2,13 +2,13 @@ import { parse } from "yaml";
 import { type Language, languageOfFile } from "../../submissions/workbench/source-files";
 import type { DraftReport } from "../shapes";
 
-/** A reference submission on the scale of times. */
+/** A reference submission on the time scale. */
 export interface MeasuredTime {
   name: string;
-  /** The time of its slowest run, divided by the time factor of its language. */
+  /** The time of the slowest run, divided by the time factor of the language. */
   time_s: number;
   factor: number;
-  /** True if it was stopped and would have taken longer. */
+  /** True if the slowest run was stopped, and would have taken longer. */
   is_stopped: boolean;
   kind: "within" | "beyond" | "other_time";
 }
@@ -16,7 +16,7 @@ export interface MeasuredTime {
 /** The content of the scale: the limit, the times on both sides, and the required margins. */
 export interface Margins {
   limit_s: number;
-  /** The slowest submission that must be within the limit. */
+  /** The time of the slowest submission that must be within the limit. */
   slowest_s: number | null;
   within_factor: number;
   fastest_too_slow_s: number | null;
@@ -30,7 +30,7 @@ export interface Margins {
 export const default_within_factor = 2;
 export const default_beyond_factor = 1.5;
 
-/** The time factor of each language in judge.yaml. */
+/** Returns the time factors in judge.yaml by language, without invalid factors. */
 export function languageFactors(judge_yaml: string): Record<string, number> {
   try {
     const factors = parse(judge_yaml)?.language_time_factors;
@@ -43,7 +43,7 @@ export function languageFactors(judge_yaml: string): Record<string, number> {
   }
 }
 
-/** The time factor of a submission, which is a file or a folder of files. */
+/** Returns the time factor of a submission, which is a file or a folder of files. */
 function factorOf(name: string, { paths, languages, factors }: MarginFacts): number {
   const path = `submissions/${name}`;
   const file = paths.find((one) => one === path || one.startsWith(`${path}/`)) ?? name;
@@ -55,13 +55,13 @@ export interface MarginFacts {
   /** The files of the draft. */
   paths: readonly string[];
   languages: readonly Language[];
-  /** By language. */
+  /** The time factors by language. */
   factors: Record<string, number>;
   within_factor: number;
   beyond_factor: number;
 }
 
-/** The margins, or null if there is no time limit. */
+/** Returns the margins, or null if there is no time limit. */
 export function marginsOf(facts: MarginFacts): Margins | null {
   const { report } = facts;
   const limit_s = report.time_limit.time_s;
@@ -87,7 +87,7 @@ export function marginsOf(facts: MarginFacts): Margins | null {
   };
 }
 
-/** The position of a time on the logarithmic scale, from 0 to 1. */
+/** Returns the position of a time on the logarithmic scale, from 0 to 1. */
 export function placeOf(time_s: number, { from_s, to_s }: Margins): number {
   const place = Math.log(Math.max(time_s, from_s) / from_s) / Math.log(to_s / from_s);
   return Math.min(Math.max(place, 0), 1);

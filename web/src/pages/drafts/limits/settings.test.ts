@@ -32,7 +32,7 @@ test("changes a value in place and nothing else", () => {
   );
 });
 
-test("adds a new value at the end of its map", () => {
+test("adds a new value at the end of the map", () => {
   expect(withSetting(file, ["limits", "output"], "8")).toBe(
     file.replace("memory: 256\n", "memory: 256\n  output: 8\n"),
   );
@@ -51,7 +51,7 @@ test("changes, adds and removes values in braces", () => {
   expect(parse(withSetting(more, ["limits", "output"], null) ?? "")).toEqual(parse(braces));
 });
 
-test("removes a value with its line, and the last value with its map", () => {
+test("removes a value with its line, and the only value with its map", () => {
   expect(withSetting(file, ["limits", "memory"], null)).toBe(file.replace("  memory: 256\n", ""));
   expect(withSetting("a: 1\nlimits:\n  memory: 64\nb: 2\n", ["limits", "memory"], null)).toBe(
     "a: 1\nb: 2\n",

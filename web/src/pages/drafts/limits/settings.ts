@@ -13,10 +13,10 @@ export type SettingPath = readonly string[];
 
 /** The content of problem.yaml for the form. */
 export interface Settings {
-  /** Why the file cannot be read, and on which line. */
+  /** The reason why the file cannot be read, and the line; null if there is no error. */
   error: { message: string; line: number } | null;
   textOf: (path: SettingPath) => string;
-  /** Titles by language; "" is for a title for all languages. */
+  /** Titles by language; "" stands for all languages. */
   titles: Record<string, string>;
 }
 
@@ -26,7 +26,7 @@ export function readSettings(text: string): Settings {
   const textOf = (path: SettingPath) => {
     const node = document.getIn(path, true);
     if (!isScalar(node)) return "";
-    // As written in the file: 1.0 stays 1.0.
+    // Returns numbers as written in the file: 1.0 stays 1.0.
     return typeof node.value === "number" ? (node.source ?? "") : String(node.value ?? "");
   };
   return {
@@ -50,15 +50,15 @@ function titlesOf(document: Document): Record<string, string> {
   );
 }
 
-/** A text as a quoted YAML string, so that it is not read as a different type. */
+/** Quotes text as a YAML string, so that YAML does not read a number or a different type. */
 export function yamlText(text: string): string {
   return JSON.stringify(text);
 }
 
 /**
- * Returns the file with one value set, or removed with null. Only the characters of the value
- * change: comments, order and layout stay. Returns null if the file is broken, or has something
- * else at this path.
+ * Returns the file with one value set, or removed if `value` is null. Only the characters of the
+ * value change: comments, order and layout stay. Returns null if the file is invalid, or if the
+ * path contains something other than a single value.
  */
 export function withSetting(text: string, path: SettingPath, value: string | null): string | null {
   const document = parseDocument(text);
@@ -98,7 +98,7 @@ function withNew(
     : withSetting(text, above, `{${key}: ${value}}`);
 }
 
-/** The indentation of the items of a map, and the end of the last item's line. */
+/** Returns the indentation of a map's items, and the end of the last item's line. */
 function lastItem(text: string, map: YAMLMap): { indentation: string; end: number } {
   const first = map.items[0] as Pair<Scalar, Scalar>;
   const key_at = first.key.range?.[0] ?? 0;
@@ -116,7 +116,7 @@ function without(text: string, document: Document, path: SettingPath): string {
     document.deleteIn(path);
     return document.toString({ lineWidth: 0 });
   }
-  // Removes the map with its last item, because an empty one would no longer be a map.
+  // Removes the whole map with its only item, because without items YAML would read null.
   if (map.items.length === 1 && path.length > 1) return without(text, document, path.slice(0, -1));
   const pair = map.items.find(
     (item) => isScalar(item.key) && String(item.key.value) === path.at(-1),
@@ -126,7 +126,7 @@ function without(text: string, document: Document, path: SettingPath): string {
   return text.slice(0, from) + text.slice(lineEnd(text, pair.value?.range?.[1] ?? from));
 }
 
-/** The end of the line at a position; a value over several lines may include its newline. */
+/** Returns the end of the line at `at`. A value over several lines may include its newline. */
 function lineEnd(text: string, at: number): number {
   if (at > 0 && text[at - 1] === "\n") return at;
   const newline = text.indexOf("\n", at);

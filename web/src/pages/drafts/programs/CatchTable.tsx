@@ -9,7 +9,7 @@ import { useDraft } from "../store";
 import styles from "./catch.module.css";
 import { type CatchRow, catchRows } from "./catch-table";
 
-/** Shows which test catches which reference submission; the headings stay visible. */
+/** A table of the tests that catch each reference submission. The headings stay visible. */
 export function CatchTable({ report }: { report: DraftReport }) {
   const [catching, setCatching] = useState(false);
   const { matrix } = report;
@@ -23,7 +23,7 @@ export function CatchTable({ report }: { report: DraftReport }) {
         <Check label={t("programs.only_catching")} checked={catching} onChange={setCatching} />
       </div>
       <p class="soft small">{t("programs.matrix_help")}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroller must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll */}
       <section class={styles.scroller} aria-label={t("programs.matrix")} tabIndex={0}>
         <table class={styles.table}>
           <caption class="unseen">{t("programs.matrix_help")}</caption>
@@ -50,7 +50,7 @@ export function CatchTable({ report }: { report: DraftReport }) {
   );
 }
 
-/** Only the verdicts other than accepted stand out. */
+/** Returns the class for a verdict. Only verdicts other than accepted have colours. */
 function colourOf(verdict: VerdictId | null): string | undefined {
   if (verdict === null) return "";
   return verdict === "AC" ? "soft" : tones[verdictLooks[verdict].tone];

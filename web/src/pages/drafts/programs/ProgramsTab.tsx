@@ -18,7 +18,7 @@ import { unsavedPaths } from "../unsaved";
 import { CatchTable } from "./CatchTable";
 import { programGroups, programOfFile, submissionGroupsOf } from "./programs";
 
-/** Validators, generators and reference submissions, and which test catches which submission. */
+/** Validators, generators and reference submissions, and the tests that catch each submission. */
 export default function ProgramsTab() {
   const files = useDraftFiles();
   const check = useDraftCheck();
@@ -125,7 +125,7 @@ function Group({ title, directory, paths, report, chosen, onAdd }: GroupProps) {
   );
 }
 
-/** Shows whether a submission behaved as expected in the check. */
+/** A sign that shows whether a submission behaved as expected in the check. */
 function Held({ path, report }: { path: string; report: DraftReport | null }) {
   const name = programOfFile(path);
   const submission = report?.submissions.find((one) => one.name === name);

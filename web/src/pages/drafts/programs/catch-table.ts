@@ -4,14 +4,14 @@ import type { CatchMatrix, DraftReport } from "../shapes";
 /** A test with its verdicts, and the submissions that only this test catches. */
 export interface CatchRow {
   name: string;
-  /** In the order of the submissions; null if the submission was not run on the test. */
+  /** The verdicts in the order of the submissions; null if a submission was not run on the test. */
   verdicts: (VerdictId | null)[];
   only: ReadonlySet<string>;
   /** True if any submission has a verdict other than accepted. */
   catches: boolean;
 }
 
-/** The verdict that begins with a letter. */
+/** Returns the verdict that begins with a letter, or null if there is none. */
 const verdictOf = (letter: string) => verdictIds.find((id) => id.startsWith(letter)) ?? null;
 
 export function catchRows(matrix: CatchMatrix, report: DraftReport): CatchRow[] {

@@ -8,7 +8,7 @@ test("a file belongs to the program in its directory", () => {
   expect(programOfFile("generators/random.cpp")).toBeNull();
 });
 
-test("groups of submissions are the usual ones and any others", () => {
+test("lists the usual groups of submissions and all other groups", () => {
   const groups = submissionGroupsOf(["submissions/rejected/a.cpp", "submissions/submissions.yaml"]);
   expect(groups[0]).toBe("accepted");
   expect(groups.at(-1)).toBe("rejected");

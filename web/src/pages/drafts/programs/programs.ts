@@ -13,7 +13,7 @@ export const submissionGroups = [
   "memory_limit_exceeded",
 ] as const;
 
-/** The groups of reference submissions by expected result: the usual ones and any others. */
+/** Returns the groups of reference submissions: the usual groups and all others in the package. */
 export function submissionGroupsOf(paths: readonly string[]): string[] {
   const there = paths
     .map((path) => /^submissions\/([^/]+)\//.exec(path)?.[1])
@@ -21,7 +21,7 @@ export function submissionGroupsOf(paths: readonly string[]): string[] {
   return [...new Set([...submissionGroups, ...there])];
 }
 
-/** The judge's name for the program that a file belongs to: `accepted/bfs_java`. */
+/** Returns the name of the reference submission that contains a file: `accepted/bfs_java`. */
 export function programOfFile(path: string): string | null {
   return /^submissions\/([^/]+\/[^/]+)/.exec(path)?.[1] ?? null;
 }

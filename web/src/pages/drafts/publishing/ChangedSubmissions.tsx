@@ -7,7 +7,7 @@ import { Table } from "../../../ui/layout/Table";
 import { Paged } from "../../../ui/states/Paged";
 import styles from "./preview.module.css";
 
-/** The submissions whose verdict changes, each with the first test that differs. */
+/** The submissions whose verdict changes, each with the first test whose verdict differs. */
 export function ChangedSubmissions({ rejudging }: { rejudging: string }) {
   const pages = usePages(`rejudgings/${rejudging}/changed`, async (after) => {
     const params = { path: { rejudging }, query: { changed: true, ...(after ? { after } : {}) } };

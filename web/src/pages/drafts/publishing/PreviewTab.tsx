@@ -13,7 +13,7 @@ import { PublishDialog } from "./PublishDialog";
 import styles from "./preview.module.css";
 import { VerdictMatrix } from "./VerdictMatrix";
 
-/** Shows what publishing would change for past submissions, and publishes. */
+/** A preview of what publishing would change for past submissions, with a button to publish. */
 export default function PreviewTab() {
   const store = useDraft();
   const preview = useDraftPreview();

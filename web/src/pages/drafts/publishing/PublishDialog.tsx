@@ -11,12 +11,12 @@ import { VerdictMatrix } from "./VerdictMatrix";
 interface PublishProps {
   /** The changes; missing if no preview is needed or wanted. */
   preview?: DraftPreview;
-  /** Past submissions keep their verdicts and are not judged. */
+  /** True if past submissions keep their verdicts and are not judged again. */
   without_preview?: boolean;
   onClose: () => void;
 }
 
-/** Asks for confirmation, with the numbers, and publishes. */
+/** A dialog that shows the number of changes, asks for confirmation and publishes. */
 export function PublishDialog({ preview, without_preview = false, onClose }: PublishProps) {
   const store = useDraft();
   const { problem, revision, base } = store.draft.value;

@@ -6,7 +6,7 @@ import type { DraftPreview } from "../shapes";
 import styles from "./preview.module.css";
 import { gridOf } from "./verdict-matrix";
 
-/** The number of submissions by old and new verdict. Changes are highlighted. */
+/** A table with the number of submissions by old and new verdict. Changes are highlighted. */
 export function VerdictMatrix({ cells }: { cells: DraftPreview["matrix"] }) {
   const { rows, columns, countOf } = gridOf(cells);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gridOf } from "./verdict-matrix";
 
-test("the matrix has a row and a column per verdict that occurs, in their order", () => {
+test("the matrix has a row per old verdict and a column per new verdict, in order", () => {
   const grid = gridOf([
     { old: "WA", new: "WA", count: 2 },
     { old: "AC", new: "WA", count: 1 },

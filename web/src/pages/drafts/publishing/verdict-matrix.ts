@@ -3,7 +3,7 @@ import type { DraftPreview } from "../shapes";
 
 type Cells = DraftPreview["matrix"];
 
-/** A row per old verdict and a column per new one; only those that occur. */
+/** A matrix with a row per old verdict and a column per new verdict, if they occur. */
 export interface Grid {
   rows: (VerdictId | null)[];
   columns: (VerdictId | null)[];

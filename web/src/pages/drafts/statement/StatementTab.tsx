@@ -20,7 +20,7 @@ import { TitleField } from "./TitleField";
 
 const statement_file = /^statement\/problem\.([A-Za-z-]+)\.md$/;
 
-/** The statement in each of its languages, with a preview beside it. */
+/** An editor for the statement in each of its languages, with a preview beside the editor. */
 export default function StatementTab() {
   const files = useDraftFiles();
   return (
@@ -67,7 +67,7 @@ function Statements({ paths }: { paths: readonly string[] }) {
   );
 }
 
-/** The name of a language in that language: "English (en)" for "en". */
+/** Returns the name of a language in that language: "English (en)" for "en". */
 function languageName(language: string): string {
   try {
     const name = new Intl.DisplayNames([language], { type: "language" }).of(language);

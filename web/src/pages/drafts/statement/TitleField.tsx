@@ -10,7 +10,7 @@ import { tabAddress } from "../places";
 import { useDraft } from "../store";
 import styles from "./statement.module.css";
 
-/** A field for the problem's title in a language, which is stored in problem.yaml. */
+/** A field for the problem's title in a language. The title is stored in problem.yaml. */
 export function TitleField({ language }: { language: string }) {
   const file = useFileText("problem.yaml");
   if (file.text === undefined) return null;
@@ -28,7 +28,7 @@ function Title({ file, text, language }: TitleProps) {
   const settings = readSettings(text);
   const is_for_all = "" in settings.titles;
   const title = settings.titles[is_for_all ? "" : language] ?? "";
-  // Keeps the text as it is typed, however YAML represents it.
+  // Keeps the text as typed, because YAML may represent it differently.
   const [typed, setTyped] = useState(title);
   useEffect(() => setTyped(title), [title]);
   const edit = (value: string) => {

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   svg: "image/svg+xml",
 };
 
-/** A picture as a data: URL. In an <img>, scripts in it cannot run. */
+/** Returns a picture as a data: URL. Scripts in a picture cannot run in an <img>. */
 async function dataAddress(draft: string, path: string): Promise<string> {
   const extension = path.slice(path.lastIndexOf(".") + 1).toLowerCase();
   const blob = new Blob([await fileBlob(draft, path)], { type: types[extension] ?? "" });
@@ -26,7 +26,7 @@ async function dataAddress(draft: string, path: string): Promise<string> {
   });
 }
 
-/** Returns a function that gives `Markdown` the addresses of pictures in the draft's statement. */
+/** Returns a function that gives `Markdown` the addresses of pictures in the statement. */
 export function useStatementPictures(): (name: string) => string | null {
   const { id } = useDraft();
   const files = useDraftFiles();
@@ -53,7 +53,7 @@ export function useStatementPictures(): (name: string) => string | null {
   );
 }
 
-/** A picture of the draft. */
+/** A picture from the draft's files. */
 export function Picture({ path }: { path: string }) {
   const { id } = useDraft();
   const files = useDraftFiles();

@@ -11,7 +11,7 @@ interface Archive {
   entries: { name: string; size: number }[];
 }
 
-/** Adds the tests of a zip archive after showing its content. */
+/** A form that adds the tests in a zip archive after showing the archive's content. */
 export function AddArchive() {
   const [archive, setArchive] = useState<Archive | null>(null);
   const [broken, setBroken] = useState("");

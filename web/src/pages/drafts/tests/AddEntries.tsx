@@ -21,9 +21,9 @@ interface AddEntriesProps<Entry> {
   help: string;
   /** The chosen files. */
   entries: readonly Entry[];
-  /** Nothing can be added if any of the files is not a test. */
+  /** True if nothing can be added unless all files are tests. */
   allOrNothing?: boolean;
-  /** Returns the message that these files are not tests. */
+  /** Returns the message that the named files are not tests. */
   refusedText: (names: string) => string;
   /** Returns a zip archive of the tests. */
   archive: (taken: readonly Entry[]) => Promise<Blob>;
@@ -31,7 +31,7 @@ interface AddEntriesProps<Entry> {
   children: ComponentChildren;
 }
 
-/** Shows which tests would be added to the draft, and what prevents it, before adding them. */
+/** A form that shows the tests, and errors that prevent adding them, before the user adds them. */
 export function AddEntries<Entry extends { name: string; size: number }>(
   props: AddEntriesProps<Entry>,
 ) {

@@ -4,7 +4,7 @@ import { FilePicker } from "../../../ui/controls/FilePicker";
 import { loadPart } from "../../../ui/states/load-part";
 import { AddEntries } from "./AddEntries";
 
-/** Adds tests from files NAME.in and NAME.ans. The judge generates missing answers. */
+/** A form that adds tests from files NAME.in and NAME.ans. The judge generates missing answers. */
 export function AddFiles() {
   const [chosen, setChosen] = useState<File[]>([]);
   return (

@@ -18,7 +18,7 @@ import { marksOf, useValidation } from "./validation";
 export const testGroups = ["secret", "sample"] as const;
 export type TestGroup = (typeof testGroups)[number];
 
-/** A text of the form, kept in the browser until the test is added. */
+/** Keeps typed text in the browser until the test is added. */
 function useKept(key: string): [string, (text: string) => void] {
   const { id } = useDraft();
   const [text, setText] = useState(() => unsavedOf(id, key)?.text ?? "");
@@ -32,7 +32,7 @@ function useKept(key: string): [string, (text: string) => void] {
   ];
 }
 
-/** Adds a typed test; the draft's validators check it during typing. */
+/** A form that adds a typed test. The draft's validators check the input during typing. */
 export function AddTyped() {
   const store = useDraft();
   const { route } = useLocation();

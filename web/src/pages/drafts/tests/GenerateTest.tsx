@@ -15,7 +15,7 @@ import { wordsOf } from "./words";
 
 const directory = "generators/";
 
-/** The generators of a draft: single files, or directories for programs of several files. */
+/** Returns the generators of a draft: files, or directories for programs of several files. */
 function generatorsOf(paths: readonly string[]): string[] {
   const names = paths
     .filter((path) => path.startsWith(directory))
@@ -23,7 +23,7 @@ function generatorsOf(paths: readonly string[]): string[] {
   return [...new Set(names)].sort();
 }
 
-/** Generates the input of a test with a program of the draft. */
+/** A form that generates a test input with a generator of the draft. */
 export function GenerateTest() {
   const store = useDraft();
   const files = useDraftFiles();

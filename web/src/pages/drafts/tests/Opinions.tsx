@@ -4,7 +4,7 @@ import type { CheckedTest } from "../shapes";
 import styles from "./tests.module.css";
 import type { Validation } from "./validation";
 
-/** The opinions of the validators on the typed input. */
+/** What each validator says about the typed input. */
 export function Opinions({ input, validation }: { input: string; validation: Validation }) {
   return (
     <div role="status" class={styles.opinions}>

@@ -19,10 +19,10 @@ import { OpinionList, Opinions } from "./Opinions";
 import styles from "./tests.module.css";
 import { marksOf, useValidation } from "./validation";
 
-/** Larger files are not opened in an editor. */
+/** The maximum size of a file that is opened in an editor. */
 const edited_bytes_max = 512 * 1024;
 
-/** One test case: its input, its answer, and the results of the check. */
+/** A test case: its input, its answer, and its check results. */
 export function TestView({ name, line }: { name: string; line: number | null }) {
   const store = useDraft();
   const tests = useDraftTests();

@@ -19,7 +19,7 @@ test("replaces existing files of the same group", () => {
   expect(sortTestFiles(named("01-a.in"), "sample", there).replaced).toEqual([]);
 });
 
-test("places the files of an archive as the judge does", () => {
+test("finds replaced files at the paths where the judge puts archive files", () => {
   const replaced = (name: string, group: string) =>
     sortTestFiles(named(name), group, there).replaced.length > 0;
   expect(replaced("tests/01-a.in", "secret")).toBe(true);
@@ -33,7 +33,7 @@ test("recognises files added by operating systems and tools as litter", () => {
   expect(names.filter((name) => !isLitter(name))).toEqual(["tests/1.in", "a.b.in"]);
 });
 
-test("takes the later of two files with the same name", () => {
+test("takes the last of several files with the same name", () => {
   const files = [
     { name: "02.in", text: "old" },
     { name: "02.in", text: "new" },

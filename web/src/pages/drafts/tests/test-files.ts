@@ -1,7 +1,7 @@
-/** The files that can become test cases, and those that cannot: NAME.in and NAME.ans can. */
+/** Chosen files, sorted into those that can be added as tests (NAME.in, NAME.ans) and others. */
 export interface SortedFiles<Named> {
   taken: Named[];
-  /** Neither input nor answer, or with an invalid name for a test. */
+  /** Files that are neither inputs nor answers, or that have invalid names. */
   refused: Named[];
   /** Names of taken files that already exist in the draft. */
   replaced: string[];
@@ -9,12 +9,12 @@ export interface SortedFiles<Named> {
 
 const test_file = /^(?:[A-Za-z0-9_][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_][A-Za-z0-9_.-]*\.(?:in|ans)$/;
 
-/** True for names that operating systems and tools add to archives; the judge ignores them. */
+/** True for files that operating systems and tools add to archives; the judge ignores them. */
 export function isLitter(name: string): boolean {
   return name.split("/").some((part) => part.startsWith(".") || part === "__MACOSX");
 }
 
-/** The path of a file in the draft. An archive may contain the group in its paths. */
+/** Returns the path of a file in the draft. Paths in an archive may start with a group. */
 function placeOf(name: string, group: string): string {
   const path = name.replace(/^data\//, "");
   if (/^(?:sample|secret)\//.test(path)) return `data/${path}`;
@@ -26,7 +26,7 @@ export function sortTestFiles<Named extends { name: string }>(
   group: string,
   there: ReadonlySet<string>,
 ): SortedFiles<Named> {
-  // If a name was chosen twice, the later file counts.
+  // If several files have the same name, takes the last file.
   const newest = new Map(files.map((file) => [file.name, file]));
   const taken: Named[] = [];
   const refused: Named[] = [];

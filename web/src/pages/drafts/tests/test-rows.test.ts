@@ -24,14 +24,14 @@ const checked = (name: string, changes: Partial<CheckedTest> = {}): CheckedTest 
 const report = (tests: CheckedTest[]) =>
   ({ tests, submissions: [{ name: "accepted/a.cpp" }] }) as unknown as DraftReport;
 
-test("the worth of a test is unknown before a check", () => {
+test("before a check, it is unknown what a test catches", () => {
   expect(testRows([file("secret/1")], null)[0]).toMatchObject({
     worth: { kind: "unknown" },
     faults: 0,
   });
 });
 
-test("a row lists what only its test catches, or else counts what it catches", () => {
+test("a row lists submissions that only its test catches, or counts those that it catches", () => {
   const rows = testRows(
     [file("secret/1"), file("secret/2"), file("secret/3"), file("sample/1")],
     report([

@@ -1,6 +1,6 @@
 import type { CheckedTest, DraftReport, DraftTest } from "../shapes";
 
-/** A test case as a row of the table, with the results of the check. */
+/** A table row: a test case with its check results. */
 export interface TestRow {
   test: DraftTest;
   checked: CheckedTest | undefined;
@@ -9,7 +9,7 @@ export interface TestRow {
   faults: number;
 }
 
-/** What a test catches: `unknown` before the check, or if no submission was run. */
+/** The submissions that a test catches; `unknown` before a check, or if no submission was run. */
 export type Worth =
   | { kind: "unknown" }
   | { kind: "nothing" }
@@ -54,7 +54,7 @@ export function isShown(row: TestRow, filter: RowFilter): boolean {
     case "faults":
       return row.faults > 0;
     case "worthless":
-      // Samples exist to explain, not to catch.
+      // Ignores samples, because they exist to explain, not to catch wrong submissions.
       return row.worth.kind === "nothing" && row.test.name.startsWith("secret/");
   }
 }

@@ -5,17 +5,17 @@ import { errorText } from "../../../ui/states/announce";
 import type { DraftValidation } from "../shapes";
 import { useDraft } from "../store";
 
-/** How long typing must pause before the validators run. */
+/** The pause in typing after which the validators run. */
 const rest_ms = 350;
 
-/** The validation of an input: "asking" while the latest text has no result yet. */
+/** The validation of an input; "asking" until the result for the latest text arrives. */
 export type Validation =
   | { state: "none" }
   | { state: "asking" }
   | { state: "said"; said: DraftValidation }
   | { state: "failed"; message: string };
 
-/** The result of the draft's input validators for a text; they run again when typing pauses. */
+/** Runs the draft's input validators whenever typing pauses, and returns their result. */
 export function useValidation(input: string | undefined, group: string): Validation {
   const store = useDraft();
   const [asked, setAsked] = useState<{ id: string } | { error: string } | null>(null);
@@ -59,7 +59,7 @@ function askValidators(draft: string, input: string, group: string): Promise<Dra
 
 const no_marks: readonly Mark[] = [];
 
-/** Marks for the lines of the input that validators reject. */
+/** Returns marks for the input lines that validators reject. */
 export function marksOf(validation: Validation): readonly Mark[] {
   if (validation.state !== "said") return no_marks;
   return validation.said.validators.flatMap(({ word, line, message }) =>

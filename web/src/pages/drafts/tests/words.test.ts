@@ -9,6 +9,6 @@ test("splits words at white space, except between quotes", () => {
   expect(wordsOf("  ")).toEqual([]);
 });
 
-test("returns null for an open quote", () => {
+test("returns null if a quote is not closed", () => {
   expect(wordsOf(`a "b`)).toBeNull();
 });

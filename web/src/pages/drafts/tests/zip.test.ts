@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { zipFiles, zipNames } from "./zip";
 
-test("an archive lists the files that went in", async () => {
+test("an archive lists the files that were packed", async () => {
   const archive = await zipFiles([new File(["1 2\n"], "01.in"), new File(["3\n"], "01.ans")]);
   expect(await zipNames(archive)).toEqual([
     { name: "01.in", size: 4 },

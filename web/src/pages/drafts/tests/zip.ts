@@ -1,6 +1,6 @@
 import { unzip, zip } from "fflate";
 
-/** Packs files into a zip archive, without compression because it goes only to the judge. */
+/** Packs files into a zip archive without compression, because only the judge reads the archive. */
 export async function zipFiles(files: readonly File[]): Promise<Blob> {
   const entries: Record<string, Uint8Array> = {};
   for (const file of files) entries[file.name] = new Uint8Array(await file.arrayBuffer());
@@ -12,7 +12,7 @@ export async function zipFiles(files: readonly File[]): Promise<Blob> {
   });
 }
 
-/** The names and sizes in bytes of the files in a zip archive, without unpacking them. */
+/** Returns the names and sizes in bytes of the files in a zip archive, without unpacking them. */
 export async function zipNames(archive: Blob): Promise<{ name: string; size: number }[]> {
   const bytes = new Uint8Array(await archive.arrayBuffer());
   const names: { name: string; size: number }[] = [];

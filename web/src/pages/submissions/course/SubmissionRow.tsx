@@ -27,7 +27,7 @@ export function SubmissionHead() {
 
 interface SubmissionRowProps {
   submission: Submission;
-  /** The title of its problem. */
+  /** The problem title. */
   title: string;
   chosen: boolean;
   onChoose: (id: string, on: boolean) => void;

@@ -10,23 +10,23 @@ const filter = {
   from_ms,
 };
 
-test("a filter survives a round trip through an address", () => {
+test("an address preserves the filter", () => {
   const query = queryOf(filter);
   expect(query).toBe("?problem=eight%26path&user=12&verdict=TLE&from=2026-11-01T09%3A30");
   expect(filterOf(Object.fromEntries(new URLSearchParams(query)))).toEqual(filter);
   expect(queryOf(filterOf({}))).toBe("");
 });
 
-test("invalid parts of an address are ignored", () => {
+test("ignores invalid parts of an address", () => {
   expect(filterOf({ verdict: "XX", user: "me", from: "soon" })).toEqual(filterOf({}));
 });
 
-test("the query of the list contains only what is set", () => {
+test("the API query contains only the parts of the filter that are set", () => {
   expect(listQuery(filterOf({}))).toEqual({});
   expect(listQuery(filter)).toEqual({ problem: "eight&path", verdict: "TLE", user: "12", from_ms });
 });
 
-test("rejudges the selected submissions, or else all that match the filter", () => {
+test("rejudges the selected submissions, or all that match the filter if none is selected", () => {
   const all = { course: 3, repeat: 1, dry_run: false };
   expect(rejudgingOf("3", filter, new Set(["5", "9"]))).toEqual({
     ...all,

@@ -2,7 +2,7 @@ import type { Schemas } from "../../../api/client";
 import { fromLocalField, toLocalField } from "../../../ui/controls/local-time";
 import { type VerdictId, verdictIds } from "../../../ui/display/Verdict";
 
-/** The filter for submissions of a course; "" and null match all. */
+/** The filter for submissions in a course; "" and null match all. */
 export interface SubmissionFilter {
   problem: string;
   user: string;
@@ -12,7 +12,7 @@ export interface SubmissionFilter {
   until_ms: number | null;
 }
 
-/** Reads the filter from an address, so that a filtered list has a link. */
+/** Reads the filter from an address. It is in the address so that filtered lists can be linked. */
 export function filterOf(query: Record<string, string>): SubmissionFilter {
   const verdict = verdictIds.find((id) => id === query.verdict) ?? "";
   return {
@@ -25,7 +25,7 @@ export function filterOf(query: Record<string, string>): SubmissionFilter {
   };
 }
 
-/** The query string of an address for a filter, with its `?`; "" for an empty filter. */
+/** Returns the query string for a filter, with its `?`; "" for an empty filter. */
 export function queryOf(filter: SubmissionFilter): string {
   const { problem, user, verdict, language, from_ms, until_ms } = filter;
   const query = new URLSearchParams();
@@ -37,7 +37,7 @@ export function queryOf(filter: SubmissionFilter): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** The filter as a query of the API. */
+/** Returns the filter as an API query. */
 export function listQuery(filter: SubmissionFilter) {
   return {
     problem: filter.problem || undefined,
@@ -53,7 +53,7 @@ export type RejudgingRequest = NonNullable<
   import("../../../api/schema").paths["/api/v1/rejudgings"]["post"]["requestBody"]
 >["content"]["application/json"];
 
-/** The submissions to rejudge: the selected ones, or all that match the filter. */
+/** Returns the request to rejudge the selected submissions, or all that match the filter. */
 export function rejudgingOf(
   course: string,
   filter: SubmissionFilter,

@@ -33,7 +33,7 @@ async function getPage(filter: Filter, after: string | undefined) {
   return { items: page.submissions, next: page.next };
 }
 
-/** `/submissions`: all submissions of the user, newest first. */
+/** `/submissions`: the user's submissions, newest first. */
 export default function HistoryPage() {
   const { query, route } = useLocation();
   const filter = filterOf(query);
@@ -121,7 +121,7 @@ interface ListProps {
   onChoose: (one: Submission) => void;
 }
 
-/** The list. It requests its next page when its end is near. */
+/** The list. It requests the next page when its end is near. */
 function List({ filter, address, chosen, onChoose }: ListProps) {
   const titleOf = useTitles();
   const pages = usePages(`history${address}`, (after) => getPage(filter, after));
@@ -160,7 +160,7 @@ function List({ filter, address, chosen, onChoose }: ListProps) {
 
 interface LineProps {
   submission: Submission;
-  /** The title of its problem. */
+  /** The problem title. */
   title: string;
   isChosen: boolean;
   onChoose: (one: Submission) => void;

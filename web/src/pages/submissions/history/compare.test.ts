@@ -10,7 +10,7 @@ test("compares single files regardless of their names", () => {
   expect(pairsOf([file("a.cpp", "1")], [file("a.cpp", "2")])[0]?.title).toBe("a.cpp");
 });
 
-test("compares several files by name, and missing ones are empty", () => {
+test("compares several files by name, with empty text for missing files", () => {
   expect(pairsOf([file("a"), file("b")], [file("b"), file("c")])).toEqual([
     { title: "a", left: "a", right: "" },
     { title: "b", left: "b", right: "b" },

@@ -1,13 +1,13 @@
 import type { SourceFile } from "../shapes";
 
-/** Two files to compare; "" if one side lacks the file. */
+/** The text of two files to compare; "" if one side does not have the file. */
 export interface Pair {
   title: string;
   left: string;
   right: string;
 }
 
-/** Pairs the files of two programs: by name, or regardless of names if each has one file. */
+/** Pairs the files of two programs by name; if each program has one file, pairs these two. */
 export function pairsOf(old: readonly SourceFile[], now: readonly SourceFile[]): Pair[] {
   const [a, b] = [old[0], now[0]];
   if (a && b && old.length === 1 && now.length === 1) {

@@ -1,7 +1,7 @@
 import { type VerdictId, verdictIds } from "../../../ui/display/Verdict";
 import type { Submission } from "../shapes";
 
-/** The filter for the user's submissions. An empty text matches all. */
+/** The filter for the user's submissions; "" matches all. */
 export interface Filter {
   problem: string;
   language: string;
@@ -14,19 +14,19 @@ export function filterOf(query: Record<string, string | undefined>): Filter {
   return { problem: query.problem ?? "", language: query.language ?? "", verdict };
 }
 
-/** The address of the history with a filter. */
+/** Returns the address of the history with a filter. */
 export function addressOf(filter: Filter): string {
   const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ""));
   return query.size === 0 ? "/submissions" : `/submissions?${query}`;
 }
 
-/** The selection after a click on a submission: at most two, both to the same problem. */
+/** Returns the selection after a click on a submission: at most two, both to the same problem. */
 export function choose(chosen: readonly Submission[], one: Submission): Submission[] {
   if (chosen.some(({ id }) => id === one.id)) return chosen.filter(({ id }) => id !== one.id);
   return [...chosen.filter(({ problem }) => problem === one.problem).slice(-1), one];
 }
 
-/** The address that compares two submissions, the older one first; null for fewer. */
+/** Returns the address that compares two submissions, the older one first; null if fewer. */
 export function comparison(chosen: readonly Submission[]): string | null {
   const [a, b] = [...chosen].sort((a, b) => Number(a.id) - Number(b.id));
   return a && b ? `/submissions/compare?a=${a.id}&b=${b.id}` : null;

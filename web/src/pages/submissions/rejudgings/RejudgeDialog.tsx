@@ -17,7 +17,7 @@ interface RejudgeDialogProps {
   onClose: () => void;
 }
 
-/** Starts a rejudging: shows the number of submissions, asks for a note and for repetitions. */
+/** Starts a rejudging. Shows the number of submissions, and asks for a note and the repetitions. */
 export function RejudgeDialog({ request, onClose }: RejudgeDialogProps) {
   const { route } = useLocation();
   const [note, setNote] = useState("");

@@ -17,10 +17,10 @@ import { VerdictMatrix } from "./VerdictMatrix";
 
 type Whole = Schemas["WholeRejudging"];
 
-/** The shortest time between requests for the matrix, which is not part of the events. */
+/** The pause before the matrix is requested again, because events do not contain the matrix. */
 const reload_ms = 2000;
 
-/** `/rejudgings/:rejudging`: the results of a rejudging, live, and whether to apply them. */
+/** `/rejudgings/:rejudging`: the results of a rejudging, live, with buttons to apply or discard. */
 export default function RejudgingPage({ rejudging: id }: { rejudging: string }) {
   const whole = useResource(`rejudgings/${id}`, () =>
     ask(api.GET("/api/v1/rejudgings/{rejudging}", { params: { path: { rejudging: id } } })),
@@ -59,7 +59,7 @@ export default function RejudgingPage({ rejudging: id }: { rejudging: string }) 
   );
 }
 
-/** Follows the events and requests the matrix again when they arrive, but not too often. */
+/** Follows the events. When they report progress, requests the matrix again, but not too often. */
 function useLive(
   id: string,
   whole: { data?: Whole; reload: () => Promise<void>; replace: (data: Whole) => void },

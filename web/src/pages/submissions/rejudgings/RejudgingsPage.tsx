@@ -23,7 +23,7 @@ export function StateBadge({ state }: { state: Rejudging["state"] }) {
   return <Badge tone={tones[state]}>{t(`rejudging_state.${state}`)}</Badge>;
 }
 
-/** `/courses/:course/rejudgings`: the user's rejudgings that do not name a different course. */
+/** `/courses/:course/rejudgings`: the user's rejudgings, except those for other courses. */
 export default function RejudgingsPage({ course }: { course: string }) {
   const pages = usePages<Rejudging>("rejudgings", async (after) => {
     const query = { limit: 100, after };

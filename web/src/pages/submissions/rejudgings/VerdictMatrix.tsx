@@ -5,7 +5,7 @@ import { Scroller } from "../../../ui/layout/Page";
 import { type MatrixEntry, matrixOf } from "./matrix";
 import styles from "./rejudging.module.css";
 
-/** A matrix of old and new verdicts; changes are marked. */
+/** A matrix of old and new verdicts. Changes are marked. */
 export function VerdictMatrix({ entries }: { entries: readonly MatrixEntry[] }) {
   const { verdicts, counts } = matrixOf(entries);
   if (verdicts.length === 0) return <p class="soft">{t("rejudging.no_matrix")}</p>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { matrixOf } from "./matrix";
 
-test("a matrix of the verdicts that occur, old by new", () => {
+test("the matrix has a row and a column for each verdict that occurs", () => {
   const matrix = matrixOf([
     { old: "TLE", new: "AC", count: 3 },
     { old: "AC", new: "AC", count: 10 },
@@ -18,6 +18,6 @@ test("a matrix of the verdicts that occur, old by new", () => {
   expect(matrix.changed).toBe(3);
 });
 
-test("is empty before anything is judged", () => {
+test("the matrix is empty before anything is judged", () => {
   expect(matrixOf([])).toEqual({ verdicts: [], counts: [], same: 0, changed: 0 });
 });

@@ -9,14 +9,14 @@ export interface MatrixEntry {
 export interface Matrix {
   /** The verdicts that occur, in the order of `verdictIds`. */
   verdicts: VerdictId[];
-  /** The number of judgements by old, then by new verdict. */
+  /** The number of judgements, by old verdict and then by new verdict. */
   counts: number[][];
-  /** The number of judgements with the same verdict, and with a changed one. */
+  /** The numbers of judgements with the same verdict and with a changed verdict. */
   same: number;
   changed: number;
 }
 
-/** A matrix of old and new verdicts, without submissions that are not judged yet. */
+/** Returns the matrix of old and new verdicts, without submissions that are not judged yet. */
 export function matrixOf(entries: readonly MatrixEntry[]): Matrix {
   const judged = entries.filter((entry) => entry.old !== null && entry.new !== null);
   const verdicts = verdictIds.filter((id) => judged.some((e) => e.old === id || e.new === id));

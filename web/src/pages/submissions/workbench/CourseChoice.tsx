@@ -7,7 +7,7 @@ interface CourseChoiceProps {
   handIn: { course: string; setCourse: (course: string) => void };
 }
 
-/** Chooses the course of a submission if several courses have the problem. */
+/** A field to choose the course of a submission if several courses have the problem. */
 export function CourseChoice({ ids, handIn }: CourseChoiceProps) {
   const courses = useCourses();
   const titleOf = (id: string) => courses.data?.find((course) => course.id === id)?.title ?? id;

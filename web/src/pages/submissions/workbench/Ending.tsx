@@ -24,7 +24,7 @@ interface EndingProps {
   status: Exclude<Status, "judged" | "cancelled"> | "ended";
 }
 
-/** How a run on custom input ended; whether its output is correct is not checked. */
+/** The result of a run on custom input. Its output is not checked. */
 export function Ending({ ending, status }: EndingProps) {
   if (ending === null)
     return <Verdict verdict={null} status={status === "ended" ? "judged" : status} />;

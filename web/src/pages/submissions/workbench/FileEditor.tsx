@@ -12,7 +12,7 @@ import type { SourceFile } from "../shapes";
 import { files_max, nameFault } from "./source-files";
 import styles from "./workbench.module.css";
 
-/** A place in one of the files. */
+/** A location in one of the files. */
 export interface Place {
   file: string;
   line: number;
@@ -26,7 +26,7 @@ interface FileEditorProps {
   onRemove: () => void;
   /** Returns a name for an additional file. */
   newName: () => string;
-  /** Called with files that are dropped here. */
+  /** Called with files that the user drops on the editor. */
   onDrop: (files: File[]) => Promise<void>;
   onSubmit: () => void;
   remarks: readonly Remark[];
@@ -37,7 +37,7 @@ interface FileEditorProps {
 
 const base = "files";
 
-/** An editor for the files of a program, one of which is open. */
+/** An editor for the files of a program. One file is open at a time. */
 export function FileEditor(props: FileEditorProps) {
   const { files, onChange, chosen, onChoose } = props;
   const [renaming, setRenaming] = useState(false);

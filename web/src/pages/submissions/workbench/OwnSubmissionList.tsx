@@ -14,11 +14,11 @@ import styles from "./workbench.module.css";
 
 interface OwnSubmissionListProps {
   submissions: OwnSubmissions;
-  /** Called with the compiler's remarks on the newest submission if it is judged on this page. */
+  /** Called with the compiler's messages when a submission is judged while the page is open. */
   onRemarks: (remarks: readonly Remark[]) => void;
 }
 
-/** The user's submissions to a problem, newest first. Those being judged are live. */
+/** The user's submissions to a problem, newest first. Pending submissions are updated live. */
 export function OwnSubmissionList({ submissions, onRemarks }: OwnSubmissionListProps) {
   return (
     <Loaded of={submissions} lines={3}>

@@ -40,7 +40,7 @@ interface Shown {
   status: CustomRun["status"];
 }
 
-/** Runs the program on custom input without judging it. */
+/** A panel to run the program on custom input without judging it. */
 export function RunPanel({ problem, language, files, onRemarks, onPlace }: RunPanelProps) {
   const [input, setInput] = useState(problem.samples[0]?.input ?? "");
   const [shown, setShown] = useState<Shown | null>(null);

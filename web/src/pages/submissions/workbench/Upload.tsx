@@ -17,7 +17,7 @@ interface UploadOptions {
   choose: (language: string) => void;
 }
 
-/** Loads files into the editor and selects their language. */
+/** Returns a function that loads files into the editor and selects their language. */
 export function useUpload({ languages, language, limits, draft, choose }: UploadOptions) {
   return async (files: File[]) => {
     const bytes = files.reduce((sum, file) => sum + file.size, 0);

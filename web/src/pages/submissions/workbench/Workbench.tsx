@@ -199,7 +199,7 @@ function send(problem: string, course: string, program: Program) {
   return ask(api.POST("/api/v1/submissions", { body }));
 }
 
-/** Submits a program, one at a time. Errors stay visible. */
+/** Submits programs, one request at a time, and keeps the error of the last request. */
 function useSubmit(problem: WholeProblem, program: () => Program): HandIn {
   const [error, setError] = useState("");
   const [course, setCourse] = useState("");

@@ -10,7 +10,7 @@ interface Kept {
 
 const prefix = "judge.draft/";
 
-/** The key of a draft, which belongs to a user, a problem and a language. */
+/** Returns the storage key for a draft, which belongs to a user, a problem and a language. */
 export function draftKey(user: string, problem: string, language: string): string {
   return `${prefix}${user}/${problem}/${language}`;
 }
@@ -50,8 +50,8 @@ function dropOldest(store: Store, but: string): boolean {
 }
 
 /**
- * Saves a draft. If the browser has no room left, drops the oldest other drafts. Returns false if
- * the draft cannot be saved at all.
+ * Saves a draft. If the storage is full, drops the oldest other drafts. Returns false if the draft
+ * cannot be saved at all.
  */
 export function saveDraft(
   store: Store,

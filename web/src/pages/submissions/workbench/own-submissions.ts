@@ -4,7 +4,7 @@ import type { Submission } from "../shapes";
 
 export interface OwnSubmissions extends Resource<Submission[]> {
   reload: () => Promise<void>;
-  /** Adds a submission that was just made. */
+  /** Adds a new submission to the list. */
   add: (submission: Submission) => void;
 }
 
@@ -17,7 +17,7 @@ export async function getOwnSubmissions(problem: string): Promise<Submission[]> 
   return (await ask(api.GET("/api/v1/submissions", { params: { query } }))).submissions;
 }
 
-/** The user's newest submissions to a problem. */
+/** Requests the user's newest submissions to a problem. */
 export function useOwnSubmissions(problem: string): OwnSubmissions {
   const resource = useResource(ownSubmissionsKey(problem), () => getOwnSubmissions(problem));
   return {

@@ -3,7 +3,7 @@ import type { WholeProblem } from "../../problems/shapes";
 const keyOf = (user: string, problem: string) => `judge.language/${user}/${problem}`;
 const lastKeyOf = (user: string) => `judge.language/${user}`;
 
-/** The last language chosen for this problem, else for any problem, else the first. */
+/** Returns the last language chosen for the problem or for any problem, else C++ or the first. */
 export function rememberedLanguage(
   user: string,
   problem: WholeProblem["id"],

@@ -15,13 +15,13 @@ const python = { id: "python3", extensions: [".py"] };
 const java = { id: "java", extensions: [".java"] };
 const file = (name: string, content = "") => ({ name, content });
 
-test("returns names for files", () => {
+test("returns names for new files", () => {
   expect([cpp, python, java].map(firstFileName)).toEqual(["main.cpp", "main.py", "Main.java"]);
   expect(nextFileName(cpp, [file("main.cpp"), file("file3.cpp")])).toBe("file4.cpp");
   expect(nextFileName(cpp, [file("main.cpp"), file("file2.cpp")])).toBe("file3.cpp");
 });
 
-test("reports invalid names", () => {
+test("reports invalid file names", () => {
   const files = [file("a.cpp"), file("b.cpp")];
   expect(nameFault("c.cpp", 0, files)).toBeNull();
   expect(nameFault("a.cpp", 0, files)).toBeNull();
@@ -47,7 +47,7 @@ test("uploaded files replace files with the same name, or all untouched files", 
   expect(withFiles(old, [file("b.cpp")], true)).toEqual([file("b.cpp")]);
 });
 
-test("the selected language stays if the file may be in it", () => {
+test("keeps the selected language if the file may be in it", () => {
   const all = [cpp, cpp17, python];
   expect(languageOfFile("a.cpp", all, cpp17)).toBe(cpp17);
   expect(languageOfFile("a.cc", all, cpp17)).toBe(cpp);

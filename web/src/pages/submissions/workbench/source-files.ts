@@ -8,13 +8,13 @@ export interface Language {
 export const files_max = 32;
 const name_pattern = /^[A-Za-z0-9_+][A-Za-z0-9._+-]{0,99}$/;
 
-/** The name of a language's first file: `Main.java` for Java, else `main` with the extension. */
+/** Returns the name of the first file: `Main.java` for Java, else `main` with the extension. */
 export function firstFileName(language: Language): string {
   const extension = language.extensions[0] ?? ".txt";
   return extension === ".java" ? "Main.java" : `main${extension}`;
 }
 
-/** An unused name for an additional file: `file2.cpp`. */
+/** Returns an unused name for an additional file: `file2.cpp`. */
 export function nextFileName(language: Language, files: readonly SourceFile[]): string {
   const extension = language.extensions[0] ?? ".txt";
   for (let number = files.length + 1; ; number++) {
@@ -25,7 +25,7 @@ export function nextFileName(language: Language, files: readonly SourceFile[]): 
 
 export type NameFault = "pattern" | "taken";
 
-/** What is wrong with a name for the file at `place`; null if it is valid. */
+/** Returns the fault of a name for the file at `place`, or null if the name is valid. */
 export function nameFault(
   name: string,
   place: number,
@@ -35,7 +35,7 @@ export function nameFault(
   return files.some((file, i) => i !== place && file.name === name) ? "taken" : null;
 }
 
-/** A name that the judge accepts, as similar to the file's own as possible. */
+/** Returns a name that the judge accepts and that is similar to `name`. */
 export function safeName(name: string): string {
   const safe = name
     .replace(/[^A-Za-z0-9._+-]/g, "_")
@@ -44,13 +44,13 @@ export function safeName(name: string): string {
   return safe === "" ? "file" : safe;
 }
 
-/** Adds files. A file replaces one with the same name. */
+/** Adds files, which replace files with the same names, or all files if `isUntouched`. */
 export function withFiles(
   files: readonly SourceFile[],
   added: readonly SourceFile[],
   isUntouched: boolean,
 ): SourceFile[] {
-  // Untouched files are not worth keeping.
+  // Untouched files contain nothing that the user typed.
   const merged = isUntouched ? [] : [...files];
   for (const file of added) {
     const place = merged.findIndex((other) => other.name === file.name);
@@ -60,7 +60,7 @@ export function withFiles(
   return merged.slice(0, files_max);
 }
 
-/** The language of a file: the selected one if it fits, else the first one that does. */
+/** Returns a file's language: the selected language if it fits, else the first that fits. */
 export function languageOfFile<Each extends Language>(
   name: string,
   languages: readonly Each[],
@@ -78,7 +78,7 @@ export function sameFiles(a: readonly SourceFile[], b: readonly SourceFile[]): b
   );
 }
 
-/** The initial files for a language: the problem's starter code, or an empty file. */
+/** Returns the initial files for a language: the problem's starter code, or an empty file. */
 export function starterOf(
   starters: readonly (SourceFile & { language: string })[],
   language: Language,

@@ -15,17 +15,17 @@ function browserStore(): Storage | null {
 
 export interface Draft {
   files: SourceFile[];
-  /** True if nothing has been typed yet. */
+  /** True if the files equal the initial files. */
   isUntouched: boolean;
   /** False if the browser cannot save the draft. */
   isKept: boolean;
-  /** Returns the files in a language, which may differ from the one shown. */
+  /** Returns the draft in any language, or null if there is none. */
   read: (language: string) => SourceFile[] | null;
   put: (language: string, files: SourceFile[]) => void;
   reset: () => void;
 }
 
-/** A draft of a program. It is saved in the browser and restored on the next visit. */
+/** Keeps a draft of a program in the browser and restores it on the next visit. */
 export function useDraft(
   user: string,
   problem: string,

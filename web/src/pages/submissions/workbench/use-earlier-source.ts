@@ -13,8 +13,8 @@ export interface Replaced {
 }
 
 /**
- * Loads the source of an earlier submission, `?from=12` in the address, into the editor, and passes
- * on what was there before.
+ * Loads the source of an earlier submission, `?from=12` in the address, into the editor. Passes the
+ * previous files to `onLoaded` if they are different.
  */
 export function useEarlierSource(
   draft: Draft,
@@ -36,7 +36,7 @@ export function useEarlierSource(
         draft.put(language, files);
         const changed = before !== null && !sameFiles(before, files);
         onLoaded(language, changed ? { language, files: before } : null);
-        // A reload must not overwrite later changes with the old source.
+        // Removes `?from=12`, so that a reload does not overwrite later changes.
         route(path, true);
       })
       .catch(reportError);
