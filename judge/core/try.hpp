@@ -1,7 +1,21 @@
 #pragma once
 
 #include <expected>
+#include <type_traits>
 #include <utility>
+
+namespace judge {
+
+/// True if the value of this temporary result may be discarded. A value that cannot be copied owns
+/// something, such as a lock, which discarding would release.
+template <class Result>
+constexpr bool may_be_discarded() {
+  using Value = typename std::remove_cvref_t<Result>::value_type;
+  return std::is_lvalue_reference_v<Result> || std::is_void_v<Value> ||
+         std::is_copy_constructible_v<Value>;
+}
+
+}  // namespace judge
 
 /// These macros propagate errors of functions that return `std::expected`, like the TRY macros of
 /// ccache. Only a macro can return from the calling function. The caller's error type must be
@@ -9,10 +23,12 @@
 ///
 /// Runs an expression and returns its error to the caller, if it has one:
 ///   JUDGE_TRY(connection.execute(sql, {id}));
-#define JUDGE_TRY(...)                                         \
-  do {                                                         \
-    if (auto&& judge_result = (__VA_ARGS__); !judge_result)    \
-      return std::unexpected(std::move(judge_result).error()); \
+#define JUDGE_TRY(...)                                                          \
+  do {                                                                          \
+    auto&& judge_result = (__VA_ARGS__);                                        \
+    static_assert(judge::may_be_discarded<decltype(judge_result)>(),            \
+                  "keep this value in a variable: JUDGE_TRY_ASSIGN");           \
+    if (!judge_result) return std::unexpected(std::move(judge_result).error()); \
   } while (false)
 
 /// Does the same, and declares a variable with the expression's value:

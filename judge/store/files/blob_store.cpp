@@ -50,7 +50,7 @@ Expected<bool> put_again(const fs::path& path) {
 Expected<std::optional<std::uint64_t>> collect_one(
     const fs::path& path, const std::function<Expected<bool>(const std::string&)>& is_used,
     std::int64_t newest_s) {
-  JUDGE_TRY(DirectoryLock::alone(path.parent_path()));
+  JUDGE_TRY_ASSIGN(const auto lock, DirectoryLock::alone(path.parent_path()));
   if (!is_older(path, newest_s)) return std::nullopt;
   JUDGE_TRY_ASSIGN(const auto used, is_used(path.filename()));
   if (used) return std::nullopt;
@@ -147,7 +147,7 @@ Expected<void> BlobStore::for_each(const std::function<void(const std::string&)>
 
 Expected<CollectedBlobs> BlobStore::collect(
     const std::function<Expected<bool>(const std::string&)>& is_used, std::int64_t age_s) const {
-  JUDGE_TRY(DirectoryLock::try_alone(directory_));
+  JUDGE_TRY_ASSIGN(const auto lock, DirectoryLock::try_alone(directory_));
   const std::int64_t newest_s = seconds_ago(age_s);
   std::vector<fs::path> old;
   JUDGE_TRY(for_each([&](const std::string& name) {
