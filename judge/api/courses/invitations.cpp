@@ -154,8 +154,7 @@ Answer<Response> accept_invitation(Call& call) {
   const ChangeName name{"course.join", "course", std::to_string(invitation.course),
                         fmt::format("user {} by invitation {}", user, invitation.id)};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    const auto in = store::Invitations(call.connection).accept(shown.secret, user, call.now_ms);
-    JUDGE_TRY(in);
+    JUDGE_TRY(store::Invitations(call.connection).accept(shown.secret, user, call.now_ms));
     return {};
   });
   JUDGE_TRY(stored);
@@ -174,8 +173,7 @@ Answer<std::int64_t> register_user(Call& call, const std::string& secret,
     JUDGE_TRY_ASSIGN(const auto added, store::Users(call.connection).add(user, call.now_ms));
     id = added;
     name.object_id = std::to_string(id);
-    const auto in = store::Invitations(call.connection).accept(secret, id, call.now_ms);
-    JUDGE_TRY(in);
+    JUDGE_TRY(store::Invitations(call.connection).accept(secret, id, call.now_ms));
     return {};
   });
   JUDGE_TRY(stored);

@@ -106,15 +106,6 @@ boost::json::object entry_object(const store::AuditEntry& made) {
           {"request_id", text_json(entry.request_id)}};
 }
 
-/// Returns a number from the query; `nullopt` if it is missing.
-Answer<std::optional<std::int64_t>> number_in_query(const Call& call, const std::string& name) {
-  const std::string text = call.query(name);
-  if (text.empty()) return std::nullopt;
-  const auto number = number_of(text);
-  if (!number) return refuse(422, fmt::format("'{}' must be a non-negative integer", name), name);
-  return number;
-}
-
 /// Returns a word from the query; `nullopt` if it is missing.
 std::optional<std::string> word_in_query(const Call& call, const std::string& name) {
   std::string text = call.query(name);
@@ -128,8 +119,7 @@ Answer<store::AuditFilter> audit_filter(const Call& call) {
   for (const auto& [name, number] : {std::pair("user", &filter.user),
                                      {"from_ms", &filter.from_ms},
                                      {"until_ms", &filter.until_ms}}) {
-    JUDGE_TRY_ASSIGN(const auto said, number_in_query(call, name));
-    *number = said;
+    JUDGE_TRY_ASSIGN(*number, call.number_in_query(name));
   }
   return filter;
 }

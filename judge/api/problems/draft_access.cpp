@@ -71,8 +71,7 @@ Answer<store::Draft> editable_draft(Call& call) {
 }
 
 Answer<void> may_upload_to_draft(Call& call) {
-  const auto draft = editable_draft(call);
-  JUDGE_TRY(draft);
+  JUDGE_TRY(editable_draft(call));
   return {};
 }
 
@@ -162,8 +161,7 @@ Answer<Response> change_draft(Call& call, const DraftEditing& editing,
   const ChangeName name{"draft.change", "draft", std::to_string(edit.draft),
                         fmt::format("{}: {}", editing.draft.problem, editing.detail)};
   auto stored = api::change(call, name, [&]() -> store::Expected<void> {
-    const auto revision = store::Drafts(call.connection).change(edit, change, call.now_ms);
-    JUDGE_TRY(revision);
+    JUDGE_TRY(store::Drafts(call.connection).change(edit, change, call.now_ms));
     return {};
   });
   JUDGE_TRY(stored);

@@ -247,15 +247,14 @@ Answer<Response> generate_test(Call& call) {
   const ChangeName name{"draft.generate", "draft", std::to_string(draft.id),
                         fmt::format("{}: {}", draft.problem, generator)};
   auto stored = change(call, name, [&]() -> store::Expected<void> {
-    const auto added = store::DraftGenerations(call.connection)
-                           .add({.draft = draft.id,
-                                 .generator = generator,
-                                 .arguments = arguments,
-                                 .group = wanted.group,
-                                 .name = wanted.name,
-                                 .user = call.caller->user.id},
-                                call.now_ms);
-    JUDGE_TRY(added);
+    JUDGE_TRY(store::DraftGenerations(call.connection)
+                  .add({.draft = draft.id,
+                        .generator = generator,
+                        .arguments = arguments,
+                        .group = wanted.group,
+                        .name = wanted.name,
+                        .user = call.caller->user.id},
+                       call.now_ms));
     return {};
   });
   JUDGE_TRY(stored);

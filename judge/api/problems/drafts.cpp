@@ -29,8 +29,7 @@ Answer<void> check_problem(Call& call, const std::string& problem) {
   JUDGE_TRY_ASSIGN(const auto known,
                    answered(store::ProblemVersions(call.connection).find(problem)));
   if (known) {
-    const auto editable = editable_problem(call, problem);
-    JUDGE_TRY(editable);
+    JUDGE_TRY(editable_problem(call, problem));
     return {};
   }
   if (!may_make_problems(*call.caller)) {

@@ -14,6 +14,14 @@ constexpr int page_count_max = 200;
 
 }  // namespace
 
+Answer<std::optional<std::int64_t>> Call::number_in_query(const std::string& name) const {
+  const std::string text = query(name);
+  if (text.empty()) return std::nullopt;
+  const auto number = number_of(text);
+  if (!number) return refuse(422, fmt::format("'{}' must be a non-negative integer", name), name);
+  return number;
+}
+
 std::optional<std::int64_t> number_of(std::string_view text) {
   std::int64_t number = 0;
   const char* end = text.data() + text.size();

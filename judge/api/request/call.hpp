@@ -134,6 +134,10 @@ struct Call {
 
   /// Returns a parameter of the query; "" if it is missing.
   std::string query(const std::string& name) const;
+
+  /// Returns a non-negative number of the query; `nullopt` if it is missing. 422 for any other
+  /// text.
+  Answer<std::optional<std::int64_t>> number_in_query(const std::string& name) const;
 };
 
 /// Parses a non-negative decimal number; `nullopt` for any other text.

@@ -107,15 +107,6 @@ Answer<Response> add_submission(Call& call) {
   return response;
 }
 
-/// Returns a number from the query; `nullopt` if it is missing.
-Answer<std::optional<std::int64_t>> number_in_query(const Call& call, const std::string& name) {
-  const std::string text = call.query(name);
-  if (text.empty()) return std::nullopt;
-  const auto number = number_of(text);
-  if (!number) return refuse(422, fmt::format("'{}' must be a non-negative integer", name), name);
-  return number;
-}
-
 /// Reads the criteria that every caller may use.
 Answer<store::SubmissionFilter> read_filter(const Call& call) {
   store::SubmissionFilter filter;
@@ -127,12 +118,9 @@ Answer<store::SubmissionFilter> read_filter(const Call& call) {
       return refuse(422, "'verdict' must be one of AC, WA, TLE, MLE, RTE, OLE, CE, JE", "verdict");
     }
   }
-  JUDGE_TRY_ASSIGN(const auto from_ms, number_in_query(call, "from_ms"));
-  JUDGE_TRY_ASSIGN(const auto until_ms, number_in_query(call, "until_ms"));
-  JUDGE_TRY_ASSIGN(const auto course, number_in_query(call, "course"));
-  filter.from_ms = from_ms;
-  filter.until_ms = until_ms;
-  filter.course = course;
+  JUDGE_TRY_ASSIGN(filter.from_ms, call.number_in_query("from_ms"));
+  JUDGE_TRY_ASSIGN(filter.until_ms, call.number_in_query("until_ms"));
+  JUDGE_TRY_ASSIGN(filter.course, call.number_in_query("course"));
   return filter;
 }
 

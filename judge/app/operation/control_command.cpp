@@ -68,11 +68,10 @@ ControlText pause_or_resume(store::Connection& connection, const PauseArguments&
               [&]() -> store::Expected<void> {
                 store::Pauses pauses(connection);
                 if (arguments.resume) return pauses.end(arguments.kind, arguments.name);
-                const auto begun = pauses.begin({.kind = arguments.kind,
-                                                 .name = arguments.name,
-                                                 .reason = arguments.reason,
-                                                 .since_ms = now_ms});
-                JUDGE_TRY(begun);
+                JUDGE_TRY(pauses.begin({.kind = arguments.kind,
+                                        .name = arguments.name,
+                                        .reason = arguments.reason,
+                                        .since_ms = now_ms}));
                 return {};
               });
   JUDGE_TRY(done);

@@ -28,8 +28,7 @@ store::Expected<store::Collected> collect(const DataDirectory& data, store::Conn
 store::Expected<void> forget_damage(store::Connection& connection) {
   return connection.transact([&]() -> store::Expected<void> {
     if (auto forgotten = store::Damages(connection).forget_all(); !forgotten) return forgotten;
-    const auto released = store::HeldProblems(connection).release_repaired();
-    JUDGE_TRY(released);
+    JUDGE_TRY(store::HeldProblems(connection).release_repaired());
     return {};
   });
 }

@@ -33,8 +33,7 @@ Result<void> check_places(const Configuration& values) {
     JUDGE_TRY(net::StaticFiles::open(values.web));
   }
   if (values.problems.empty()) return {};
-  const auto packages = packages_below(values.problems);
-  JUDGE_TRY(packages);
+  JUDGE_TRY(packages_below(values.problems));
   return {};
 }
 

@@ -33,8 +33,7 @@ void MetDamage::note(const store::NewDamage& damage, std::int64_t now_ms) {
                               {"request", damage.met_by}});
   const auto connection = connections_.borrow();
   const bool stored = connection && (*connection)->transact([&]() -> store::Expected<void> {
-    const auto noted = store::Damages(**connection).note(damage, now_ms);
-    JUDGE_TRY(noted);
+    JUDGE_TRY(store::Damages(**connection).note(damage, now_ms));
     return {};
   });
   if (!stored) remember(damage, now_ms);

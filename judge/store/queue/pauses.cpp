@@ -72,8 +72,7 @@ Expected<void> Pauses::end(PauseKind kind, const std::string& name) {
       connection_.matches("DELETE FROM pauses WHERE kind = $1 AND name = $2 RETURNING id",
                           {kind_text(kind), name}));
   if (ended && kind == PauseKind::problem) {
-    const auto released = HeldProblems(connection_).release(name, "");
-    JUDGE_TRY(released);
+    JUDGE_TRY(HeldProblems(connection_).release(name, ""));
     return {};
   }
   if (ended) return {};

@@ -5,8 +5,7 @@
 namespace judge::store {
 
 Expected<void> Connection::execute(const std::string& sql, const std::vector<Value>& parameters) {
-  const auto rows = query(sql, parameters);
-  JUDGE_TRY(rows);
+  JUDGE_TRY(query(sql, parameters));
   return {};
 }
 

@@ -204,8 +204,7 @@ Expected<void> Rejudgings::cancel(std::int64_t id, std::int64_t now_ms) {
   if (done) done = connection_.execute("DELETE FROM rejudging_items WHERE rejudging_id = $1", {id});
   if (done) done = end(id, RejudgingState::cancelled, now_ms);
   if (!done) return done;
-  const auto removed = remove_cancelled();
-  JUDGE_TRY(removed);
+  JUDGE_TRY(remove_cancelled());
   return {};
 }
 

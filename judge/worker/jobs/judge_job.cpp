@@ -73,8 +73,7 @@ class Attempt {
   /// Ends the job if the judgement does not exist or has already ended.
   JobOutcome end_without_result() {
     auto ended = job_.store([&]() -> Expected<void> {
-      const auto finished = store::Queue(job_.connection).finish(job_.lease);
-      JUDGE_TRY(finished);
+      JUDGE_TRY(store::Queue(job_.connection).finish(job_.lease));
       return {};
     });
     return ended ? JobOutcome{} : outcome_of(ended.error());
